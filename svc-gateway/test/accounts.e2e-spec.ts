@@ -238,6 +238,28 @@ describe('accounts', () => {
     });
   });
 
+  it('keeps an administrator whose account does not end', async () => {
+    const end = (id: string, expiresOn: string | null) =>
+      gateway.send('PUT', `/api/users/${id}`, { body: { expiresOn }, cookie: administrator.cookie });
+    await gateway.database.dataSource.query(
+      `update users set status = 'disabled' where status is not null and id <> $1`,
+      [administrator.id],
+    );
+    const second = await join('qi_administrator', { expiresOn: addDays(today(), 30) });
+    for (const response of [
+      await end(administrator.id, today()),
+      await gateway.send('POST', `/api/users/${administrator.id}/disable`, { cookie: administrator.cookie }),
+    ])
+      expect(response).toMatchObject({ status: 409, body: { detail: expect.stringContaining('last administrator') } });
+    expect((await end(second.id, null)).status).toBe(200);
+    expect((await end(administrator.id, today())).status).toBe(200);
+    // Without one, as a release before allowed it, other changes are possible, and one can be made.
+    await gateway.database.dataSource.query('update users set expires_on = $2 where id = $1', [second.id, today()]);
+    const { account: viewer } = await invite('viewer');
+    const disabled = await gateway.send('POST', `/api/users/${viewer.id}/disable`, { cookie: administrator.cookie });
+    expect([disabled.status, (await end(administrator.id, null)).status]).toEqual([200, 200]);
+  });
+
   it('lists accounts by name, filtered and searched, without the shared user', async () => {
     const zoe = await invite('viewer', { firstName: 'Zoë', lastName: 'Ångström' });
     const list = async (query: string) => {
@@ -437,7 +459,9 @@ describe('accounts', () => {
       const invitations = gateway.app.get(InvitationsService, { strict: false });
       await invitations.onApplicationBootstrap();
       expect(await count()).toBe(0);
-      await gateway.database.dataSource.query(`update users set status = 'disabled' where status is not null`);
+      await gateway.database.dataSource.query(`update users set expires_on = $1 where status is not null`, [
+        addDays(today(), -1),
+      ]);
       await invitations.onApplicationBootstrap();
       expect(await count()).toBe(1);
     });

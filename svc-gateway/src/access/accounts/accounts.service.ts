@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { PERMISSIONS, type Role } from '@fsvp/contracts/access';
+import { isGranted, PERMISSIONS, type Role } from '@fsvp/contracts/access';
 import {
   endingError,
   INVITATION_HOURS,
@@ -224,7 +224,7 @@ export class AccountsService {
       if (event) {
         touch(user);
         await manager.save(user);
-        await assertAdministratorLeft(manager);
+        if (administers(user) < administers(before)) await assertAdministratorLeft(manager);
         await this.sessions.refreshAccount(transaction, id);
         await this.tokens.refresh(manager);
         transaction.record({ event, before: toEvidence(before), after: toEvidence(user) });
@@ -274,13 +274,22 @@ export async function assertFree(manager: EntityManager, email: string): Promise
     throw conflict('An account with this email address exists. An address is never given to another person.');
 }
 
-/** @throws 409 when nobody could administer accounts any more */
+/** How long an account administers: 0 not at all, 1 until its last day, 2 without an end. */
+function administers({ status, role, expiresOn }: UserEntity): 0 | 1 | 2 {
+  if (status !== 'active' || !isGranted(role as Role, 'administer')) return 0;
+  return expiresOn === null ? 2 : 1;
+}
+
+/** @throws 409 when nobody could administer accounts any more, now or after the last day of those who can */
 async function assertAdministratorLeft(manager: EntityManager): Promise<void> {
   const [left] = await manager.query<unknown[]>(
-    `select 1 from users where status = 'active' and role = any($1) and (expires_on is null or expires_on >= $2) limit 1`,
-    [[...PERMISSIONS.administer], today()],
+    `select 1 from users where status = 'active' and role = any($1) and expires_on is null limit 1`,
+    [[...PERMISSIONS.administer]],
   );
-  if (!left) throw conflict('This is the last administrator. Make another person an administrator first.');
+  if (!left)
+    throw conflict(
+      'This is the last administrator whose account does not end. Make another person an administrator first.',
+    );
 }
 
 async function confirmIdentity(

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PERMISSIONS, type Role } from '@fsvp/contracts/access';
 import { SET_UP_HOURS, type acceptInvitation, type Invitation } from '@fsvp/contracts/account';
+import { today } from '@fsvp/contracts/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import { userActivated, userInvited } from '@fsvp/contracts/events';
 import type { FieldError } from '@fsvp/contracts/problem';
@@ -34,8 +35,8 @@ interface InvitationRow {
 const ended = () =>
   new ProblemError(410, 'Gone', 'This link was used or has ended. Ask your administrator for a new one.');
 
-/** Whether an administrator can sign in. */
-const HAS_ADMINISTRATOR = `exists (select from users where status = 'active' and role = any($1))`;
+/** Whether an administrator can sign in today ($2). */
+const HAS_ADMINISTRATOR = `exists (select from users where status = 'active' and role = any($1) and (expires_on is null or expires_on >= $2))`;
 
 /** One-time links: of the first administrator, of invited people, and of people who get a new password. */
 @Injectable()
@@ -65,6 +66,7 @@ export class InvitationsService implements OnApplicationBootstrap {
   private async hasAdministrator(manager: Pick<Transaction['manager'], 'query'> = this.database.dataSource) {
     const [row] = await manager.query<{ has: boolean }[]>(`select ${HAS_ADMINISTRATOR} as has`, [
       [...PERMISSIONS.administer],
+      today(),
     ]);
     return row?.has ?? false;
   }
