@@ -124,6 +124,21 @@ describe('accounts', () => {
     expect((await accept(renewed.body as InvitedAccount)).status).toBe(410);
   });
 
+  it('accepts no link of an account that has ended, and keeps it for a later last day', async () => {
+    const person = await invite('editor', { expiresOn: today() });
+    const end = (day: string) =>
+      gateway.database.dataSource.query('update users set expires_on = $2 where id = $1', [person.account.id, day]);
+    await end(addDays(today(), -1));
+    const shown = await gateway.send('GET', `/api/auth/invitations/${tokenOf(person)}`, { cookie: null });
+    expect([shown.status, (await accept(person)).status]).toEqual([410, 410]);
+    const renewed = await gateway.send('POST', `/api/users/${person.account.id}/invitation`, {
+      cookie: administrator.cookie,
+    });
+    expect(renewed).toMatchObject({ status: 409, body: { detail: expect.stringContaining('has ended') } });
+    await end(today());
+    expect((await accept(person)).status).toBe(200);
+  });
+
   it.each([
     ['too short', 'eleven char', 'Use at least 12 characters'],
     ['one of the commonest', 'Password1234', 'This password is too common. Choose another one'],

@@ -1,5 +1,6 @@
 import type { Role } from '@fsvp/contracts/access';
 import type { AccountStatus } from '@fsvp/contracts/account';
+import { today } from '@fsvp/contracts/calendar-day';
 
 /** What a request needs to know of its account. */
 export interface AccountState {
@@ -13,6 +14,11 @@ export interface AccountState {
   expiresOn: string | null;
   hasSecondFactor: boolean;
   passwordChangedAt: string | null;
+}
+
+/** Whether the last day of an account is over. */
+export function hasEnded({ expiresOn }: Pick<AccountState, 'expiresOn'>): boolean {
+  return expiresOn !== null && expiresOn < today();
 }
 
 /** SQL expression of an account's name; the table is `users`. */

@@ -10,7 +10,6 @@ import {
   type Permission,
   type Principal,
 } from '@fsvp/contracts/access';
-import { today } from '@fsvp/contracts/calendar-day';
 import { createSigningGrants } from '@fsvp/contracts/signature';
 import { Database } from '@fsvp/service-kit/database';
 import { LOGGER } from '@fsvp/service-kit/logger';
@@ -21,7 +20,7 @@ import { ApiTokenUses } from '../api-tokens/api-token-uses.js';
 import { ApiTokensService } from '../api-tokens/api-tokens.service.js';
 import { AnonymousRequests } from '../limits/anonymous-requests.js';
 import { PoliciesService } from '../policies/policies.service.js';
-import { ACCOUNT_NAME, type AccountState } from './account-state.js';
+import { ACCOUNT_NAME, hasEnded, type AccountState } from './account-state.js';
 import { readSessionCookie } from './session-cookie.js';
 import { SessionsService, type ActiveSession } from './sessions.service.js';
 
@@ -216,8 +215,8 @@ export function setUpFirst(missing: NonNullable<MustSetUp>): ProblemError {
 }
 
 /** Whether an account may be used today. */
-export function isWorking({ status, expiresOn }: Pick<AccountState, 'status' | 'expiresOn'>): boolean {
-  return status === 'active' && (expiresOn === null || expiresOn >= today());
+export function isWorking(account: Pick<AccountState, 'status' | 'expiresOn'>): boolean {
+  return account.status === 'active' && !hasEnded(account);
 }
 
 /** Whether somebody may do what only administrators may. */

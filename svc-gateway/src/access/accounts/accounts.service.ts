@@ -37,7 +37,7 @@ import {
 } from '@fsvp/service-kit/unit-of-work';
 import type { EntityManager } from 'typeorm';
 import { ApiTokensService } from '../../api-tokens/api-tokens.service.js';
-import { ACCOUNT_NAME } from '../account-state.js';
+import { ACCOUNT_NAME, hasEnded } from '../account-state.js';
 import { SessionsService } from '../sessions.service.js';
 import { UserEntity } from '../user.entity.js';
 import { savePrincipal, toEvidence } from './account-records.js';
@@ -174,6 +174,7 @@ export class AccountsService {
     return this.unitOfWork.run(async ({ manager, record }) => {
       const user = await this.lock(manager, id);
       if (user.status === 'disabled') throw conflict('This account is disabled. Enable it before you send a link.');
+      if (hasEnded(user)) throw conflict('This account has ended. Choose a later last day before you send a link.');
       await manager.query('delete from invitations where user_id = $1', [id]);
       const invitation = await createLink(manager, id, INVITATION_HOURS);
       const before = snapshot(user);

@@ -13,6 +13,7 @@ import { currentContext } from '@fsvp/service-kit/request-context';
 import { merge, snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import type { Logger } from 'pino';
 import { CONFIG, publicUrl, type Config } from '../../config.js';
+import { hasEnded } from '../account-state.js';
 import { hashPassword } from '../password.js';
 import { assertGoodPassword } from '../password-rules.js';
 import { SessionsService } from '../sessions.service.js';
@@ -26,6 +27,7 @@ interface InvitationRow {
   userId: string | null;
   expiresAt: string;
   status: string | null;
+  expiresOn: string | null;
   email: string | null;
   firstName: string | null;
   lastName: string | null;
@@ -87,12 +89,14 @@ export class InvitationsService implements OnApplicationBootstrap {
 
   private async find(manager: Pick<Transaction['manager'], 'query'>, token: string, lock = ''): Promise<InvitationRow> {
     const [row] = await manager.query<InvitationRow[]>(
-      `select user_id as "userId", iso(expires_at) as "expiresAt", status, email, first_name as "firstName", last_name as "lastName",
+      `select user_id as "userId", iso(expires_at) as "expiresAt", status, expires_on::text as "expiresOn", email, first_name as "firstName",
+         last_name as "lastName",
          coalesce(role, 'administrator') as role
        from invitations left join users on users.id = user_id where token_hash = $1 and expires_at > now() ${lock}`,
       [hashLink(token)],
     );
-    if (!row || row.status === 'disabled' || (!row.userId && (await this.hasAdministrator(manager)))) throw ended();
+    if (!row || row.status === 'disabled' || hasEnded(row)) throw ended();
+    if (!row.userId && (await this.hasAdministrator(manager))) throw ended();
     return row;
   }
 
