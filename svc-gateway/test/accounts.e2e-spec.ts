@@ -166,6 +166,48 @@ describe('accounts', () => {
     expect((await signIn(person.email, 'another long one')).status).toBe(200);
   });
 
+  it('keeps name and title of an account that is recovered, which signatures print', async () => {
+    const person = await join('qi', { title: 'Quality Manager' });
+    const { cookie } = administrator;
+    await gateway.send('PUT', `/api/users/${person.id}`, { body: { identityVerified: { how: 'Passport' } }, cookie });
+    const link = await gateway.send('POST', `/api/users/${person.id}/invitation`, { cookie });
+    const names = { firstName: 'Other', lastName: 'Person', title: 'Director' };
+    expect(await accept(link.body as InvitedAccount, names)).toMatchObject({
+      status: 200,
+      body: { firstName: 'Mia', lastName: person.lastName, title: 'Quality Manager' },
+    });
+    expect((await gateway.send('GET', `/api/users/${person.id}`, { cookie })).body).toMatchObject({
+      identityVerified: { how: 'Passport' },
+    });
+  });
+
+  it('takes a confirmed identity back when the person changes the own name, and not with a picture', async () => {
+    const { cookie } = administrator;
+    const verify = (id: string) =>
+      gateway.send('PUT', `/api/users/${id}`, { body: { identityVerified: { how: 'Passport' } }, cookie });
+    const verified = async (id: string) =>
+      (await gateway.send('GET', `/api/users/${id}`, { cookie })).body.identityVerified;
+    const person = await join('qi');
+    const change = (body: object) => gateway.send('PUT', '/api/auth/user', { body, cookie: person.cookie });
+    for (const renamed of [{ firstName: 'Ava' }, { lastName: 'Zimmer' }]) {
+      await verify(person.id);
+      await change({ firstName: renamed.firstName ? 'Mia' : 'Ava', profileImageUrl: null });
+      expect(await verified(person.id)).toMatchObject({ how: 'Passport' });
+      expect((await change(renamed)).status).toBe(200);
+      expect(await verified(person.id)).toBeNull();
+      const [event] = await events('user.updated.v1');
+      expect(event).toMatchObject({
+        actor: person.id,
+        before: { identityVerified: { how: 'Passport' } },
+        after: { ...renamed, identityVerified: null },
+      });
+    }
+    const invited = await invite('qi');
+    await verify(invited.account.id);
+    await accept(invited, { lastName: 'Another' });
+    expect(await verified(invited.account.id)).toBeNull();
+  });
+
   it('recovers an administrator with a link that the operator makes', async () => {
     const { email } = await join('administrator');
     const command = joinPath(import.meta.dirname, '../../tools/recovery-link.mjs');

@@ -6,9 +6,9 @@ import type { HandlerInput } from '@fsvp/contracts/call';
 import type { updateCurrentUser, User } from '@fsvp/contracts/user';
 import { Database } from '@fsvp/service-kit/database';
 import { retryAtStart } from '@fsvp/service-kit/retry-at-start';
-import { lockRecord, merge, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { lockRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { CONFIG, type Config } from '../config.js';
-import { savePrincipal, toEvidence } from './accounts/account-records.js';
+import { changeOwn, savePrincipal, toEvidence } from './accounts/account-records.js';
 import type { Caller } from './callers.service.js';
 import { SessionsService } from './sessions.service.js';
 import { QualifiedActivitiesService } from './signing/qualified-activities.service.js';
@@ -91,13 +91,14 @@ export class UsersService implements OnApplicationBootstrap {
 
   async update(caller: Caller, changes: HandlerInput<typeof updateCurrentUser>['body']): Promise<User> {
     const canSign = await this.activities.of(caller);
-    return this.unitOfWork.run(async (transaction) => {
+    const updated = await this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
       const user = await lockRecord(manager, UserEntity, caller.account.id, 'user', (current) =>
         toUser(current, caller, canSign),
       );
       const before = snapshot(user);
-      touch(merge(user, changes));
+      changeOwn(user, changes);
+      touch(user);
       await manager.save(user);
       if (user.status !== null) {
         await savePrincipal(manager, user);
@@ -106,5 +107,7 @@ export class UsersService implements OnApplicationBootstrap {
       transaction.record({ event: userUpdated, before: toEvidence(before), after: toEvidence(user) });
       return toUser(user, caller, canSign);
     });
+    this.sessions.forgetAccount(caller.account.id);
+    return updated;
   }
 }

@@ -1,4 +1,4 @@
-import type { Evidence } from '@fsvp/service-kit/unit-of-work';
+import { merge, type Evidence } from '@fsvp/service-kit/unit-of-work';
 import type { EntityManager } from 'typeorm';
 import type { UserEntity } from '../user.entity.js';
 
@@ -9,6 +9,16 @@ import type { UserEntity } from '../user.entity.js';
 export function toEvidence(user: UserEntity): Evidence {
   const { passwordHash: _, totpSecret: _secret, totpLastStep: _step, lastSignInAt: _at, ...evidence } = user;
   return evidence;
+}
+
+/**
+ * Changes what a person enters about the own account; absent fields are kept. An identity that was confirmed is one with this name,
+ * which signatures print: with another name it must be confirmed again.
+ */
+export function changeOwn(user: UserEntity, changes: Partial<Record<keyof UserEntity, unknown>>): void {
+  const { firstName, lastName } = user;
+  merge(user, changes);
+  if (user.firstName !== firstName || user.lastName !== lastName) user.identityVerified = null;
 }
 
 /** Adds or renames the principal of an account, which the audit trail names. */

@@ -10,7 +10,7 @@ import { Housekeeping } from '@fsvp/service-kit/housekeeping';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
 import { currentContext } from '@fsvp/service-kit/request-context';
-import { merge, snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import { snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import type { Logger } from 'pino';
 import { CONFIG, publicUrl, type Config } from '../../config.js';
 import { hasEnded } from '../account-state.js';
@@ -18,7 +18,7 @@ import { hashPassword } from '../password.js';
 import { assertGoodPassword } from '../password-rules.js';
 import { SessionsService } from '../sessions.service.js';
 import { UserEntity } from '../user.entity.js';
-import { savePrincipal, toEvidence } from './account-records.js';
+import { changeOwn, savePrincipal, toEvidence } from './account-records.js';
 import { assertFree, createLink, hashLink, lockAccounts, newAccount } from './accounts.service.js';
 
 type Acceptance = HandlerInput<typeof acceptInvitation>['body'];
@@ -124,7 +124,10 @@ export class InvitationsService implements OnApplicationBootstrap {
         : await this.createAdministrator(transaction, body);
       currentContext().actor = user.id;
       const before = snapshot(user);
-      touch(merge(user, { firstName: body.firstName, lastName: body.lastName, title: body.title }));
+      touch(user);
+      const { firstName, lastName, title } = body;
+      // With a link for recovery nobody changes what signatures print.
+      if (user.status === 'invited') changeOwn(user, { firstName, lastName, title });
       assertGoodPassword(body.password, user.email, 'password');
       Object.assign(user, {
         status: 'active',
