@@ -4,6 +4,7 @@ import {
   CircleCheckBig,
   Copy,
   CopyPlus,
+  Download,
   Ellipsis,
   Eye,
   KeyRound,
@@ -45,5 +46,6 @@ export const icons = {
   remove: renderIcon(X),
   delete: renderIcon(Trash2),
   newVersion: renderIcon(CopyPlus),
+  download: renderIcon(Download),
   locked: renderIcon(LockKeyhole, 20),
 };

@@ -1,10 +1,11 @@
-import { PageHeader, Stack, Tabs } from '@fsvp/ui';
+import { PageHeader, Stack, Tabs, Text } from '@fsvp/ui';
 import { useMay, useNavigate, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { AccountReviews } from '../account-reviews/account-reviews.js';
 import { ApiTokens } from '../api-tokens/api-tokens.js';
 import { FailedEvents } from '../failed-events/failed-events.js';
 import { People } from '../people/people.js';
 import { Policies } from '../policies/policies.js';
+import { ReferenceData } from '../reference-data/reference-data.js';
 import { adminUrl, sectionHref, SECTIONS } from './admin.url.js';
 import { Forbidden } from './forbidden.js';
 
@@ -17,6 +18,9 @@ export function AdminPage() {
     <Stack gap={6}>
       <PageHeader title="Administration" subtitle="Who and what may use the suite, and by which rules" />
       {may ? <Sections /> : <Forbidden />}
+      <Text as="p" size="meta" tone="subtle">
+        Not legal advice. Check the cited section.
+      </Text>
     </Stack>
   );
 }
@@ -34,6 +38,7 @@ function Sections() {
         { value: 'account-reviews', label: 'Account reviews', content: <AccountReviews /> },
         { value: 'tokens', label: 'API tokens', content: <ApiTokens /> },
         { value: 'policies', label: 'Policies', content: <Policies /> },
+        { value: 'reference-data', label: 'Reference data', content: <ReferenceData /> },
         { value: 'failed-events', label: 'Failed events', content: <FailedEvents /> },
       ]}
     />

@@ -1,0 +1,7 @@
+import { checkReferenceSet } from '@fsvp/contracts/reference-set';
+import { useApiMutation } from '@fsvp/web-kit';
+
+/** The form shows a failure. */
+export function useCheckReferenceSet() {
+  return useApiMutation(checkReferenceSet);
+}

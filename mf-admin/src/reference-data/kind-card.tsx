@@ -1,0 +1,68 @@
+import type { ReferenceKind, ReferenceSetSummary } from '@fsvp/contracts/reference-set';
+import { Button, Card } from '@fsvp/ui';
+import { useState } from 'react';
+import { icons } from '../icons.js';
+import { RetryNotice } from '../shared/retry-notice.js';
+import { definitionOf, periodState } from './reference-texts.js';
+import { SetsTable } from './sets-table.js';
+
+interface KindCardProps {
+  kind: ReferenceKind;
+  /** All sets of the kind; undefined while they load. */
+  sets: readonly ReferenceSetSummary[] | undefined;
+  onLoad: () => void;
+  onOpen: (set: ReferenceSetSummary) => void;
+}
+
+/** One kind of reference data: the sets in force today, and on request earlier and later ones. */
+export function KindCard({ kind, sets, onLoad, onOpen }: KindCardProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { title, description } = definitionOf(kind);
+  const today = sets?.filter((set) => periodState(set) === 'in_force');
+  const hasGap = sets !== undefined && sets.length > 0 && today?.length === 0;
+  const others = hasGap ? 0 : (sets?.length ?? 0) - (today?.length ?? 0);
+  return (
+    <Card
+      flush
+      title={title}
+      description={description}
+      actions={
+        <Button
+          variant="outline"
+          size="sm"
+          icon={icons.add}
+          aria-label={`Load ${title}`}
+          aria-haspopup="dialog"
+          onClick={onLoad}
+        >
+          Load…
+        </Button>
+      }
+      footer={
+        others > 0 ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={showsAll}
+            aria-label={`${othersText(others, showsAll)} of ${title}`}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {othersText(others, showsAll)}
+          </Button>
+        ) : undefined
+      }
+    >
+      <RetryNotice>
+        {sets !== undefined && today?.length === 0
+          ? 'Nothing is in force today. What a rule judges by these rows is unknown.'
+          : null}
+      </RetryNotice>
+      <SetsTable caption={title} sets={showsAll || hasGap ? sets : today} onOpen={onOpen} />
+    </Card>
+  );
+}
+
+function othersText(count: number, shown: boolean): string {
+  const noun = count === 1 ? 'set' : 'sets';
+  return shown ? `Hide ${count} earlier or later ${noun}` : `Show ${count} earlier or later ${noun}`;
+}

@@ -1,0 +1,150 @@
+import { today } from '@fsvp/contracts/calendar-day';
+import {
+  MAX_REFERENCE_ROWS,
+  REFERENCE_KINDS,
+  REFERENCE_SETS,
+  referenceLoad,
+  type ReferenceKind,
+  type ReferenceLoad,
+  type ReferenceSet,
+} from '@fsvp/contracts/reference-set';
+import {
+  Button,
+  CheckboxField,
+  Columns,
+  DateField,
+  Form,
+  FormActions,
+  FormErrorSummary,
+  formatNumber,
+  Inline,
+  SelectField,
+  Text,
+  TextField,
+  useContractForm,
+  useFormProgress,
+  useWatch,
+  type FormDialogControls,
+} from '@fsvp/ui';
+import { useEffect, useRef } from 'react';
+import { CheckResult } from './check-result.js';
+import { ColumnsOfFile } from './columns-of-file.js';
+import { CsvField } from './csv-field.js';
+import { FileProblemsTable } from './file-problems-table.js';
+import type { FileProblem } from './file-problems.js';
+import { newSet, REFERENCE_FIELD_LABELS as labels, type LoadValues } from './load-form.values.js';
+import { useCheckedLoad, type Checked } from './use-checked-load.js';
+
+interface LoadSetFormProps {
+  kind: ReferenceKind | undefined;
+  controls: FormDialogControls;
+  onLoaded: (set: ReferenceSet) => void;
+}
+
+/** Checks a file first; only what was checked can be loaded. */
+export function LoadSetForm({ kind, controls, onLoaded }: LoadSetFormProps) {
+  const form = useContractForm<LoadValues, ReferenceLoad>({
+    schema: referenceLoad,
+    defaultValues: newSet(kind ?? null),
+  });
+  const { checked, isCurrent, problems, formErrors, isLoading, check, load } = useCheckedLoad(form, onLoaded);
+  const { isDirty, isSubmitting } = form.formState;
+  useFormProgress({ isDirty, isSubmitting: isSubmitting || isLoading }, controls.onProgress);
+  return (
+    <Form form={form} onSubmit={check} label="Reference data">
+      <FormErrorSummary title="The file was not loaded" messages={formErrors} />
+      <LoadFields />
+      <Answer checked={isCurrent ? checked : undefined} problems={problems} />
+      <FormActions align="between">
+        {checked && !isCurrent ? <Text tone="muted">The form has changed: check it again to load it.</Text> : null}
+        <Inline>
+          <Button variant="outline" onClick={controls.cancel}>
+            Cancel
+          </Button>
+          {/* Check keeps its place: a second press must not load. */}
+          {checked && isCurrent ? (
+            <Button loading={isLoading} onClick={() => load(checked.body)}>
+              Load
+            </Button>
+          ) : null}
+          <Button type="submit" variant={isCurrent ? 'outline' : 'primary'} loading={isSubmitting} disabled={isLoading}>
+            Check
+          </Button>
+        </Inline>
+      </FormActions>
+    </Form>
+  );
+}
+
+const KIND_OPTIONS = REFERENCE_KINDS.map((value) => ({ value, label: REFERENCE_SETS[value].title }));
+
+function LoadFields() {
+  const kind = useWatch<LoadValues, 'kind'>({ name: 'kind' });
+  const effectiveFrom = useWatch<LoadValues, 'effectiveFrom'>({ name: 'effectiveFrom' });
+  return (
+    <>
+      <SelectField name="kind" label={labels.kind} required placeholder="Choose what you load" options={KIND_OPTIONS} />
+      {kind ? <ColumnsOfFile kind={kind} /> : null}
+      <CsvField
+        label={labels.csv}
+        hint={`UTF-8, with commas between the cells and at most ${formatNumber(MAX_REFERENCE_ROWS)} rows.`}
+      />
+      <Columns>
+        <DateField
+          name="effectiveFrom"
+          label={labels.effectiveFrom}
+          required
+          hint="The rows are in force from this day."
+        />
+        <DateField
+          name="effectiveTo"
+          label={labels.effectiveTo}
+          minDate={effectiveFrom ?? undefined}
+          hint="Leave it empty if the set has no end."
+        />
+        <TextField
+          name="source"
+          label={labels.source}
+          required
+          maxLength={500}
+          hint="Where the rows are published: an address or a notice."
+        />
+        <DateField
+          name="retrievedOn"
+          label={labels.retrievedOn}
+          required
+          maxDate={today()}
+          hint="The day on which you read the source."
+        />
+      </Columns>
+      <CheckboxField
+        name="endEarlier"
+        label={labels.endEarlier}
+        hint="Sets that began earlier end if they have one of the new rows. Otherwise such a row is refused."
+      />
+    </>
+  );
+}
+
+interface AnswerProps {
+  checked: Checked | undefined;
+  problems: readonly FileProblem[];
+}
+
+/** What the check found. It is focused, because it appears above the pressed button. */
+function Answer({ checked, problems }: AnswerProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (checked || problems.length > 0) element.current?.focus();
+  }, [checked, problems]);
+  if (!checked && problems.length === 0) return null;
+  return (
+    <div ref={element} role="group" aria-label="Result of the check" tabIndex={-1} className="admin:outline-none">
+      {checked ? (
+        <CheckResult kind={checked.body.kind} check={checked.result} />
+      ) : (
+        <FileProblemsTable problems={problems} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AnyReferenceRow, ReferenceKind } from '@fsvp/contracts/reference-set';
+import { SearchField, Stack, type DataTableColumn } from '@fsvp/ui';
+import { useMemo, useState } from 'react';
+import { PagedTable } from '../shared/paged-table.js';
+import { cellText, columnLabel, definitionOf } from './reference-texts.js';
+
+const PAGE = 50;
+
+interface RowsTableProps {
+  kind: ReferenceKind;
+  caption: string;
+  rows: readonly AnyReferenceRow[];
+}
+
+interface NumberedRow {
+  row: AnyReferenceRow;
+  position: number;
+}
+
+/** The rows of a set with a search, up to thousands: a page at a time. */
+export function RowsTable(props: RowsTableProps) {
+  const { kind, rows } = props;
+  const [search, setSearch] = useState('');
+  const texts = useMemo(() => {
+    const names = Object.keys(definitionOf(kind).columns);
+    return rows.map((row) =>
+      names
+        .map((name) => cellText(row[name]))
+        .join('\n')
+        .toLowerCase(),
+    );
+  }, [kind, rows]);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = rows.filter((_, position) => words.every((word) => texts[position]!.includes(word)));
+  return (
+    <Stack gap={3}>
+      <SearchField label="Search rows" placeholder="Search rows…" value={search} onChange={setSearch} />
+      <PlainRowsTable key={search} {...props} rows={found} />
+    </Stack>
+  );
+}
+
+/** Rows without a search. */
+export function PlainRowsTable({ kind, caption, rows }: RowsTableProps) {
+  const columns: DataTableColumn<NumberedRow>[] = Object.keys(definitionOf(kind).columns).map((name) => ({
+    id: name,
+    header: columnLabel(name),
+    wrap: true,
+    cell: ({ row }) => cellText(row[name]) || '—',
+  }));
+  return (
+    <PagedTable
+      caption={caption}
+      pagesLabel={`Pages of ${caption}`}
+      columns={columns}
+      rows={rows.map((row, position) => ({ row, position }))}
+      rowKey={({ position }) => String(position)}
+      emptyText="No rows found"
+      page={PAGE}
+    />
+  );
+}
