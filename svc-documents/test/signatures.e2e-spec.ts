@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Document } from '@fsvp/contracts/document';
 import type { Signable } from '@fsvp/contracts/signature';
 import { grantFor, newSigner } from '@fsvp/service-kit/testing/signing';
+import { eventually, TEST_EVENT_LOG_KEY } from '@fsvp/service-kit/testing/test-service';
+import { Client } from 'pg';
 import { registerDocument, SAMPLES, uploadFile } from './samples.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
@@ -40,4 +45,40 @@ it('signs a document for one version of its file, which a newer file does not in
   const hashOf = ({ rows }: Signable) => rows.find(({ field }) => field === 'sha256')?.text;
   expect(hashOf(signed)).toBe(sha256);
   expect(hashOf(current)).not.toBe(sha256);
+});
+
+it('names the row of a signature in the audit check when one byte of its content was altered (E14)', async () => {
+  const { id } = (await registerDocument(service)).body as Document;
+  const grant = await grantFor((await get(id, 'signable')) as Signable, 'approved', MIA);
+  const path = `/api/documents/${id}/signatures`;
+  const { body: signed } = await service.request('POST', path, { grant }, await service.headersOf(MIA));
+  const owner = new Client({ connectionString: service.ownerUrl });
+  await owner.connect();
+  try {
+    await eventually(async () => {
+      const { rows } = await owner.query<{ open: number }>(
+        `select (select count(*) from event_log where published_at is null)
+           + (select count(*) from event_log) - (select count(*) from audit_entries) as open`,
+      );
+      return Number(rows[0]!.open) === 0;
+    });
+    // Someone who knows the hash changes it too; only the event log has what was signed.
+    await owner.query(
+      `update signatures set content = overlay(content placing 'X' from 20 for 1),
+         content_sha256 = encode(sha256(convert_to(overlay(content placing 'X' from 20 for 1), 'UTF8')), 'hex') where id = $1`,
+      [signed.id],
+    );
+  } finally {
+    await owner.end();
+  }
+  const command = fileURLToPath(new URL('../../tools/audit-verify.mjs', import.meta.url));
+  const checked = promisify(execFile)(process.execPath, [command, '--database', `documents=${service.databaseUrl}`], {
+    env: { PATH: process.env.PATH, EVENT_LOG_KEYS: TEST_EVENT_LOG_KEY },
+  });
+  await expect(checked).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining(
+      `signature ${signed.id} differs from its latest entry in the log: content, contentSha256. It was changed without the service.`,
+    ),
+  });
 });
