@@ -1,0 +1,54 @@
+import type { SignatureCalls } from '@fsvp/contracts/signature';
+import { Button, useLastDefined } from '@fsvp/ui';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../modules/lazy-component.js';
+import { useMay } from '../session/use-may.js';
+
+/** A record that the dialog lists. */
+export interface SigningRecord {
+  id: string;
+  title: string;
+  /** Of whom it is, and what distinguishes it from others with this title. */
+  details: string;
+}
+
+export interface SignManyProps {
+  /** Of the type of record, such as `documentSignatures`. */
+  calls: SignatureCalls;
+  /** Of the dialog, such as 'Sign documents'. */
+  title: string;
+  /** Which records it lists, in a sentence. */
+  description: string;
+  /** Loads what it lists when it opens: at most MAX_SUBJECTS. */
+  load: (signal: AbortSignal) => Promise<readonly SigningRecord[]>;
+}
+
+export interface SignManyDialogProps extends SignManyProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const SignManyDialog = lazyComponent<SignManyDialogProps>(() => import('./sign-many.dialog.js'));
+
+/** A button for those who may sign; it opens a dialog that signs several records with one proof of identity. */
+export function SignMany(props: SignManyProps) {
+  const [open, setOpen] = useState(false);
+  // Once rendered it stays mounted, so that its closing animation can finish.
+  const wasOpened = useLastDefined(open || undefined);
+  if (!useMay('hand_in_signature')) return null;
+  return (
+    <>
+      <Button
+        variant="outline"
+        onClick={() => setOpen(true)}
+        onPointerEnter={SignManyDialog.prefetch}
+        onFocus={SignManyDialog.prefetch}
+      >
+        Sign several
+      </Button>
+      <Suspense fallback={null}>
+        {wasOpened ? <SignManyDialog {...props} open={open} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}
