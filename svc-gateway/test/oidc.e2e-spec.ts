@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Role } from '@fsvp/contracts/access';
+import type { InvitedAccount } from '@fsvp/contracts/account';
 import { PASSWORD, startGateway, UNREACHABLE_URL, type Gateway } from './gateway.js';
 import { freePort } from './free-port.js';
 
@@ -17,6 +19,9 @@ const PEOPLE = {
   impostor: { email: 'quinn@importer.test', email_verified: true, roles: ['Quality'] },
   stranger: { email: 'stranger@importer.test', email_verified: true, roles: ['Kitchen'] },
   chief: { email: 'chief@importer.test', email_verified: true, roles: ['Chief', 'administrator'] },
+  ida: { email: 'ida@importer.test', email_verified: true, roles: ['Warehouse'] },
+  administrator: { email: 'administrator@importer.test', email_verified: true, roles: ['Quality'] },
+  qi_administrator: { email: 'qi_administrator@importer.test', email_verified: true, roles: ['Quality'] },
   unconfirmed: { email: 'unconfirmed@importer.test', email_verified: false, roles: ['Warehouse'] },
 };
 
@@ -146,6 +151,32 @@ describe('single sign-on', () => {
     expect(await user((await signIn('chief')).session)).toMatchObject({ id, role: 'administrator' });
   });
 
+  const invite = async (email: string, role: Role) => {
+    const { cookie } = await gateway.signInAs('administrator');
+    const body = { email, firstName: 'Ida', lastName: 'Invited', role };
+    const { body: invited } = await gateway.send('POST', '/api/users', { body, cookie });
+    const link = (invited as InvitedAccount).invitation.path.replace('/#invitation=', '/api/auth/invitations/');
+    return { id: (invited as InvitedAccount).account.id, link };
+  };
+  const OWN_PASSWORD = { password: 'a walk along the canal' };
+
+  it('makes an invited account active and ends its link, with which somebody else could take it over', async () => {
+    const { id, link } = await invite('ida@importer.test', 'viewer');
+    expect(await user((await signIn('ida')).session)).toMatchObject({ id, role: 'editor' });
+    expect((await gateway.send('POST', link, { body: OWN_PASSWORD, cookie: null })).status).toBe(410);
+  });
+
+  it.each(['administrator', 'qi_administrator'] as const)(
+    'makes no invited %s active, until the link was used',
+    async (role) => {
+      const { id, link } = await invite(`${role}@importer.test`, role);
+      expect(await signIn(role)).toEqual({ location: '/#sign-in=disabled', session: undefined });
+      const accepted = await gateway.send('POST', link, { body: OWN_PASSWORD, cookie: null });
+      expect(accepted).toMatchObject({ status: 200, body: { id, role } });
+      expect(await user((await signIn(role)).session)).toMatchObject({ id, role });
+    },
+  );
+
   it('follows a changed role of the provider', async () => {
     const { session } = await signIn('wanda');
     const { id } = await user(session);
@@ -218,9 +249,10 @@ describe('single sign-on', () => {
   });
 
   it.each([
-    ['100', '/'],
-    ['-100', '/'],
-    ['-4000', '/#sign-in=refused'],
+    ['110', '/'],
+    ['130', '/#sign-in=refused'],
+    ['-3710', '/'],
+    ['-3730', '/#sign-in=refused'],
   ])('with a clock of the provider that differs by %s s leads to %s', async (SKEW_SECONDS, location) => {
     await stopProvider();
     await startProvider({ SKEW_SECONDS });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Role } from '@fsvp/contracts/access';
+import { isGranted, type Role } from '@fsvp/contracts/access';
 import { userActivated, userInvited, userRoleChanged, userUpdated } from '@fsvp/contracts/events';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { currentContext } from '@fsvp/service-kit/request-context';
@@ -7,6 +7,7 @@ import { snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import * as client from 'openid-client';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import { ApiTokensService } from '../../api-tokens/api-tokens.service.js';
 import { CONFIG, publicUrl, type Config } from '../../config.js';
 import { isTaken, lockAccounts, newAccount } from '../accounts/accounts.service.js';
 import { savePrincipal, toEvidence } from '../accounts/account-records.js';
@@ -38,6 +39,7 @@ const CONFIGURATION_MS = 10 * 60_000;
 const claims = z.looseObject({
   iss: z.string(),
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  iat: z.number(),
   email: z.optional(z.string()),
   email_verified: z.optional(z.boolean()),
   given_name: z.optional(z.string()),
@@ -54,6 +56,7 @@ export class OidcService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionsService,
+    private readonly tokens: ApiTokensService,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -124,6 +127,7 @@ export class OidcService {
     const verified = await this.verify(query, attempt);
     const id = await this.unitOfWork.run((transaction) => this.findOrCreate(transaction, verified));
     this.sessions.forgetAccount(id);
+    this.tokens.forget();
     return id;
   }
 
@@ -136,7 +140,11 @@ export class OidcService {
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
       });
-      return claims.parse(tokens.claims());
+      const given = claims.parse(tokens.claims());
+      // The library refuses what has expired, but not what was issued in the future.
+      if (given.iat > Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS)
+        throw new Error('The ID token was issued in the future.');
+      return given;
     } catch (error) {
       // Its keys may have changed: the next attempt reads them again.
       this.known = undefined;
@@ -191,6 +199,12 @@ export class OidcService {
       user.role = role;
     }
     const wasInvited = user.status === 'invited';
+    if (wasInvited) {
+      // Single sign-on makes nobody an administrator: only the link of the invitation does.
+      if (isGranted(user.role as Role, 'administer')) throw new OidcError('disabled');
+      // With it somebody else could take the account over.
+      await manager.query('delete from invitations where user_id = $1', [user.id]);
+    }
     user.status = 'active';
     user.oidcSubject = subject;
     if (!isWorking({ status: user.status, expiresOn: user.expiresOn })) throw new OidcError('disabled');
@@ -204,6 +218,7 @@ export class OidcService {
     }
     await manager.save(user);
     await savePrincipal(manager, user);
+    await this.tokens.refresh(manager);
     const event = wasInvited ? userActivated : before?.role !== user.role ? userRoleChanged : userUpdated;
     record({ event, before: toEvidence(before ?? user), after: toEvidence(user) });
     return user.id;
