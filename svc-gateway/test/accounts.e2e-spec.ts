@@ -7,12 +7,11 @@ import { account, invitedAccount, type Account, type InvitedAccount } from '@fsv
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { fillPath } from '@fsvp/contracts/call';
 import { CODE_REQUIRED_HEADER, WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
-import { LOGGER } from '@fsvp/service-kit/logger';
 import { HandledCalls } from '@fsvp/service-kit/open-api.controller';
 import { Secret, TOTP } from 'otpauth';
-import type { Logger } from 'pino';
 import { InvitationsService } from '../src/access/accounts/invitations.service.js';
 import { createLink } from '../src/access/accounts/accounts.service.js';
+import { CallersService } from '../src/access/callers.service.js';
 import { SessionCache } from '../src/access/session-cache.js';
 import { SHARED_USER_ID } from '../src/access/users.service.js';
 import { PASSWORD, startGateway, type Gateway } from './gateway.js';
@@ -335,12 +334,10 @@ describe('accounts', () => {
 
   it('lets an auditor in until the last day, in the time zone of the suite', async () => {
     const auditor = await join('auditor', { expiresOn: today() });
-    const info = jest.spyOn(gateway.app.get<Logger>(LOGGER), 'info');
+    const logged = jest.spyOn(CallersService.prototype, 'logAuditor');
     expect((await gateway.send('GET', '/api/notifications', { cookie: auditor.cookie })).status).toBe(200);
-    expect(info.mock.calls).toContainEqual([
-      { principal: auditor.id, call: 'GET /api/notifications' },
-      'auditor request',
-    ]);
+    expect(logged.mock.calls).toEqual([[expect.objectContaining({ id: auditor.id }), 'GET', '/api/notifications']]);
+    logged.mockRestore();
     expect((await gateway.send('POST', '/api/suppliers', { body: {}, cookie: auditor.cookie })).status).toBe(403);
     await gateway.database.dataSource.query('update users set expires_on = $2 where id = $1', [
       auditor.id,

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { today } from '@fsvp/contracts/calendar-day';
+import { CallersService } from '../src/access/callers.service.js';
 import { addressSetting, UPSTREAMS, type UpstreamName } from '../src/config.js';
+import { PoliciesService } from '../src/policies/policies.service.js';
 import { respondJson, startFakeService, type FakeService, type Handler } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';
 
@@ -24,8 +27,8 @@ describe('OpenAPI', () => {
     services = await Promise.all(UPSTREAMS.map((name) => startFakeService(answers[name])));
     const addresses = UPSTREAMS.map((name, index) => [addressSetting(name), [services[index]!.url]]);
     gateway = await startGateway(Object.fromEntries(addresses));
-    await gateway.signIn();
   });
+  beforeEach(() => gateway.signIn());
   afterAll(async () => {
     await gateway?.close();
     await Promise.all(services.map((service) => service.stop()));
@@ -72,6 +75,45 @@ describe('OpenAPI', () => {
     expect(Object.keys(body.paths)).not.toContain('/api/corrective-actions');
     expect(body.info.description).toContain('the quality service did not respond');
     await services[1]?.start();
+  });
+
+  describe('checks the table of permissions', () => {
+    const paths = ['/api/docs', '/api/docs/start.js', '/api/openapi.json'];
+
+    it('for the scope of a token', async () => {
+      const { cookie } = await gateway.signInAs('administrator');
+      const statuses = async (scope: string) => {
+        const body = { name: scope, scopes: [scope], expiresOn: today() };
+        const { text } = (await gateway.send('POST', '/api/api-tokens', { body, cookie })).body as { text: string };
+        const headers = { authorization: `Bearer ${text}` };
+        const answers = paths.map((path) => gateway.send('GET', path, { headers, cookie: null }));
+        return (await Promise.all(answers)).map(({ status }) => status);
+      };
+      expect(await statuses('suppliers:write')).toEqual([403, 403, 403]);
+      expect(await statuses('read')).toEqual([200, 200, 200]);
+    });
+
+    it('for an account that must set up a second factor first', async () => {
+      const { id, cookie } = await gateway.signInAs('editor');
+      const query = (text: string, values: unknown[] = []) => gateway.database.dataSource.query(text, values);
+      await query('update users set password_changed_at = now() where id = $1', [id]);
+      const policies = gateway.app.get(PoliciesService, { strict: false });
+      await policies.set('auth.secondFactor', 'required', 'A test');
+      for (const path of paths)
+        expect(await gateway.send('GET', path, { cookie })).toMatchObject({
+          status: 403,
+          body: { detail: expect.stringContaining('second factor') },
+        });
+      await policies.set('auth.secondFactor', 'optional', 'A test');
+    });
+
+    it('and logs an auditor', async () => {
+      const { id, cookie } = await gateway.signInAs('auditor');
+      const logged = jest.spyOn(CallersService.prototype, 'logAuditor');
+      await gateway.send('GET', '/api/openapi.json?x=y', { cookie });
+      expect(logged.mock.calls).toEqual([[expect.objectContaining({ id }), 'GET', '/api/openapi.json']]);
+      logged.mockRestore();
+    });
   });
 
   it('serves Swagger UI without inline scripts', async () => {

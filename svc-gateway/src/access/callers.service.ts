@@ -56,6 +56,8 @@ function nameGrantee(grantee: Grantee): string {
 /** Finds out who makes a request, and what they may do. */
 @Injectable()
 export class CallersService {
+  /** With a level of its own: LOG_LEVEL does not turn it off. */
+  private readonly auditorLog: Logger;
   private administrators: { names: Promise<string>; until: number } | undefined;
 
   constructor(
@@ -65,8 +67,10 @@ export class CallersService {
     private readonly uses: ApiTokenUses,
     private readonly policies: PoliciesService,
     private readonly anonymousRequests: AnonymousRequests,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.auditorLog = logger.child({}, { level: 'info' });
+  }
 
   /**
    * Identifies the caller by cookie or token.
@@ -154,8 +158,12 @@ export class CallersService {
     if (refusal) throw new ProblemError(403, 'Forbidden', await this.explain(refusal, caller, access, path));
     if (caller.mustSetUp && access && access.permission !== 'self') throw setUpFirst(caller.mustSetUp);
     // What an auditor has read is known afterwards.
-    if (caller.grantee === 'auditor' && access?.permission !== 'self')
-      this.logger.info({ principal: caller.id, call: `${method} ${withoutInput(path)}` }, 'auditor request');
+    if (caller.grantee === 'auditor' && access?.permission !== 'self') this.logAuditor(caller, method, path);
+  }
+
+  /** Logs a request of an auditor, at every LOG_LEVEL. */
+  logAuditor({ id }: Caller, method: string, path: string): void {
+    this.auditorLog.info({ principal: id, call: `${method} ${withoutInput(path)}` }, 'auditor request');
   }
 
   private async explain(
@@ -201,7 +209,7 @@ export class CallersService {
 /** A path for the log: anything can be typed into one, so only words of calls and ids of records stay. */
 function withoutInput(path: string): string {
   return path.replace(/[^/]+/g, (part) =>
-    /^[a-z][a-z-]{0,40}(\.csv|\.xlsx)?$|^[0-9a-f-]{36}$/.test(part) ? part : '*',
+    /^[a-z][a-z-]{0,40}(\.csv|\.xlsx|\.json)?$|^[0-9a-f-]{36}$/.test(part) ? part : '*',
   );
 }
 

@@ -31,14 +31,17 @@ const PAGE = `<!doctype html>
 
 const START_SCRIPT = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, defaultModelsExpandDepth: 0, validatorUrl: null });\n`;
 
-/** Serves the merged OpenAPI document and Swagger UI. Both require a session. */
+/** Serves the merged OpenAPI document and Swagger UI to everybody who may read. */
 export function addDocs(app: NestFastifyApplication): void {
   const callers = app.get(CallersService);
   const documents = app.get(MergedOpenApi);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   void fastify.register(async (scope) => {
     addProblemErrorHandler(scope);
-    scope.addHook('onRequest', async (request) => void (await callers.require(request)));
+    scope.addHook('onRequest', async (request) => {
+      const [path = ''] = request.url.split('?', 1);
+      await callers.assertMay(await callers.require(request), request.method, path);
+    });
     scope.get('/api/openapi.json', async (_request, reply) => {
       const text = JSON.stringify(await documents.build());
       reply.type('application/json; charset=utf-8').compress(text);
