@@ -119,6 +119,7 @@ const CONSUMERS = [
     SessionGuard,
     CallersService,
     AnonymousRequests,
+    PoliciesService,
   ],
 })
 class AccessModule {}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { subjectOf, type EventEnvelope } from '@fsvp/contracts/events';
 import { STALE_PATHS } from '@fsvp/contracts/live';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
@@ -199,6 +200,35 @@ describe('live stream', () => {
     await gateway.database.dataSource.query("update sessions set expire = now() - interval '1 second'");
     await Promise.all([streamsOf(gateway.app).sendHeartbeats(), streamsOf(replica).sendHeartbeats()]);
     await eventually(async () => ofSecond.every(({ ended }) => ended), 2000);
+  });
+
+  it('closes the streams of an account that has ended, and of the shared password when it is switched off', async () => {
+    const auditor = await gateway.signInAs('auditor');
+    const administrator = await gateway.signInAs('administrator');
+    const shared = await login();
+    const both = async (cookie: string) => [await open(gateway.url, cookie), await open(replicaUrl, cookie)];
+    const ofAuditor = await both(auditor.cookie);
+    const ofShared = await both(shared);
+    const ofAdministrator = await both(administrator.cookie);
+    await gateway.database.dataSource.query('update users set expires_on = $2 where id = $1', [
+      auditor.id,
+      addDays(today(), -1),
+    ]);
+    await Promise.all([streamsOf(gateway.app).sendHeartbeats(), streamsOf(replica).sendHeartbeats()]);
+    await eventually(async () => ofAuditor.every(({ ended }) => ended));
+    expect(ofShared.some(({ ended }) => ended)).toBe(false);
+    const set = (value: string) =>
+      gateway.send('PUT', '/api/policies/sharedLogin', {
+        body: { value, reason: 'A test' },
+        cookie: administrator.cookie,
+      });
+    try {
+      await set('off');
+      await eventually(async () => ofShared.every(({ ended }) => ended));
+      expect(ofAdministrator.some(({ ended }) => ended)).toBe(false);
+    } finally {
+      await set('full');
+    }
   });
 
   it('keeps streams open while the session check fails, and does not extend the session', async () => {

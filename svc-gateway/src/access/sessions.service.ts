@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OwnSession } from '@fsvp/contracts/account';
+import { today } from '@fsvp/contracts/calendar-day';
 import { sessionClosed, sessionOpened } from '@fsvp/contracts/events';
 import { newId } from '@fsvp/service-kit/columns';
 import { Database } from '@fsvp/service-kit/database';
@@ -8,6 +9,7 @@ import { Housekeeping } from '@fsvp/service-kit/housekeeping';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import type { Logger } from 'pino';
+import { PoliciesService } from '../policies/policies.service.js';
 import { ACCOUNT_STATE, type AccountState } from './account-state.js';
 import { SessionCache } from './session-cache.js';
 
@@ -54,6 +56,7 @@ export class SessionsService {
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly cache: SessionCache,
+    private readonly policies: PoliciesService,
     housekeeping: Housekeeping,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -112,12 +115,14 @@ export class SessionsService {
     await extended.catch((error: unknown) => this.logger.warn({ err: error }, 'extending a session failed'));
   }
 
-  /** Returns the hashes that belong to active sessions, without extending their expiry. */
+  /** Returns the hashes that belong to active sessions of people who may use them, without extending their expiry. */
   async listActive(hashes: string[]): Promise<Set<string>> {
+    const sharedLogin = (await this.policies.get('sharedLogin')) !== 'off';
     const rows = await this.database.rows<{ sid: string }>({
       name: 'sessions-list-active',
-      text: `select sid from sessions where sid = any($1) and ${ACTIVE}`,
-      values: [hashes],
+      text: `select sid from sessions join users on users.id = (sess ->> 'userId')::uuid where sid = any($1) and ${ACTIVE}
+        and case when status is null then $2 else status = 'active' and (expires_on is null or expires_on >= $3) end`,
+      values: [hashes, sharedLogin, today()],
     });
     return new Set(rows.map(({ sid }) => sid));
   }

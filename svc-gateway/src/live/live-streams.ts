@@ -5,6 +5,7 @@ import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { SessionCache } from '../access/session-cache.js';
 import { SessionsService } from '../access/sessions.service.js';
+import { PoliciesService } from '../policies/policies.service.js';
 import { LiveStream } from './live-stream.js';
 
 const HEARTBEAT_MS = 15_000;
@@ -21,9 +22,11 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     cache: SessionCache,
     private readonly sessions: SessionsService,
+    policies: PoliciesService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     cache.onRemove((session) => this.closeSession(session));
+    policies.onChange(() => void this.closeEnded());
   }
 
   onApplicationBootstrap(): void {
@@ -59,9 +62,13 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
     return count;
   }
 
-  /** Sends a heartbeat to each stream, and closes the streams of expired sessions. */
+  /** Sends a heartbeat to each stream, and closes the streams of sessions that have ended or may not be used any more. */
   async sendHeartbeats(): Promise<void> {
     for (const streams of this.bySession.values()) for (const stream of streams) stream.sendHeartbeat();
+    await this.closeEnded();
+  }
+
+  private async closeEnded(): Promise<void> {
     if (!this.bySession.size) return;
     try {
       const sessions = [...this.bySession.keys()];

@@ -22,6 +22,7 @@ interface PolicyRow {
 /** The policies. A change counts at every gateway at once, and after 5 s at the latest. */
 @Injectable()
 export class PoliciesService {
+  private readonly changeListeners = new Set<() => void>();
   private cached: { values: Promise<Map<string, string>>; until: number } | undefined;
 
   constructor(
@@ -29,7 +30,17 @@ export class PoliciesService {
     private readonly unitOfWork: UnitOfWork,
     notifications: PgNotificationListener,
   ) {
-    notifications.listen(CHANNEL, { onNotification: () => (this.cached = undefined) });
+    notifications.listen(CHANNEL, {
+      onNotification: () => {
+        this.cached = undefined;
+        for (const listener of this.changeListeners) listener();
+      },
+    });
+  }
+
+  /** Calls the listener after each change of a policy, at any gateway. */
+  onChange(listener: () => void): void {
+    this.changeListeners.add(listener);
   }
 
   /** The value of a policy; its default while nobody has set it. */
