@@ -553,6 +553,12 @@ describe('accounts', () => {
         status: 403,
         body: { detail: expect.stringMatching(/^Your role \(shared login\) does not allow this\. Ask .+\.$/) },
       });
+      const renamed = await gateway.send('PUT', '/api/auth/user', { body: { firstName: 'Eve' }, cookie });
+      expect(renamed).toMatchObject({
+        status: 403,
+        body: { detail: expect.stringMatching(/^Your role \(shared login\) does not allow this\. Ask .+\.$/) },
+      });
+      expect((await gateway.send('POST', '/api/notifications/read', { body: {}, cookie })).status).toBe(204);
       expect((await set('sharedLogin', 'off')).status).toBe(200);
       expect((await gateway.send('GET', '/api/auth/user', { cookie })).status).toBe(401);
       expect(await gateway.send('POST', '/api/login', { body: { password: PASSWORD }, cookie: null })).toMatchObject({

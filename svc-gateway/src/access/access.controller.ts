@@ -53,8 +53,14 @@ export class AccessController {
   }
 
   @Handle(updateCurrentUser)
-  update(@Input() { body }: HandlerInput<typeof updateCurrentUser>, @Req() request: FastifyRequest): Promise<User> {
-    return this.users.update(callerOf(request), body);
+  async update(
+    @Input() { body }: HandlerInput<typeof updateCurrentUser>,
+    @Req() request: FastifyRequest,
+  ): Promise<User> {
+    const caller = callerOf(request);
+    // The profile of the shared login belongs to everybody who uses it.
+    if (caller.grantee === 'shared_read_only') throw await this.callers.refuseRole(caller.grantee);
+    return this.users.update(caller, body);
   }
 }
 
