@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join as joinPath } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { isGranted, accessOf, GRANTEES, ROLES, type Role } from '@fsvp/contracts/access';
+import { isGranted, accessOf, GRANTEES, ROLES, SCOPES, type Role } from '@fsvp/contracts/access';
 import { account, invitedAccount, type Account, type InvitedAccount } from '@fsvp/contracts/account';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { fillPath } from '@fsvp/contracts/call';
@@ -540,6 +540,41 @@ describe('accounts', () => {
       expect((await set('auth.passwordMaxDays', '-1')).status).toBe(400);
       expect((await set('sod.capa', 'off', ' ')).body.errors).toMatchObject([{ path: 'reason' }]);
       expect((await set('unknown', 'on')).status).toBe(400);
+    });
+
+    it('are changed only in the version that If-Match names', async () => {
+      const change = (value: string, version: string) =>
+        gateway.send('PUT', '/api/policies/sod.reviewer', {
+          body: { value, reason: 'A test' },
+          headers: { 'if-match': version },
+          cookie: administrator.cookie,
+        });
+      expect((await change('on', '"1"')).status).toBe(412);
+      const first = await change('on', '"0"');
+      expect([first.status, first.headers.get('etag')]).toEqual([200, '"1"']);
+      expect(await change('off', '"0", "2"')).toMatchObject({
+        status: 412,
+        body: { title: 'Changed meanwhile', current: { key: 'sod.reviewer', value: 'on', version: 1 } },
+      });
+      expect((await change('off', '"1"')).body).toMatchObject({ value: 'off', version: 2 });
+    });
+
+    it('are changed by no token and not with the shared password', async () => {
+      const path = '/api/policies/sod.capa';
+      const body = { value: 'off', reason: 'A test' };
+      const created = await gateway.send('POST', '/api/api-tokens', {
+        body: { name: 'Policies', scopes: [...SCOPES], expiresOn: today() },
+        cookie: administrator.cookie,
+      });
+      const headers = { authorization: `Bearer ${created.body.text}` };
+      expect(await gateway.send('PUT', path, { body, headers, cookie: null })).toMatchObject({
+        status: 403,
+        body: { detail: 'Only a person can do this, not an API token.' },
+      });
+      expect(await gateway.send('PUT', path, { body, cookie: await gateway.signIn() })).toMatchObject({
+        status: 403,
+        body: { detail: expect.stringContaining('Your role (shared login)') },
+      });
     });
 
     it('sharedLogin limits the shared password to reading, or switches it off', async () => {

@@ -3,7 +3,7 @@ import { policyChanged } from '@fsvp/contracts/events';
 import { isPolicyValue, POLICIES, POLICY_KEYS, type Policy, type PolicyKey } from '@fsvp/contracts/policy';
 import { newId } from '@fsvp/service-kit/columns';
 import { Database } from '@fsvp/service-kit/database';
-import { invalidInput } from '@fsvp/service-kit/problem.error';
+import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { PgNotificationListener } from '../pg-notification-listener.js';
@@ -83,7 +83,11 @@ export class PoliciesService {
     );
   }
 
-  /** @throws 400 for a value that the policy does not have */
+  private async find(key: PolicyKey): Promise<Policy> {
+    return (await this.list()).find((policy) => policy.key === key) as Policy;
+  }
+
+  /** @throws 400 for a value that the policy does not have, 412 with the policy when If-Match names only other versions */
   async set(key: PolicyKey, value: string, reason: string): Promise<Policy> {
     if (!isPolicyValue(key, value)) throw invalidInput([{ path: 'value', message: 'Choose one of the values' }]);
     await this.unitOfWork.run(async ({ manager, record }) => {
@@ -92,6 +96,14 @@ export class PoliciesService {
         'select id, key, value, version, reason from policies where key = $1',
         [key],
       );
+      const { ifMatch } = currentContext();
+      if (ifMatch && !ifMatch.includes(String(before?.version ?? 0)))
+        throw new ProblemError(
+          412,
+          'Changed meanwhile',
+          'Someone changed this policy after you opened it. Review it before you save.',
+          { current: await this.find(key) },
+        );
       const after: PolicyRow = {
         id: before?.id ?? newId(),
         key,
@@ -109,6 +121,6 @@ export class PoliciesService {
       record({ event: policyChanged, before: before ?? null, after });
     });
     this.cached = undefined;
-    return (await this.list()).find((policy) => policy.key === key) as Policy;
+    return this.find(key);
   }
 }
