@@ -140,7 +140,7 @@ describe('API tokens', () => {
     });
   });
 
-  it('end with their last day, and with their owner', async () => {
+  it('end with their last day', async () => {
     const { token, text } = await create();
     await gateway.database.dataSource.query('update api_tokens set expires_on = $2 where id = $1', [
       token.id,
@@ -148,6 +148,18 @@ describe('API tokens', () => {
     ]);
     await gateway.database.dataSource.query('notify api_token_changed');
     await eventually(async () => (await use(text)).status === 401);
+  });
+
+  it('end with the last day of their owner', async () => {
+    const owner = await gateway.signInAs('auditor');
+    const { text } = await create({ ownerId: owner.id });
+    expect((await use(text)).status).toBe(200);
+    await gateway.database.dataSource.query('update users set expires_on = $2 where id = $1', [
+      owner.id,
+      addDays(today(), -1),
+    ]);
+    gateway.app.get(ApiTokensService, { strict: false }).forget();
+    expect((await use(text)).status).toBe(401);
   });
 
   it('lower their rights with those of the owner', async () => {
@@ -226,6 +238,22 @@ describe('API tokens', () => {
     expect((await revoke(other.cookie)).status).toBe(404);
     expect((await revoke(owner.cookie)).status).toBe(200);
     expect((await gateway.send('POST', '/api/api-tokens', { body: {}, cookie: owner.cookie })).status).toBe(403);
+  });
+
+  it('are counted and revoked also when there are more than a list shows', async () => {
+    const owner = await gateway.signInAs('editor');
+    const { token } = await create({ ownerId: owner.id });
+    await gateway.database.dataSource.query(
+      `insert into api_tokens (id, version, created_at, updated_at, name, prefix, hash, scopes, owner_id, expires_on, allowed_addresses)
+       select gen_random_uuid(), 1, now(), now(), 'Many ' || n, 'many' || n, repeat('0', 64), '{read}', $1, now(), '{}' from generate_series(1, 1000) n`,
+      [owner.id],
+    );
+    const { tokens, total } = await list(owner.cookie);
+    expect([tokens.length, total]).toEqual([1000, 1001]);
+    expect(tokens.map(({ id }) => id)).not.toContain(token.id);
+    const revoked = await gateway.send('POST', `/api/api-tokens/${token.id}/revoke`, { cookie: owner.cookie });
+    expect(revoked).toMatchObject({ status: 200, body: { id: token.id, revokedAt: expect.any(String) } });
+    await gateway.database.dataSource.query(`delete from api_tokens where prefix like 'many%'`);
   });
 
   it.each([

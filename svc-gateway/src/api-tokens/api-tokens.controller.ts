@@ -12,13 +12,12 @@ export class ApiTokensController {
   constructor(private readonly tokens: ApiTokensService) {}
 
   @Handle(listApiTokens)
-  async list(
+  list(
     @Input() { query }: HandlerInput<typeof listApiTokens>,
     @Req() request: FastifyRequest,
   ): Promise<ResponseOf<typeof listApiTokens>> {
     const caller = callerOf(request);
-    const tokens = await this.tokens.list(isAdministrator(caller) && !query.own ? null : caller.account.id);
-    return { tokens, total: tokens.length };
+    return this.tokens.list(isAdministrator(caller) && !query.own ? null : caller.account.id);
   }
 
   @Handle(createApiToken)

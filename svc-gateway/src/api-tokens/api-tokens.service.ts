@@ -16,6 +16,7 @@ import { ApiTokenEntity } from './api-token.entity.js';
 
 const CACHE_MS = 5000;
 const MAX_CACHED = 1000;
+const MAX_LISTED = 1000;
 const CHANNEL = 'api_token_changed';
 
 /** A token that works, with its owner. */
@@ -51,6 +52,9 @@ const RECORD = `json_build_object('id', token.id, 'version', token.version, 'nam
   'scopes', token.scopes, 'ownerId', token.owner_id, 'ownerName', ${ACCOUNT_NAME}, 'expiresOn', token.expires_on::text,
   'allowedAddresses', token.allowed_addresses, 'lastUsedAt', iso(used.last_at), 'lastUsedAddress', used.last_address,
   'revokedAt', iso(token.revoked_at), 'createdAt', iso(token.created_at), 'createdBy', token.created_by)`;
+
+const TABLES = `api_tokens token join users on users.id = token.owner_id
+  left join lateral (select last_at, last_address from api_token_uses where token_id = token.id order by minute desc limit 1) used on true`;
 
 /** API tokens: who has which, and whether a request's token is valid. */
 @Injectable()
@@ -102,20 +106,23 @@ export class ApiTokensService {
     return token;
   }
 
-  /** @param ownerId lists only this account's tokens */
-  async list(ownerId: string | null): Promise<ApiToken[]> {
-    const rows = await this.database.rows<{ token: ApiToken }>({
+  /** The newest tokens, and how many there are. @param ownerId lists only this account's tokens */
+  async list(ownerId: string | null): Promise<{ tokens: ApiToken[]; total: number }> {
+    const rows = await this.database.rows<{ token: ApiToken; total: number }>({
       name: 'api-tokens',
-      text: `select ${RECORD} as token from api_tokens token join users on users.id = token.owner_id
-        left join lateral (select last_at, last_address from api_token_uses where token_id = token.id order by minute desc limit 1) used on true
-        where $1::uuid is null or token.owner_id = $1 order by token.created_at desc, token.id desc limit 1000`,
+      text: `select ${RECORD} as token, (count(*) over ())::int as total from ${TABLES}
+        where $1::uuid is null or token.owner_id = $1 order by token.created_at desc, token.id desc limit ${MAX_LISTED}`,
       values: [ownerId],
     });
-    return rows.map(({ token }) => token);
+    return { tokens: rows.map(({ token }) => token), total: rows[0]?.total ?? 0 };
   }
 
-  private async get(id: string): Promise<ApiToken> {
-    return (await this.list(null)).find((token) => token.id === id) as ApiToken;
+  private get(id: string): Promise<ApiToken> {
+    return this.database.value({
+      name: 'api-token',
+      text: `select ${RECORD} as token from ${TABLES} where token.id = $1`,
+      values: [id],
+    });
   }
 
   /**
