@@ -5,6 +5,7 @@ import { ADMINISTRATOR } from '../fixtures/administrator.js';
 import { dayFromToday, Importer } from '../fixtures/importer.js';
 import { findAccount, join, OWN_PASSWORD, qualify, signedInAs } from '../fixtures/people.js';
 import { expect, test } from '../fixtures/signed-in.js';
+import { Keyboard } from '../pages/keyboard.js';
 
 test.use({ live: true });
 
@@ -73,9 +74,12 @@ test('a qualified individual signs in a shared session; a later change makes the
   const note = `Signed version ${audit.version}; the record is now version ${audit.version + 1}.`;
   await expect(entries(page).getByText(note)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  for (const text of ['Stale', note, 'Mia Chen, Lead Auditor'])
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  for (const text of ['Stale', note, 'Mia Chen, Lead Auditor', 'No open door', 'A door was open'])
     await expect(entries(page).getByText(text)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(entries(page).getByText('No open door')).toBeHidden();
   await entries(page)
     .getByRole('button', { name: /^Check/ })
     .click();
@@ -88,7 +92,7 @@ test('an own account signs with its e-mail address first, then with the password
   browser,
   importer,
 }) => {
-  const email = await join(administrator, 'qi');
+  const email = await join(administrator, 'qi', { title: 'Auditor' });
   await qualify(administrator, email, ['audit', 'results_review']);
   const audit = await completedAudit(importer);
   const { context, page } = await signedInAs(browser, email);
@@ -99,10 +103,11 @@ test('an own account signs with its e-mail address first, then with the password
   await expect(entries(page).getByText('Conducted')).toBeVisible();
   await beginSigning(page, /^Reviewed and assessed/);
   await expect(signDialog(page).getByLabel(/^Email/)).toBeHidden();
-  // A colleague saves while the dialog is open.
+  // A colleague saves while the dialog is open: the screen learns of it, and does not sign it unread.
   await importer.call('PUT', `/api/verification-activities/${audit.id}`, { findings: 'A door was open' });
-  await enter(page, OWN_PASSWORD);
   await expect(signDialog(page).getByRole('heading', { name: 'Changed since you read it' })).toBeVisible();
+  await enter(page, OWN_PASSWORD);
+  await expect(signDialog(page).getByText(/^The record changed since you read it/)).toBeVisible();
   await enter(page, OWN_PASSWORD);
   await expect(signDialog(page)).toBeHidden();
   await expect(entries(page).getByText(/^Same person/)).toBeVisible();
@@ -114,7 +119,9 @@ test('an own account signs with its e-mail address first, then with the password
   await withdrawal.getByLabel(/^Reason/).fill('Wrong activity');
   await withdrawal.getByLabel(/^Password/).fill(OWN_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(entries(page).getByText('Withdrawn by Mia Chen: Wrong activity')).toBeVisible();
+  const withdrawn =
+    /^Withdrawn by Mia Chen, Auditor, \w{3} \d+, \d{4}, .+ \(.+\), \d{4}-\d\d-\d\d [\d:]{8} UTC: Wrong activity$/;
+  await expect(entries(page).getByText(withdrawn)).toBeVisible();
 
   // What a person signed stays signed when the account is disabled.
   const { id } = await findAccount(administrator, email);
@@ -125,5 +132,37 @@ test('an own account signs with its e-mail address first, then with the password
     ['reviewed_and_assessed', 'withdrawn'],
     ['conducted', 'stale'],
   ]);
+  await context.close();
+});
+
+test('signs and withdraws by keyboard alone', async ({ browser, importer }) => {
+  const email = await join(administrator, 'qi');
+  await qualify(administrator, email, ['audit']);
+  const audit = await completedAudit(importer);
+  const { context, page } = await signedInAs(browser, email);
+  const keyboard = new Keyboard(page);
+  await keyboard.recordAnnouncements();
+  await open(page, audit);
+
+  await keyboard.press(page.getByRole('button', { name: 'Sign', exact: true }));
+  await keyboard.press(signDialog(page).getByRole('radio', { name: /^Conducted/ }), 'Space');
+  await keyboard.type(signDialog(page).getByLabel('Reason'), 'Annual audit');
+  await keyboard.type(signDialog(page).getByLabel(/^Password/), OWN_PASSWORD);
+  await keyboard.press(signDialog(page).getByRole('button', { name: 'Sign' }));
+  await keyboard.expectAnnounced('Signed');
+  await expect(signDialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign', exact: true })).toBeFocused();
+  await expect(entries(page).getByText('Reason: Annual audit')).toBeVisible();
+
+  await keyboard.press(entries(page).getByRole('button', { name: /^Withdraw: Conducted/ }));
+  const withdrawal = page.getByRole('dialog', { name: 'Withdraw a signature' });
+  await keyboard.closeDialog(withdrawal);
+  await expect(entries(page).getByRole('button', { name: /^Withdraw: Conducted/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await keyboard.type(withdrawal.getByLabel(/^Reason/), 'Wrong activity');
+  await keyboard.type(withdrawal.getByLabel(/^Password/), OWN_PASSWORD);
+  await keyboard.press(withdrawal.getByRole('button', { name: 'Withdraw' }));
+  await keyboard.expectAnnounced('Signature withdrawn');
+  await expect(entries(page).getByText('Withdrawn', { exact: true })).toBeVisible();
   await context.close();
 });

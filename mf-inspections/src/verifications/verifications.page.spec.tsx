@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { listDocuments } from '@fsvp/contracts/document';
+import { verificationSignatures } from '@fsvp/contracts/signature';
 import { getSupplier } from '@fsvp/contracts/supplier';
 import {
   deleteVerification,
@@ -9,7 +10,7 @@ import {
   type VerificationActivity,
 } from '@fsvp/contracts/verification';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OTHER_ID, RECORD_ID, sampleActivity, SUPPLIER_ID } from '../testing/sample-records.js';
 import { VerificationsPage } from './verifications.page.js';
@@ -193,6 +194,27 @@ test('delete asks for confirmation and does not fetch the record again', async (
   await waitFor(() => expect(address()).toBe('/verifications'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(host.requests(getVerification)).toHaveLength(1);
+});
+
+test('several completed activities that the filters find are offered to sign, not to a viewer', async () => {
+  const done = sampleActivity({ status: 'completed', completedDate: '2024-03-04T15:00:00.000Z' });
+  const host = hostWith([done]).fail(verificationSignatures.preview, 503);
+  const at = `/verifications?search=certificate&status=scheduled&supplier=${SUPPLIER_ID}`;
+  const { unmount } = renderInHost(<VerificationsPage />, { host, at });
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Sign several' })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign verification activities' }));
+  const details = 'Bay Seafood Ltd · Certificate Review · Completed Mar 4, 2024';
+  expect(await dialog.findByText(details)).toBeVisible();
+  expect(Object.fromEntries(host.requests(listVerifications).at(-1)!.query)).toEqual({
+    search: 'certificate',
+    supplierId: SUPPLIER_ID,
+    status: 'completed',
+    limit: '50',
+  });
+  unmount();
+  renderInHost(<VerificationsPage />, { host, user: mockViewer });
+  await screen.findByText('Organic certificate');
+  expect(screen.queryByRole('button', { name: 'Sign several' })).toBeNull();
 });
 
 test.each(['', `?view=${RECORD_ID}`, `?edit=${RECORD_ID}`, '?new=1'])(

@@ -1,10 +1,12 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import { verificationSignatures } from '@fsvp/contracts/signature';
 import type { VerificationActivity } from '@fsvp/contracts/verification';
 import { Button, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
-import { loadError, useExistingPage, usePageTitle, useUrlState, WriteOnly, useMay } from '@fsvp/web-kit';
+import { loadError, SignMany, useExistingPage, usePageTitle, useUrlState, WriteOnly, useMay } from '@fsvp/web-kit';
 import { useCallback, useState } from 'react';
 import { icons } from '../icons.js';
 import { useVerifications } from './api/get-verifications.js';
+import { listCompletedVerifications } from './api/list-completed-verifications.js';
 import { DeleteVerificationDialog } from './delete-verification.dialog.js';
 import { EditVerificationDialog } from './edit-verification.dialog.js';
 import { ScheduleVerificationDialog } from './schedule-verification.dialog.js';
@@ -22,11 +24,10 @@ export function VerificationsPage() {
   const mayWrite = useMay('write');
   const [deleting, setDeleting] = useState<VerificationActivity>();
 
+  const filters = { search, type: type && [type], supplierId: supplier };
   const list = useVerifications({
-    search,
+    ...filters,
     status: status && [status],
-    type: type && [type],
-    supplierId: supplier,
     sort,
     order: sort && order,
     offset,
@@ -47,11 +48,19 @@ export function VerificationsPage() {
         title="Verifications"
         subtitle="Schedule and track supplier verification activities and audits"
         actions={
-          <WriteOnly>
-            <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
-              Schedule Verification
-            </Button>
-          </WriteOnly>
+          <>
+            <SignMany
+              calls={verificationSignatures}
+              title="Sign verification activities"
+              description="The newest 50 completed activities that search, type and supplier find."
+              load={(signal) => listCompletedVerifications(filters, signal)}
+            />
+            <WriteOnly>
+              <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
+                Schedule Verification
+              </Button>
+            </WriteOnly>
+          </>
         }
       />
       <VerificationStats list={list.isError ? undefined : list.data} loading={list.isPending} />

@@ -8,6 +8,7 @@ import {
   requestUpload,
   updateDocument,
 } from '@fsvp/contracts/document';
+import { documentSignatures } from '@fsvp/contracts/signature';
 import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -201,6 +202,19 @@ test('an edit sends If-Match with the version that was opened', async () => {
   const { headers, body } = host.requests(updateDocument)[0]!;
   expect(headers['If-Match']).toBe('"7"');
   expect(body).toEqual({ title: 'HACCP certificate 2026' });
+});
+
+test('the documents of the page are offered to sign', async () => {
+  const host = hostOf().fail(documentSignatures.preview, 503);
+  renderInHost(<DocumentsPage />, { host, at: '/documents?type=certificate' });
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Sign several' })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign documents' }));
+  expect(await dialog.findByText(/^Bay Seafood Ltd · haccp-2026.pdf · Uploaded Mar 5, 2026/)).toBeVisible();
+  expect(Object.fromEntries(host.requests(listDocuments).at(-1)!.query)).toEqual({
+    type: 'certificate',
+    offset: '0',
+    limit: '50',
+  });
 });
 
 test.each(['', `?view=${DOCUMENT_ID}`, `?edit=${DOCUMENT_ID}`, '?new=1', '?upload=1'])(

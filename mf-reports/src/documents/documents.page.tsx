@@ -1,10 +1,20 @@
 import type { Document } from '@fsvp/contracts/document';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import { documentSignatures } from '@fsvp/contracts/signature';
 import { Button, Card, PageHeader, Pagination, PrintableCardList, Stack, useLastDefined } from '@fsvp/ui';
-import { lazyComponent, loadError, useExistingPage, usePageTitle, useUrlState, WriteOnly } from '@fsvp/web-kit';
+import {
+  lazyComponent,
+  loadError,
+  SignMany,
+  useExistingPage,
+  usePageTitle,
+  useUrlState,
+  WriteOnly,
+} from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
 import { icons } from './document.icons.js';
 import { useDocuments } from './api/get-documents.js';
+import { listDocumentsToSign } from './api/list-documents-to-sign.js';
 import { DocumentStats } from './document-stats.js';
 import type { DocumentDialogsProps } from './document-dialogs.js';
 import { documentPrintColumns } from './document-print-columns.js';
@@ -25,7 +35,8 @@ export function DocumentsPage() {
   // Once rendered they stay mounted, so that closing animations can finish.
   const dialogs = useLastDefined(deleting || view || preview || edit || upload || state.new ? true : undefined);
 
-  const list = useDocuments({ search, type: type && [type], supplierId, offset });
+  const query = { search, type: type && [type], supplierId, offset };
+  const list = useDocuments(query);
   const { documents, total, counts } = list.data ?? {};
   useExistingPage({
     offset,
@@ -40,11 +51,19 @@ export function DocumentsPage() {
           title="Document Management"
           subtitle="Manage supplier documents, certificates, and compliance records"
           actions={
-            <WriteOnly>
-              <Button icon={icons.upload} onClick={() => setState({ new: '1' })}>
-                Upload Document
-              </Button>
-            </WriteOnly>
+            <>
+              <SignMany
+                calls={documentSignatures}
+                title="Sign documents"
+                description="The documents on this page of the library."
+                load={(signal) => listDocumentsToSign(query, signal)}
+              />
+              <WriteOnly>
+                <Button icon={icons.upload} onClick={() => setState({ new: '1' })}>
+                  Upload Document
+                </Button>
+              </WriteOnly>
+            </>
           }
         />
         <DocumentStats counts={counts} loading={list.isPending} />

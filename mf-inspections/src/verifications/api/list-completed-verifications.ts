@@ -1,0 +1,27 @@
+import { MAX_SUBJECTS } from '@fsvp/contracts/signature';
+import { listVerifications, VERIFICATION_TYPE_LABELS } from '@fsvp/contracts/verification';
+import { formatInstantDate } from '@fsvp/ui';
+import { api, UNKNOWN_SUPPLIER, type SigningRecord } from '@fsvp/web-kit';
+import type { VerificationQuery } from './get-verifications.js';
+
+/** Completed activities that the filters find, newest first, as many as one password signs. */
+export async function listCompletedVerifications(
+  { search, type, supplierId }: Pick<VerificationQuery, 'search' | 'type' | 'supplierId'>,
+  signal: AbortSignal,
+): Promise<SigningRecord[]> {
+  const { activities } = await api.call(listVerifications, {
+    query: { search: search || undefined, type, supplierId, status: ['completed'], limit: MAX_SUBJECTS },
+    signal,
+  });
+  return activities.map(({ id, title, supplierName, type: kind, completedDate }) => ({
+    id,
+    title,
+    details: [
+      supplierName ?? UNKNOWN_SUPPLIER,
+      VERIFICATION_TYPE_LABELS[kind] ?? kind,
+      completedDate && `Completed ${formatInstantDate(completedDate)}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+}

@@ -1,0 +1,20 @@
+import { listDocuments } from '@fsvp/contracts/document';
+import { MAX_SUBJECTS } from '@fsvp/contracts/signature';
+import { formatInstantDate } from '@fsvp/ui';
+import { api, type SigningRecord } from '@fsvp/web-kit';
+import { supplierText } from '../document-text.js';
+import type { DocumentQuery } from './get-documents.js';
+
+/** The documents of a page of the library, as many as one password signs. */
+export async function listDocumentsToSign(
+  { search, ...filters }: DocumentQuery,
+  signal: AbortSignal,
+): Promise<SigningRecord[]> {
+  const query = { search: search || undefined, ...filters, limit: MAX_SUBJECTS };
+  const { documents } = await api.call(listDocuments, { query, signal });
+  return documents.map((document) => ({
+    id: document.id,
+    title: document.title,
+    details: `${supplierText(document)} · ${document.fileName} · Uploaded ${formatInstantDate(document.createdAt)}`,
+  }));
+}
