@@ -8,10 +8,12 @@ import {
   type AccountReview,
 } from '@fsvp/contracts/account-review';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { accountReviewSignatures } from '@fsvp/contracts/signature';
 import { formatDate } from '@fsvp/ui';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleSignature } from '../testing/sample-qualifications.js';
 import { AccountReviews } from './account-reviews.js';
 
 const AT = '/admin?section=account-reviews';
@@ -79,6 +81,22 @@ test('lists the reviews with day, accounts, and who confirmed when; one opens wi
   expect(await details.findByText('Not signed.')).toBeVisible();
   // It is signed already.
   expect(details.queryByRole('button', { name: 'Sign' })).toBeNull();
+});
+
+test('a signed review shows by whom, when, as what and over what it was signed', async () => {
+  const signature = sampleSignature({ recordType: 'account-review', recordId: signed.id, meaning: 'confirmed' });
+  host.answer(accountReviewSignatures.list, { signatures: [signature], total: 1, recordVersion: 2 });
+  show(`${AT}&view=${signed.id}`);
+  const details = await dialog('Account review of Mar 5, 2026');
+  const list = within(await details.findByRole('list', { name: 'Signatures' }));
+  for (const text of [
+    'Confirmed',
+    'Alma Reyes, Administrator',
+    'Mar 6, 2026, 9:30 AM (UTC), 2026-03-06 09:30:00 UTC',
+    'abcdef0123456789',
+  ])
+    expect(await list.findByText(text)).toBeVisible();
+  expect(list.getByText(/^Version 2, SHA-256/)).toBeVisible();
 });
 
 test.each([

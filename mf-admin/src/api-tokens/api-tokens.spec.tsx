@@ -97,14 +97,14 @@ test('owner, scopes and addresses are sent; what is wrong is said at its field',
   await press(form, 'Create token');
   expect(await form.findByText('Choose what it may do')).toBeVisible();
   expect(form.getByText(/^the office: Enter an address or a network/)).toBeVisible();
-  await userEvent.click(form.getByRole('checkbox', { name: /^Load screening data/ }));
+  await userEvent.click(form.getByRole('checkbox', { name: /^Upload and change documents/ }));
   await userEvent.clear(addresses);
   await userEvent.type(addresses, '10.0.0.0/8{Enter}{Enter}2001:db8::1');
   await press(form, 'Create token');
   await dialog('ERP import');
   expect(host.requests(createApiToken)[0]!.body).toMatchObject({
     ownerId: ACCOUNT_ID,
-    scopes: ['screening:load'],
+    scopes: ['documents:write'],
     allowedAddresses: ['10.0.0.0/8', '2001:db8::1'],
   });
 });

@@ -6,7 +6,7 @@ import { ComboboxField, DateField, FormDialog, TextField, useContractForm, type 
 import { RecordForm, useSession } from '@fsvp/web-kit';
 import { AddressesField, toAddresses } from './addresses-field.js';
 import { useCreateApiToken, type NewApiToken } from './api/create-api-token.js';
-import { loadOwners } from './api/load-owners.js';
+import { loadAccounts } from '../shared/load-accounts.js';
 import { ScopesField } from './scopes-field.js';
 
 type ApiTokenCreate = HandlerInput<typeof createApiToken>['body'];
@@ -80,7 +80,7 @@ function CreateTokenForm({ controls, onSaved, onCreated }: CreateTokenFormProps)
         name="ownerId"
         label="Owner"
         required
-        loadOptions={loadOwners}
+        loadOptions={loadAccounts}
         selectedLabel={ownName}
         emptyText="No active account found"
         hint="The token works with this person's role, and ends with the account."

@@ -1,8 +1,11 @@
-import { SCOPE_LABELS, SCOPES } from '@fsvp/contracts/access';
+import { SCOPE_LABELS, type Scope } from '@fsvp/contracts/access';
 import { Code, Inline, Text } from '@fsvp/ui';
 import { CheckboxGroupField } from '../shared/checkbox-group-field.js';
 
-const options = SCOPES.map((scope) => ({
+/** The scopes that a call needs; the others are for calls that do not exist yet. */
+export const OFFERED_SCOPES: readonly Scope[] = ['read', 'suppliers:write', 'quality:write', 'documents:write'];
+
+const options = OFFERED_SCOPES.map((scope) => ({
   value: scope,
   label: (
     <Inline gap={2} align="baseline">
@@ -14,7 +17,11 @@ const options = SCOPES.map((scope) => ({
   ),
 }));
 
+const HINT =
+  'Accounts, account reviews, API tokens, sessions and failed events are for people only: no token reads them. ' +
+  'No token signs, decides or administers.';
+
 /** What a token may do, one checkbox for each scope. */
 export function ScopesField({ name, label }: { name: string; label: string }) {
-  return <CheckboxGroupField name={name} label={label} required groups={[{ options }]} />;
+  return <CheckboxGroupField name={name} label={label} required hint={HINT} groups={[{ options }]} />;
 }

@@ -4,15 +4,18 @@ import {
   type IndividualUpdate,
   type QualifiedIndividual,
 } from '@fsvp/contracts/qualified-individual';
-import { useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
+import { ComboboxField, useContractForm, type FormDialogControls } from '@fsvp/ui';
+import { ApiError, EditRecordDialog, errorText, RecordForm, useRecordSave, type SavedForm } from '@fsvp/web-kit';
+import { loadAccounts } from '../shared/load-accounts.js';
+import { AccountName } from './account-name.js';
+import { useAccountName } from './api/get-account-name.js';
 import { useUpdateIndividual } from './api/update-individual.js';
 import { IndividualFields } from './individual-fields.js';
 import {
   INDIVIDUAL_FIELD_LABELS,
   INDIVIDUAL_VALUE_TEXTS,
   toFormValues,
-  type IndividualValues,
+  type EditedIndividualValues,
 } from './individual-form.values.js';
 
 /** @param props.id undefined closes the dialog */
@@ -22,7 +25,7 @@ export function EditIndividualDialog({ id, onClose }: { id: string | undefined; 
       call={getIndividual}
       id={id}
       title="Edit qualified individual"
-      description="Signed records keep the name that the person had when they were signed."
+      description="Name, employer and relation are part of what is signed: after a change, the signature of the qualification is stale until a new version is signed. Earlier signatures keep what they had."
       failure="The person could not be loaded"
       onClose={onClose}
     >
@@ -40,17 +43,29 @@ interface EditIndividualFormProps {
 function EditIndividualForm({ individual, controls, onSaved }: EditIndividualFormProps) {
   const { id } = individual;
   const update = useUpdateIndividual();
-  const { opened, ...edit } = useRecordSave<QualifiedIndividual, IndividualValues, IndividualUpdate>({
+  const accountLabel = useAccountName(individual.userId);
+  const { opened, ...edit } = useRecordSave<QualifiedIndividual, EditedIndividualValues, IndividualUpdate>({
     record: individual,
     labels: INDIVIDUAL_FIELD_LABELS,
-    show: INDIVIDUAL_VALUE_TEXTS,
+    show: { ...INDIVIDUAL_VALUE_TEXTS, userId: (userId: string | null) => <AccountName id={userId} /> },
     toFormValues,
     send: (body, ifVersion) => update.mutateAsync({ params: { id }, body, ifVersion }),
   });
-  const form = useContractForm<IndividualValues, IndividualUpdate>({
+  const form = useContractForm<EditedIndividualValues, IndividualUpdate>({
     schema: individualUpdate,
     defaultValues: toFormValues(opened),
   });
+  /** A person whose qualification was signed keeps the account: the refusal belongs to its field. */
+  const save = async (body: IndividualUpdate, saved: SavedForm<EditedIndividualValues>) => {
+    try {
+      return await edit.save(body, saved);
+    } catch (error) {
+      const isOfAccount = error instanceof ApiError && error.status === 409 && body.userId !== opened.userId;
+      if (!isOfAccount) throw error;
+      form.setError('userId', { type: 'server', message: errorText(error) }, { shouldFocus: true });
+      return 'The account was not changed.';
+    }
+  };
   return (
     <RecordForm
       form={form}
@@ -58,9 +73,19 @@ function EditIndividualForm({ individual, controls, onSaved }: EditIndividualFor
       submitLabel="Save"
       controls={controls}
       {...edit}
+      save={save}
       onSaved={onSaved}
     >
       <IndividualFields />
+      <ComboboxField
+        name="userId"
+        label={INDIVIDUAL_FIELD_LABELS.userId}
+        loadOptions={loadAccounts}
+        selectedLabel={accountLabel}
+        clearable
+        emptyText="No active account found"
+        hint="With which the person signs; auditors and laboratories need none. Once a qualification was signed, it stays."
+      />
     </RecordForm>
   );
 }

@@ -32,6 +32,7 @@ import {
   sampleDraft,
   sampleIndividual,
   sampleQualification,
+  sampleSignature,
 } from '../testing/sample-qualifications.js';
 
 const DOCUMENT_ID = '0197a000-0000-7000-8000-0000000000e1';
@@ -181,11 +182,21 @@ test('a draft is edited: what changed is sent with its version', async () => {
   const draft = sampleDraft({ version: 4, documents: [DOCUMENT_ID] });
   serve([ofMia({ current: sampleQualification(), draft })], [draft, sampleQualification()]);
   host.answer(getQualification, draft).answer(updateQualification, draft);
+  host.answer(qualificationSignatures.list, ({ params }) => {
+    const signatures = params.id === QUALIFICATION_ID ? [sampleSignature({ recordVersion: 7 })] : [];
+    return { signatures, total: signatures.length, recordVersion: 7 };
+  });
   render(VIEW);
   const details = await dialog('Mia Chen');
   expect(await details.findByText('Signing makes it count at once and supersedes version 1.')).toBeVisible();
   expect(await details.findByRole('link', { name: 'FSPCA certificate' })).toBeVisible();
   expect(details.queryByRole('button', { name: 'New version' })).toBeNull();
+  const signatures = within(await details.findByRole('list', { name: 'Signatures of version 1' }));
+  for (const text of ['Alma Reyes, Administrator', 'Approved', 'Valid', '7', 'abcdef0123456789'])
+    expect(await signatures.findByText(text)).toBeVisible();
+  expect(signatures.getByText(/^Mar 6, 2026, 9:30 AM \(UTC\)\s2026-03-06 09:30:00 UTC$/)).toBeVisible();
+  // Only the draft has the section that signs.
+  expect(details.getAllByRole('region', { name: 'Signatures' })).toHaveLength(1);
   await press(details, 'Edit draft');
   const form = await dialog('Draft of the qualification of Mia Chen');
   await userEvent.click(await form.findByRole('checkbox', { name: 'Plan verification activities' }));
@@ -283,4 +294,26 @@ test('a laboratory is added, edited, and its deletion refused in words', async (
   await press(question, 'Delete');
   expect(await screen.findByText('Person deleted')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/admin'));
+});
+
+test('the account of a person is set; the refusal to move it is shown at its field, and the input is kept', async () => {
+  serve([sampleIndividual()]);
+  host.fail(updateIndividual, 409, { detail: 'This person has a signed qualification and stays with the account.' });
+  render(`/admin?editIndividual=${INDIVIDUAL_ID}`);
+  const form = await dialog('Edit qualified individual');
+  expect(form.getByText(/^Name, employer and relation are part of what is signed/)).toBeVisible();
+  const account = await form.findByRole('combobox', { name: /^Account/ });
+  await userEvent.click(account);
+  await userEvent.click(await screen.findByRole('option', { name: /^Mia Chen/ }));
+  await press(form, 'Save');
+  const refusal = await form.findByText('This person has a signed qualification and stays with the account.');
+  expect(account).toHaveAccessibleDescription(expect.stringContaining(refusal.textContent!));
+  expect(account).toHaveValue('Mia Chen');
+  expect(host.requests(updateIndividual)[0]!.body).toEqual({ userId: ACCOUNT_ID });
+  host.fail(updateIndividual, 409, { detail: 'Another refusal.' });
+  await press(form, 'Clear selection');
+  await userEvent.type(form.getByLabelText(/^Name/), ' Ltd');
+  await press(form, 'Save');
+  expect(await form.findByText('Another refusal.')).toBeVisible();
+  expect(account).not.toHaveAccessibleDescription(expect.stringContaining('Another refusal.'));
 });

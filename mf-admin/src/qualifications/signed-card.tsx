@@ -5,6 +5,7 @@ import { Signatures } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { useCreateQualificationVersion } from './api/create-qualification-version.js';
 import { QualificationFacts } from './qualification-facts.js';
+import { SignedBy } from './signed-by.js';
 import { VersionTitle } from './version-title.js';
 
 interface SignedCardProps {
@@ -14,11 +15,11 @@ interface SignedCardProps {
 }
 
 /**
- * The signed version of a qualification, which only a new version can change. While there is a draft, only the draft
- * shows its signatures: two sections of one dialog cannot have the same name. All versions lead to those of this one.
+ * The signed version of a qualification, which only a new version can change. While there is a draft, it shows who
+ * signed without a section: the draft has one, and two sections of one dialog cannot have the same name.
  */
 export function SignedCard({ qualification, onNewVersion }: SignedCardProps) {
-  const { id } = qualification;
+  const { id, versionNumber } = qualification;
   const create = useCreateQualificationVersion((draft) => onNewVersion?.(draft));
   return (
     <Card
@@ -41,7 +42,9 @@ export function SignedCard({ qualification, onNewVersion }: SignedCardProps) {
         <QualificationFacts qualification={qualification} />
         {onNewVersion ? (
           <Signatures calls={qualificationSignatures} id={id} permission="sign_administration" closed />
-        ) : null}
+        ) : (
+          <SignedBy id={id} versionNumber={versionNumber} />
+        )}
       </Stack>
     </Card>
   );

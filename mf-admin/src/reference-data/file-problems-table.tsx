@@ -5,12 +5,7 @@ import type { FileProblem } from './file-problems.js';
 const PAGE = 20;
 
 const COLUMNS: DataTableColumn<FileProblem>[] = [
-  {
-    id: 'line',
-    header: 'Line',
-    width: '5rem',
-    cell: ({ line }) => (line === undefined ? 'File' : formatNumber(line)),
-  },
+  { id: 'line', header: 'Line', width: '6rem', cell: ({ line }) => line ?? 'File' },
   { id: 'column', header: 'Column', width: '12rem', cell: ({ column }) => (column ? <Code>{column}</Code> : '—') },
   { id: 'message', header: 'Problem', wrap: true, cell: ({ message }) => message },
 ];

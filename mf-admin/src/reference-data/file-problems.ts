@@ -1,25 +1,22 @@
-import type { FieldError } from '@fsvp/contracts/problem';
 import { ApiError } from '@fsvp/web-kit';
 
 /** A problem of the file; without a line, of the whole file. */
 export interface FileProblem {
-  line: number | undefined;
+  line: string | undefined;
   column: string | undefined;
   message: string;
 }
 
-const PATH = /^csv\.(\d+)(?:\.(\w+))?$/;
+/** 'Line 1,204, day: Use YYYY-MM-DD', also without a column. */
+const AT_LINE = /^Line ([\d,]+)(?:, (\w+))?: (.+)$/s;
 
-/** Whether a message of `applySaveError` is one of a line, which the table shows. */
-export const isFileProblem = (text: string) => /^csv\.\d+/.test(text);
-
-/** The problems of the file's lines that a refused load names. */
+/** The problems of the file that a refused load names. */
 export function fileProblemsOf(error: unknown): FileProblem[] {
   const errors = error instanceof ApiError ? error.fieldErrors : [];
-  return errors.flatMap((one) => problemOf(one) ?? []);
+  return errors.filter(({ path }) => path === 'csv').map(({ message }) => problemOf(message));
 }
 
-function problemOf({ path, message }: FieldError): FileProblem | undefined {
-  const parts = PATH.exec(path);
-  return parts ? { line: Number(parts[1]), column: parts[2], message } : undefined;
+function problemOf(text: string): FileProblem {
+  const [, line, column, message = text] = AT_LINE.exec(text) ?? [];
+  return { line, column, message };
 }

@@ -230,8 +230,9 @@ test('errors of the file are listed by line, and the input is kept', async () =>
   const host = hostWith().fail(checkReferenceSet, 400, {
     detail: 'The file has errors.',
     errors: [
-      { path: 'csv.2.day', message: 'Use YYYY-MM-DD' },
-      { path: 'csv.3', message: 'The same row is in line 2' },
+      { path: 'csv', message: 'Line 1,002, day: Use YYYY-MM-DD' },
+      { path: 'csv', message: 'Line 3: The row has 1 cells, not 2' },
+      { path: 'csv', message: 'There are 5 more errors' },
     ],
   });
   const { form } = await fillForm(host);
@@ -241,8 +242,12 @@ test('errors of the file are listed by line, and the input is kept', async () =>
     .getAllByRole('row')
     .slice(1)
     .map(({ textContent }) => textContent);
-  expect(lines).toEqual(['2ColumndayProblemUse YYYY-MM-DD', '3Column—ProblemThe same row is in line 2']);
-  expect(form.queryByText(/csv\.2/)).toBeNull();
+  expect(lines).toEqual([
+    '1,002ColumndayProblemUse YYYY-MM-DD',
+    '3Column—ProblemThe row has 1 cells, not 2',
+    'FileColumn—ProblemThere are 5 more errors',
+  ]);
+  expect(form.getByText('This file is not accepted: see its problems below')).toBeVisible();
   expect(form.queryByRole('button', { name: 'Load' })).toBeNull();
   expect(form.getByLabelText(/^Source/)).toHaveValue('opm.gov');
   host.answer(checkReferenceSet, CHECKED);

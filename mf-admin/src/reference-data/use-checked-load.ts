@@ -4,7 +4,7 @@ import { applySaveError, useIdempotencyKey } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { useCheckReferenceSet } from './api/check-reference-set.js';
 import { useLoadReferenceSet } from './api/load-reference-set.js';
-import { fileProblemsOf, isFileProblem, type FileProblem } from './file-problems.js';
+import { fileProblemsOf, type FileProblem } from './file-problems.js';
 import type { LoadValues } from './load-form.values.js';
 
 /** What was checked, and what loading it does. */
@@ -32,8 +32,12 @@ export function useCheckedLoad(
 
   const refuse = (error: unknown) => {
     setChecked(undefined);
-    setProblems(fileProblemsOf(error));
-    setFormErrors(applySaveError(form, error).filter((text) => !isFileProblem(text)));
+    const found = fileProblemsOf(error);
+    setProblems(found);
+    setFormErrors(applySaveError(form, error));
+    // All of them are in a table; a field shows one message.
+    if (found.length > 0)
+      form.setError('csv', { type: 'server', message: 'This file is not accepted: see its problems below' });
   };
   const begin = () => {
     setProblems([]);
@@ -45,7 +49,7 @@ export function useCheckedLoad(
     /** Whether the form still has what was checked: only that can be loaded. */
     isCurrent: checked !== undefined && isSame(checked.values, values),
     problems,
-    /** Errors that belong to no field and no line. */
+    /** Errors that belong to no field. */
     formErrors,
     isLoading: loading.isPending,
     check: async (body: ReferenceLoad) => {

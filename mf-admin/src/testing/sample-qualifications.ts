@@ -1,5 +1,6 @@
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import type { Qualification, QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
+import type { Signature } from '@fsvp/contracts/signature';
 
 export const INDIVIDUAL_ID = '0197a000-0000-7000-8000-0000000000c1';
 export const QUALIFICATION_ID = '0197a000-0000-7000-8000-0000000000d1';
@@ -52,3 +53,30 @@ export function sampleIndividual(changes: Partial<QualifiedIndividual> = {}): Qu
 
 /** A signed qualification that ends in so many days. */
 export const endingIn = (days: number) => sampleQualification({ validUntil: addDays(today(), days) });
+
+export function sampleSignature(changes: Partial<Signature> = {}): Signature {
+  return {
+    id: '0197a000-0000-7000-8000-0000000000f1',
+    version: 1,
+    recordType: 'qualification',
+    recordId: QUALIFICATION_ID,
+    recordVersion: 2,
+    contentSha256: 'abcdef0123456789'.repeat(4),
+    signerId: '0197a000-0000-7000-8000-0000000000a2',
+    signerName: 'Alma Reyes',
+    signerTitle: 'Administrator',
+    meaning: 'approved',
+    reason: null,
+    signedAt: '2026-03-06T09:30:00.000Z',
+    methods: ['email', 'password'],
+    qualificationId: null,
+    qualificationVersion: null,
+    samePerson: null,
+    withdrawnAt: null,
+    withdrawnReason: null,
+    withdrawnByName: null,
+    withdrawnByTitle: null,
+    state: 'valid',
+    ...changes,
+  };
+}

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { listAccounts } from '@fsvp/contracts/account';
 import { listDocuments } from '@fsvp/contracts/document';
 import { listVerifications } from '@fsvp/contracts/verification';
-import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
+import { permissionsOf } from '@fsvp/contracts/access';
+import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FirstStepsCard } from './first-steps.card.js';
@@ -10,11 +12,13 @@ beforeEach(() => window.localStorage.clear());
 
 const counts = { total: 0, valid: 0, expiresSoon: 0, expired: 0 };
 
-function renderCard(done: { suppliers: number; verifications: number; documents: number }) {
+const editor = { ...mockUser, permissions: permissionsOf('editor') };
+
+function renderCard(done: { suppliers: number; verifications: number; documents: number }, user = editor) {
   const host = new MockHost()
     .answer(listVerifications, { activities: [], total: done.verifications })
     .answer(listDocuments, { documents: [], total: done.documents, counts });
-  return renderInHost(<FirstStepsCard totalSuppliers={done.suppliers} />, { host });
+  return renderInHost(<FirstStepsCard totalSuppliers={done.suppliers} />, { host, user });
 }
 
 const steps = () => screen.findAllByRole('listitem');
@@ -36,6 +40,30 @@ test('suggests three steps, each one click away', async () => {
   ]);
 });
 
+test.each([
+  [1, false],
+  [2, true],
+])(
+  'an administrator is led to the form of an invitation; with %i accounts, this step is done: %s',
+  async (total, done) => {
+    const user = { ...mockUser, permissions: permissionsOf('administrator') };
+    const { host } = renderCard({ suppliers: 1, verifications: 0, documents: 0 }, user);
+    host.answer(listAccounts, { users: [], total });
+    const [first] = await steps();
+    expect(first).toHaveTextContent(/^(1)?Invite people/);
+    const link = within(first!).queryByRole('link', { name: 'Invite people' });
+    if (done) expect(link).toBeNull();
+    else expect(link).toHaveAttribute('href', '/admin?new=1');
+    expect(host.requests(listAccounts)[0]!.query.toString()).toBe('limit=1');
+  },
+);
+
+test('people who may not invite are asked for no accounts', async () => {
+  const { host } = renderCard({ suppliers: 0, verifications: 0, documents: 0 });
+  expect(await steps()).toHaveLength(3);
+  expect(host.requests(listAccounts)).toHaveLength(0);
+});
+
 test('marks a step that is done, and has no link for it', async () => {
   renderCard({ suppliers: 3, verifications: 0, documents: 0 });
   const [suppliers, ...others] = await steps();
@@ -52,7 +80,7 @@ test('is hidden when all steps are done', async () => {
 
 test('is hidden while a service does not respond', async () => {
   const host = new MockHost().fail(listVerifications, 503).answer(listDocuments, { documents: [], total: 0, counts });
-  renderInHost(<FirstStepsCard totalSuppliers={0} />, { host });
+  renderInHost(<FirstStepsCard totalSuppliers={0} />, { host, user: editor });
   await settle(host);
   expect(screen.queryByText('Next steps')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { listAccounts } from '@fsvp/contracts/account';
 import { listDocuments } from '@fsvp/contracts/document';
 import { listVerifications } from '@fsvp/contracts/verification';
 import { Button, Card } from '@fsvp/ui';
@@ -13,6 +14,9 @@ interface Step {
   href: string;
   done: boolean;
 }
+
+/** The form of an invitation in Administration. */
+const INVITE_HREF = '/admin?new=1';
 
 /** What a new suite needs first. Hidden when each step was done once, after it was dismissed, and from readers. */
 export function FirstStepsCard({ totalSuppliers }: { totalSuppliers: number | null }) {
@@ -34,11 +38,23 @@ export function FirstStepsCard({ totalSuppliers }: { totalSuppliers: number | nu
 
 function FirstSteps({ hasSuppliers, onDismiss }: { hasSuppliers: boolean; onDismiss: () => void }) {
   const enabled = useFirstScreenLoaded();
+  const mayInvite = useMay('administer');
   const verifications = useApiQuery(listVerifications, { query: { limit: 1 } }, { enabled }).data;
   const documents = useApiQuery(listDocuments, { query: { limit: 1 } }, { enabled }).data;
+  const accounts = useApiQuery(listAccounts, { query: { limit: 1 } }, { enabled: enabled && mayInvite }).data;
   // Unknown while loading, and if a service does not respond: a step that is done must not be suggested.
-  if (!verifications || !documents) return null;
+  if (!verifications || !documents || (mayInvite && !accounts)) return null;
   const steps: Step[] = [
+    ...(accounts
+      ? [
+          {
+            label: 'Invite people',
+            detail: 'Each gets an account with a role. You get a link to send.',
+            href: INVITE_HREF,
+            done: accounts.total > 1,
+          },
+        ]
+      : []),
     {
       label: 'Import suppliers',
       detail: 'From a CSV or Excel file. It is checked first.',
@@ -70,7 +86,11 @@ function FirstSteps({ hasSuppliers, onDismiss }: { hasSuppliers: boolean; onDism
         </span>
       }
     >
-      <ol className="grid grid-cols-1 gap-x-6 gap-y-4 min-[1100px]:grid-cols-3">
+      <ol
+        className={`grid grid-cols-1 gap-x-6 gap-y-4 ${
+          steps.length > 3 ? 'sm:grid-cols-2 min-[1400px]:grid-cols-4' : 'min-[1100px]:grid-cols-3'
+        }`}
+      >
         {steps.map((step, index) => (
           <StepItem key={step.href} {...step} position={index + 1} />
         ))}

@@ -77,8 +77,13 @@ export function OwnTokens() {
   );
 }
 
+function lastUseText({ lastUsedAt, lastUsedAddress }: ApiToken): string {
+  if (!lastUsedAt) return 'never used';
+  return `last used ${formatRelativeTime(lastUsedAt)}${lastUsedAddress ? ` from ${lastUsedAddress}` : ''}`;
+}
+
 function Token({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
-  const { name, prefix, scopes, expiresOn, lastUsedAt } = token;
+  const { name, prefix, scopes, expiresOn } = token;
   const state = apiTokenState(token);
   return (
     <Inline justify="between" gap={3}>
@@ -89,7 +94,7 @@ function Token({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
         </Inline>
         <Text size="meta" tone="muted">
           <Code>{`fsvp_${prefix}`}</Code>
-          {` · until ${formatDate(expiresOn)} · ${lastUsedAt ? `last used ${formatRelativeTime(lastUsedAt)}` : 'never used'}`}
+          {` · until ${formatDate(expiresOn)} · ${lastUseText(token)}`}
         </Text>
         <Text size="meta">{scopes.map((scope) => SCOPE_LABELS[scope]).join('; ')}</Text>
       </Stack>

@@ -82,6 +82,7 @@ export function ProfileForm({ user, form, onDone }: ProfileFormProps) {
         items={[
           ...(user.kind === 'user' ? [{ term: 'Title', value: user.title }] : []),
           { term: 'Role', value: roleName(user) },
+          { term: 'Language', value: 'English' },
         ]}
       />
       <div className="flex flex-col items-start gap-1.5">

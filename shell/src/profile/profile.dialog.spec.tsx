@@ -1,4 +1,5 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
+import { permissionsOf } from '@fsvp/contracts/access';
 import {
   changePassword,
   listOwnSessions,
@@ -18,6 +19,7 @@ import ProfileDialog from './profile.dialog.js';
 
 beforeAll(async () => {
   await import('./own-account-sections.js');
+  await import('./notification-kinds.js');
 });
 
 const named: User = { ...mockUser, role: 'qi', title: 'Quality Manager' };
@@ -63,6 +65,8 @@ test('the identity shows title and role, which the user cannot change', async ()
   expect(screen.getByText('Quality Manager')).toBeVisible();
   expect(screen.getByText('Qualified Individual')).toBeVisible();
   expect(screen.queryByLabelText('Title')).toBeNull();
+  expect(screen.getByText('Language').nextElementSibling).toHaveTextContent('English');
+  expect(screen.queryByLabelText('Language')).toBeNull();
 });
 
 test('what was typed into the identity is kept while another section is shown', async () => {
@@ -143,6 +147,37 @@ test('sessions are named in words; one of them, or all others, can be ended', as
   await userEvent.click(screen.getByRole('button', { name: 'End all other sessions' }));
   await waitFor(() => expect(screen.getAllByText('Firefox on Windows')).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
+});
+
+test.each([
+  [{ ...mockUser, kind: 'shared_login' } as User, []],
+  [{ ...named, permissions: permissionsOf('qi') }, ['Because it is your account']],
+  [
+    { ...named, permissions: permissionsOf('administrator') },
+    ['Because it is your account', 'Because you are an administrator'],
+  ],
+])('notifications of an account are listed with why it gets them (%#)', async (user, further) => {
+  renderProfile('notifications', new MockHost(), user);
+  expect(await screen.findByText('A verification is past its due date.')).toBeVisible();
+  const reasons = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(reasons).toEqual(['Because you use the suite', ...further]);
+  const signed = screen.queryAllByText('Somebody tried to sign in your name and failed.');
+  expect(signed).toHaveLength(further.length > 0 ? 1 : 0);
+  const administrator = further.length > 1 ? 1 : 0;
+  for (const text of [
+    'An account review is due.',
+    /^What a signature keeps is no longer/,
+    /^An API token that was not used for 90 days/,
+  ])
+    expect(screen.queryAllByText(text)).toHaveLength(administrator);
+  expect(within(screen.getByRole('tabpanel')).queryByRole('button')).toBeNull();
+});
+
+test('an own token shows from which address it was used last', async () => {
+  const tokens = [token({ lastUsedAddress: '203.0.113.7' }), token({ id: 'b2', name: 'New', lastUsedAt: null })];
+  renderProfile('tokens', new MockHost().answer(listApiTokens, { tokens, total: 2 }));
+  expect(await screen.findByText(/· last used .+ from 203\.0\.113\.7$/)).toBeVisible();
+  expect(screen.getByText(/· never used$/)).toBeVisible();
 });
 
 test('an own token is revoked after a question', async () => {

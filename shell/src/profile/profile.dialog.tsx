@@ -9,6 +9,8 @@ import { useProfileForm } from './use-profile-form.js';
 
 const OwnAccountSection = lazyComponent(() => import(/* webpackChunkName: "account" */ './own-account-sections.js'));
 
+const NotificationKinds = lazyComponent(() => import(/* webpackChunkName: "account" */ './notification-kinds.js'));
+
 interface ProfileDialogProps {
   user: User;
   /** Undefined closes the dialog. */
@@ -45,6 +47,15 @@ function Sections({ user, section, onSection, onClose }: ProfileDialogProps & { 
         { value: 'sign-in', label: 'Sign-in', content: <OwnAccount user={user} section="sign-in" /> },
         { value: 'sessions', label: 'Sessions', content: <OwnAccount user={user} section="sessions" /> },
         { value: 'tokens', label: 'API tokens', content: <OwnAccount user={user} section="tokens" /> },
+        {
+          value: 'notifications',
+          label: 'Notifications',
+          content: (
+            <Suspense fallback={<Spinner label="Loading…" />}>
+              <NotificationKinds user={user} />
+            </Suspense>
+          ),
+        },
       ]}
     />
   );

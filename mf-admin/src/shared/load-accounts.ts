@@ -5,7 +5,7 @@ import type { LoadOptions } from '@fsvp/ui';
 import { api } from '@fsvp/web-kit';
 
 /** The active accounts for a Combobox, searched as the user types. */
-export const loadOwners: LoadOptions = async (text, signal) => {
+export const loadAccounts: LoadOptions = async (text, signal) => {
   const query = { search: text || undefined, status: 'active' as const, limit: PICKER_LIMIT, offset: 0 };
   const { users, total } = await api.call(listAccounts, { query, signal });
   const options = users.map((account) => ({
