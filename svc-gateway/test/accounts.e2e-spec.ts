@@ -2,24 +2,25 @@ import { execFile } from 'node:child_process';
 import { join as joinPath } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { isGranted, accessOf, GRANTEES, ROLES, SCOPES, type Role } from '@fsvp/contracts/access';
+import { GRANTEES, ROLES, SCOPES, type Grantee, type Role, type Scope } from '@fsvp/contracts/access';
 import { account, invitedAccount, type Account, type InvitedAccount } from '@fsvp/contracts/account';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { fillPath } from '@fsvp/contracts/call';
 import { CODE_REQUIRED_HEADER, WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
+import { logout } from '@fsvp/contracts/user';
 import { HandledCalls } from '@fsvp/service-kit/open-api.controller';
+import { everybody, walkCalls, type WalkedCall } from '@fsvp/service-kit/testing/permission-walk';
 import { Secret, TOTP } from 'otpauth';
 import { InvitationsService } from '../src/access/accounts/invitations.service.js';
 import { createLink } from '../src/access/accounts/accounts.service.js';
 import { CallersService } from '../src/access/callers.service.js';
 import { SessionCache } from '../src/access/session-cache.js';
 import { SHARED_USER_ID } from '../src/access/users.service.js';
+import { PoliciesService } from '../src/policies/policies.service.js';
 import { PASSWORD, startGateway, type Gateway } from './gateway.js';
 
 const run = promisify(execFile);
 
 const OWN_PASSWORD = 'a walk along the canal';
-const UNKNOWN_ID = '019aa27e-ffff-7fff-8fff-ffffffffffff';
 
 const cookieOf = (response: { headers: Headers }) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 const tokenOf = ({ invitation }: InvitedAccount) => invitation.path.replace('/#invitation=', '');
@@ -636,38 +637,40 @@ describe('accounts', () => {
     });
   });
 
-  describe('the table of permissions', () => {
-    const roles = GRANTEES.filter((grantee) => grantee !== 'shared_read_only');
-
-    it.each(roles)('holds for every call of the gateway: %s', async (grantee) => {
-      const cookie =
-        grantee === 'shared_login'
-          ? await gateway.signIn()
-          : (await gateway.signInAs(grantee as (typeof ROLES)[number])).cookie;
-      const answers: Record<string, string> = {};
-      for (const { method, path, public: isPublic } of gateway.app.get(HandledCalls).calls) {
-        // A live stream does not end, and signing out ends the session.
-        if (isPublic || ['/api/live', '/api/logout'].includes(path)) continue;
-        const address = fillPath(path, { id: UNKNOWN_ID, token: 'x', key: 'x', service: 'gateway' });
-        const { status } = await gateway.send(method, address, { cookie, ...(method !== 'GET' && { body: {} }) });
-        answers[`${method} ${path}`] = status === 403 ? 'refused' : 'allowed';
-      }
-      const expected = Object.keys(answers).map((call) => {
-        const [method = '', path = ''] = call.split(' ');
-        const access = accessOf(method, path);
-        // Nobody changes a password or second factor of the shared login.
-        const own = grantee === 'shared_login' && /^\/api\/auth\/(password|totp)/.test(path);
-        return [call, access && isGranted(grantee, access.permission) && !own ? 'allowed' : 'refused'];
-      });
-      // Bodies are checked after permissions: an empty one is 400.
-      expect(answers).toEqual(
-        Object.fromEntries(
-          expected.map(([call, answer]) => [
-            call,
-            /auth\/(password|totp)/.test(String(call)) ? answers[String(call)] : answer,
-          ]),
-        ),
-      );
+  it('holds the table of permissions for every call, role and scope', async () => {
+    const policies = gateway.app.get(PoliciesService, { strict: false });
+    const owners = ['viewer', 'editor', 'qi', 'administrator', 'auditor'] as const;
+    const people = new Map(
+      await Promise.all(ROLES.map(async (role) => [role as Grantee, await gateway.signInAs(role)] as const)),
+    );
+    const createToken = async (owner: Grantee, scopes: readonly Scope[]): Promise<string> => {
+      const body = { name: scopes.join(), scopes, expiresOn: today(), ownerId: people.get(owner)?.id };
+      const { text } = (await gateway.send('POST', '/api/api-tokens', { body, cookie: administrator.cookie })).body;
+      return `Bearer ${text as string}`;
+    };
+    const calls: WalkedCall[] = [
+      ...gateway.app.get(HandledCalls).calls.filter(({ path }) => path !== logout.path),
+      { method: 'GET', path: '/api/docs' },
+      { method: 'GET', path: '/api/docs/start.js' },
+      { method: 'GET', path: '/api/openapi.json' },
+      // It ends the session.
+      logout,
+    ];
+    expect(calls.map(({ path }) => path)).toContain('/api/live');
+    const { wrong, requests } = await walkCalls({
+      url: gateway.url,
+      calls,
+      principals: everybody(owners),
+      signIn: async ({ grantee, scopes }): Promise<Record<string, string>> => {
+        if (scopes) return { authorization: await createToken(grantee, scopes) };
+        await policies.set('sharedLogin', grantee === 'shared_read_only' ? 'read_only' : 'full', 'A test');
+        return { cookie: people.get(grantee)?.cookie ?? (await gateway.signIn()) };
+      },
+      alsoRefused: ({ grantee }, { method, path }) =>
+        grantee === 'shared_read_only' && `${method} ${path}` === 'PUT /api/auth/user',
     });
+    expect(wrong).toEqual([]);
+    expect(requests).toBe((GRANTEES.length + SCOPES.length * owners.length) * calls.length);
+    await policies.set('sharedLogin', 'full', 'A test');
   });
 });
