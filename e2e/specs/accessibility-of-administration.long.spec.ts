@@ -2,6 +2,7 @@ import { ALL_WIDTHS } from '../fixtures/axe.js';
 import { DRAFT_ID, LABORATORY_ID, mockAdministration, PERSON_ID, TOKEN_ID } from '../fixtures/administration.js';
 import { fail } from '../fixtures/faults.js';
 import { mockFailedEvents, sampleEvent, sampleList } from '../fixtures/failed-events.js';
+import { mockBadFile, mockReferenceData, SET_ID } from '../fixtures/reference-data.js';
 import { test } from '../fixtures/administrator.js';
 import { dialog, down, expectNoViolations, loading, slow, text, type State as StateOf } from '../fixtures/states.js';
 
@@ -255,6 +256,91 @@ states.push(
       await press('Shared password', 'Save')(stage);
     },
     shown: text('Enter a reason'),
+  },
+);
+
+const REFERENCE = '/admin?section=reference-data';
+const SETS_CALL = '/api/reference-sets?*';
+const checkFile: NonNullable<State['reach']> = async ({ app, page }) => {
+  const form = app.dialog('Load reference data');
+  await form.getByLabel(/^CSV file/).setInputFiles({
+    name: 'hazards.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('code,name\nSALM,Salmonella\n'),
+  });
+  await form.getByLabel(/^First day/).fill('2027-01-01');
+  await form.getByLabel(/^Source/).fill('FDA');
+  await form.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('group', { name: 'Result of the check' }).waitFor();
+};
+const referenceData: State['prepare'] = (page) => mockReferenceData(page);
+
+states.push(
+  { what: 'reference data', path: at(REFERENCE), prepare: referenceData, shown: text(/^Read more than a year ago/) },
+  {
+    what: 'earlier and later sets of reference data',
+    path: at(REFERENCE),
+    prepare: referenceData,
+    reach: ({ page }) => page.getByRole('button', { name: 'Show 2 earlier or later sets of Hazard library' }).click(),
+    shown: text('Own list of next year'),
+  },
+  {
+    what: 'no reference data',
+    path: at(REFERENCE),
+    prepare: (page) => mockReferenceData(page, []),
+    shown: text('No sets yet'),
+  },
+  {
+    what: 'reference data that could not be loaded',
+    path: at(REFERENCE),
+    prepare: down(SETS_CALL),
+    shown: text('The reference data could not be loaded'),
+  },
+  {
+    what: 'reference data that loads',
+    path: at(REFERENCE),
+    prepare: slow(SETS_CALL),
+    shown: loading('Loading Hazard library…'),
+  },
+  {
+    what: 'a set of reference data',
+    path: at(`${REFERENCE}&view=${SET_ID}`),
+    prepare: referenceData,
+    shown: text('HAZARD-50'),
+  },
+  {
+    what: 'the form of a set of reference data',
+    path: at(`${REFERENCE}&edit=${SET_ID}`),
+    prepare: referenceData,
+    shown: text('Leave it empty if the set has no end.'),
+  },
+  {
+    what: 'the question before a set of reference data is deleted',
+    path: at(`${REFERENCE}&view=${SET_ID}`),
+    prepare: referenceData,
+    reach: press('Hazard library', 'Delete…'),
+    shown: ({ app }) => app.question('Delete this set of Hazard library?'),
+  },
+  {
+    what: 'a load of reference data that lacks fields',
+    path: at(`${REFERENCE}&new=1`),
+    prepare: referenceData,
+    reach: press('Load reference data', 'Check'),
+    shown: text('Enter the first day'),
+  },
+  {
+    what: 'a file of reference data with errors',
+    path: at(`${REFERENCE}&new=hazard_library`),
+    prepare: mockBadFile,
+    reach: checkFile,
+    shown: text('There are 14 more errors'),
+  },
+  {
+    what: 'a file of reference data that was checked',
+    path: at(`${REFERENCE}&new=hazard_library`),
+    prepare: referenceData,
+    reach: checkFile,
+    shown: text(/^4 rows in force are not in the file/),
   },
 );
 
