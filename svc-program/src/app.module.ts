@@ -19,8 +19,13 @@ import { QualifiedIndividualEntity } from './qualified-individuals/qualified-ind
 import { QualifiedIndividualsController } from './qualified-individuals/qualified-individuals.controller.js';
 import { QualifiedIndividualsQueries } from './qualified-individuals/qualified-individuals.queries.js';
 import { QualifiedIndividualsService } from './qualified-individuals/qualified-individuals.service.js';
+import { ReferenceSetEntity } from './reference-data/reference-set.entity.js';
+import { ReferenceSetsController } from './reference-data/reference-sets.controller.js';
+import { ReferenceSetsQueries } from './reference-data/reference-sets.queries.js';
+import { ReferenceSetsService } from './reference-data/reference-sets.service.js';
+import { ShippedSetsService } from './reference-data/shipped-sets.service.js';
 
-const ENTITIES = [QualifiedIndividualEntity, QualificationEntity, SignatureEntity];
+const ENTITIES = [QualifiedIndividualEntity, QualificationEntity, SignatureEntity, ReferenceSetEntity];
 
 @Module({})
 export class AppModule {
@@ -37,6 +42,7 @@ export class AppModule {
         QualifiedIndividualsController,
         QualificationsController,
         createSignaturesController(qualificationSignatures, SignableQualifications),
+        ReferenceSetsController,
         InternalController,
         DeadLettersController,
       ],
@@ -46,6 +52,9 @@ export class AppModule {
         QualificationsService,
         SignableQualifications,
         QualificationChecks,
+        ReferenceSetsService,
+        ReferenceSetsQueries,
+        ShippedSetsService,
       ],
     };
   }

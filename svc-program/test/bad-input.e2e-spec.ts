@@ -27,7 +27,8 @@ it('returns problem details for every invalid input and writes nothing', async (
     });
     expect(response.body).toMatchObject({ status: response.status, detail: expect.stringMatching(/\w.*\.$/) });
   }
-  expect(await program.database.dataSource.query('select from event_log')).toEqual([]);
+  // Of the system: the reference data that comes with the suite.
+  expect(await program.database.dataSource.query('select from event_log where actor is not null')).toEqual([]);
 });
 
 it('names every bad field of a person and of a qualification', async () => {
@@ -66,6 +67,40 @@ it('names every bad field of a person and of a qualification', async () => {
     validFrom: '2026-01-01',
   });
   expect(unknown.status).toBe(400);
+});
+
+it('names every bad field of a set of reference data', async () => {
+  const errorsOf = async (method: string, path: string, body: object) => {
+    const { status, body: problem } = await program.send(method, path, body);
+    expect(status).toBe(400);
+    return problem.errors.map((error: { path: string; message: string }) => `${error.path}: ${error.message}`).sort();
+  };
+  const bad = { kind: 'prices', effectiveFrom: '2026-02-30', effectiveTo: 'never', source: ' ', retrievedOn: 5 };
+  for (const path of ['/api/reference-sets', '/api/reference-sets/check']) {
+    expect(await errorsOf('POST', path, { ...bad, csv: '', endEarlier: 'yes' })).toEqual([
+      'csv: Choose a CSV file',
+      'effectiveFrom: Enter the first day',
+      'effectiveTo: Enter the last day',
+      expect.stringMatching(/^endEarlier: /),
+      'kind: Choose what you load',
+      'retrievedOn: Enter the day on which the source was read',
+      'source: Name the source',
+    ]);
+    const csv = 'x'.repeat(200_001);
+    const good = { kind: 'size_cutoffs', effectiveFrom: '2026-01-01', source: 'FDA', retrievedOn: '2026-01-01' };
+    expect(await errorsOf('POST', path, { ...good, csv })).toEqual(['csv: At most 200,000 characters']);
+    expect(await errorsOf('POST', path, { ...good, csv: 'year,foodClass,amount\n2019,human,\0' })).toEqual([
+      'csv: Line 2: A character cannot be stored',
+    ]);
+  }
+  const id = newId();
+  expect(await errorsOf('PUT', `/api/reference-sets/${id}`, { ...bad, source: 'x\0' })).toEqual([
+    'effectiveTo: Enter the last day',
+    'retrievedOn: Enter the day on which the source was read',
+    'source: Contains a character that cannot be stored',
+  ]);
+  for (const query of ['kind=prices', 'day=today', 'sort=source', 'order=up', 'search=%00', 'limit=101'])
+    expect([query, (await program.send('GET', `/api/reference-sets?${query}`)).status]).toEqual([query, 400]);
 });
 
 it('does what the table of permissions says, for each call, role and scope', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { qualification } from '@fsvp/contracts/qualified-individual';
-import type { Signable } from '@fsvp/contracts/signature';
+import type { Signable, SignatureVerification } from '@fsvp/contracts/signature';
 import { newId } from '@fsvp/service-kit/columns';
 import { grantFor, newSigner } from '@fsvp/service-kit/testing/signing';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
@@ -98,9 +98,12 @@ describe('a signed qualification', () => {
     expect((await program.events(first.id)).map(({ type }) => type)).toEqual(
       ['drafted', 'signed', 'superseded'].map((verb) => `qualification.${verb}.v1`),
     );
-    // Neither change is one of a signed field.
     const { signatures } = (await program.send('GET', one(first.id, '/signatures'))).body;
-    expect(signatures[0].state).toBe('valid');
+    expect(signatures[0].state).toBe('superseded');
+    const { body: verified } = await program.send('GET', one(first.id, `/signatures/${signatures[0].id}/verify`));
+    expect(verified.state).toBe('superseded');
+    // Its content is what was signed.
+    expect(verified.current.contentSha256).toBe(verified.signed.contentSha256);
 
     const { body: last } = await program.send('GET', one(second.id, '/signatures'));
     expect((await program.withdraw(second.id, last.signatures[0])).body.state).toBe('withdrawn');
@@ -114,7 +117,7 @@ describe('a signed qualification', () => {
     const { id } = await program.addIndividual();
     const draft = await program.draft(id);
     const read = (await program.send('GET', one(draft.id, '/signable'))).body as Signable;
-    expect(read.rows).toContainEqual({ field: 'individualId', label: 'Person', text: 'Mia Chen' });
+    expect(read.rows[0]).toEqual({ field: 'individualName', label: 'Person', text: 'Mia Chen' });
     const grants = await Promise.all([1, 2].map(() => grantFor(read, 'approved', ADA)));
     const stale = await grantFor(read, 'approved', ADA, { version: 2 });
     const send = (grant: string) => program.send('POST', one(draft.id, '/signatures'), { grant });
@@ -123,6 +126,62 @@ describe('a signed qualification', () => {
     const answers = await Promise.all(grants.map(send));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await versions(id)).toEqual(['1 signed']);
+  });
+
+  it('has the name, employer and relation of the person in what is signed, and counts when its signature is stale', async () => {
+    const userId = newId();
+    const { id } = await program.addIndividual({ userId, employer: 'Baltic Audits', relation: 'contractor' });
+    const draft = await program.draft(id, { documents: [newId()] });
+    const read = (await program.send('GET', one(draft.id, '/signable'))).body as Signable;
+    expect(JSON.parse(read.content)).toMatchObject({
+      individualId: id,
+      individualName: 'Mia Chen',
+      employer: 'Baltic Audits',
+      relation: 'contractor',
+    });
+    const person = ['individualId', 'individualName', 'employer', 'relation'];
+    expect(
+      read.rows.filter(({ field }) => person.includes(field)).map(({ label, text }) => `${label}: ${text}`),
+    ).toEqual(['Person: Mia Chen', 'Employer: Baltic Audits', 'Relation: Contractor']);
+    const { body: signature } = await program.sign(draft.id);
+    const verify = async () =>
+      (await program.send('GET', one(draft.id, `/signatures/${signature.id}/verify`))).body as SignatureVerification;
+    expect((await verify()).state).toBe('valid');
+    const change = (fields: object) => program.send('PUT', `/api/qualified-individuals/${id}`, fields);
+    for (const [field, fields] of [
+      ['individualName', { name: 'Mia Roth' }],
+      ['employer', { employer: null }],
+      ['relation', { relation: 'own' }],
+    ] as const) {
+      await change(fields);
+      const { state, signed, current } = await verify();
+      expect([field, state, current!.contentSha256 === signed.contentSha256]).toEqual([field, 'stale', false]);
+      await change({ name: 'Mia Chen', employer: 'Baltic Audits', relation: 'contractor' });
+      expect((await verify()).state).toBe('valid');
+    }
+    await change({ name: 'Mia Roth' });
+    expect((await verify()).signed.rows[0]!.text).toBe('Mia Chen');
+    const { body: check } = await program.request('POST', '/internal/qualification-checks', {
+      userId,
+      demand: { activity: 'audit', food: null, languages: [] },
+    });
+    expect(check).toEqual({ qualification: { id: draft.id, versionNumber: 1 }, refusal: null });
+
+    const { body: next } = await program.send('POST', one(draft.id, '/versions'));
+    const { body: renewed } = await program.sign(next.id);
+    expect(renewed.state).toBe('valid');
+    expect((await verify()).state).toBe('superseded');
+  });
+
+  it('is not signed by a grant for the person as they were before a change', async () => {
+    const { id } = await program.addIndividual();
+    const draft = await program.draft(id);
+    const read = (await program.send('GET', one(draft.id, '/signable'))).body as Signable;
+    const grant = await grantFor(read, 'approved', ADA);
+    await program.send('PUT', `/api/qualified-individuals/${id}`, { employer: 'Someone else' });
+    const { status, body } = await program.send('POST', one(draft.id, '/signatures'), { grant });
+    expect([status, body.detail]).toEqual([409, 'The record changed since you read it.']);
+    expect((await program.get(draft.id)).state).toBe('draft');
   });
 
   it('waits for another change of the same person, so that nobody is deleted while their qualification is signed', async () => {

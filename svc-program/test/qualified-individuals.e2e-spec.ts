@@ -84,6 +84,31 @@ describe('qualified individuals', () => {
     expect((await program.send('DELETE', `${PATH}/${id}`)).status).toBe(409);
   });
 
+  it('keep the account with which a version was ever signed, and may get one later', async () => {
+    const { id } = await program.addIndividual({ name: 'Nora Lind' });
+    const one = `${PATH}/${id}`;
+    const userId = newId();
+    const change = async (account: string | null) => {
+      const { status, body } = await program.send('PUT', one, { userId: account });
+      return status === 200 ? body.userId : [status, body.detail];
+    };
+    expect(await change(newId())).toMatch(/-/);
+    expect(await change(null)).toBeNull();
+    const draft = await program.draft(id);
+    const { body: signature } = await program.sign(draft.id);
+    expect(await change(userId)).toBe(userId);
+    const refused = [
+      409,
+      'This person has a qualification that was signed with this account. Add the owner of the other account as another person.',
+    ];
+    expect(await change(newId())).toEqual(refused);
+    expect(await change(null)).toEqual(refused);
+    expect(await change(userId)).toBe(userId);
+    await program.withdraw(draft.id, signature);
+    expect(await change(newId())).toEqual(refused);
+    expect((await program.send('PUT', one, { name: 'Nora Berg' })).body).toMatchObject({ name: 'Nora Berg', userId });
+  });
+
   it('are listed by search, relation, activity of today and end of the qualification', async () => {
     const marker = newId().slice(-8);
     const day = today();

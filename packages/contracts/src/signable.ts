@@ -7,6 +7,7 @@ import type { HazardAnalysis } from './hazard-analysis.js';
 import type { PolicyKey } from './policy.js';
 import {
   FOOD_CLASS_LABELS,
+  INDIVIDUAL_RELATION_LABELS,
   QUALIFICATION_BASIS_LABELS,
   QUALIFIED_ACTIVITY_LABELS,
   type QualifiedActivity,
@@ -40,6 +41,8 @@ export interface SigningRule<R> {
 interface SignedField {
   label: string;
   text: (value: unknown, names: Names) => string;
+  /** Signed, but not shown: another field says it in words. */
+  hidden?: true;
 }
 export type Names = Readonly<Record<string, string>>;
 
@@ -262,7 +265,11 @@ const qualification: SignableDefinition<Qualification> = {
   service: 'program',
   noun: 'qualification',
   fields: {
-    individualId: named('Person'),
+    // People read the name, which is signed too.
+    individualId: { ...named('Person'), hidden: true },
+    individualName: plain('Person'),
+    employer: plain('Employer'),
+    relation: choice('Relation', INDIVIDUAL_RELATION_LABELS),
     versionNumber: plain('Version'),
     activities: list('Activities', (value) => QUALIFIED_ACTIVITY_LABELS[value as QualifiedActivity]),
     foodClasses: list(
@@ -346,9 +353,9 @@ function contentValue(name: string, value: unknown): unknown {
   return (value as { documentId: string }[]).map(({ documentId }) => documentId).sort();
 }
 
-/** Signed content as people read it; fields without a value are left out. @param names of the records it refers to, by id */
+/** Signed content as people read it; fields without a value, and hidden ones, are left out. @param names of the records it refers to, by id */
 export function contentRows(type: SignableType, content: Record<string, unknown>, names: Names): ContentRow[] {
   return Object.entries(SIGNABLE[type].fields)
-    .filter(([field]) => content[field] !== null && content[field] !== undefined)
+    .filter(([field, { hidden }]) => !hidden && content[field] !== null && content[field] !== undefined)
     .map(([field, { label, text }]) => ({ field, label, text: text(content[field], names) }));
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { qualificationSigned, qualificationSuperseded, qualificationWithdrawn } from '@fsvp/contracts/events';
-import type { SignedState } from '@fsvp/contracts/qualification';
+import type { IndividualRelation, SignedState } from '@fsvp/contracts/qualification';
 import type { Qualification } from '@fsvp/contracts/qualified-individual';
 import type { Names } from '@fsvp/contracts/signable';
 import type { Performers, SignableRecords } from '@fsvp/service-kit/signatures/signable-records';
@@ -12,28 +12,40 @@ import { QualificationEntity } from './qualification.entity.js';
 import { readQualification } from './read-qualification.js';
 import { findOpen, lockQualification } from './series.js';
 
+/** What is signed: the version, and who the person is (21 CFR 1.503 asks for the qualification of somebody). */
+export interface SignedQualification extends Qualification {
+  employer: string | null;
+  relation: IndividualRelation;
+}
+
 const EVENTS = { signed: qualificationSigned, superseded: qualificationSuperseded, withdrawn: qualificationWithdrawn };
 
 /** Qualifications for their signatures, which make a draft the signed version and supersede the one before. */
 @Injectable()
-export class SignableQualifications implements SignableRecords<Qualification> {
+export class SignableQualifications implements SignableRecords<SignedQualification> {
   readonly type = 'qualification';
 
   constructor(private readonly dataSource: DataSource) {}
 
-  find(id: string, manager = this.dataSource.manager): Promise<Qualification | undefined> {
-    return readQualification(manager, id);
+  async find(id: string, manager = this.dataSource.manager): Promise<SignedQualification | undefined> {
+    const version = await readQualification(manager, id);
+    const individual = version && (await manager.findOneBy(QualifiedIndividualEntity, { id: version.individualId }));
+    return individual ? { ...version, employer: individual.employer, relation: individual.relation } : undefined;
   }
 
-  async lock(id: string, manager: EntityManager): Promise<Qualification> {
+  /** With the person, whose changes wait until the commit. */
+  async lock(id: string, manager: EntityManager): Promise<SignedQualification> {
     await lockQualification(manager, id);
-    return (await readQualification(manager, id))!;
+    return (await this.find(id, manager))!;
   }
 
-  async names({ individualId }: Record<string, unknown>, manager = this.dataSource.manager): Promise<Names> {
-    const id = individualId as string;
-    const individual = id ? await manager.findOneBy(QualifiedIndividualEntity, { id }) : null;
-    return individual ? { [id]: individual.name } : {};
+  /** The person's name is part of what is signed. The names of documents are known to svc-documents only. */
+  names(): Promise<Names> {
+    return Promise.resolve({});
+  }
+
+  isSuperseded({ state }: Qualification): boolean {
+    return state === 'superseded';
   }
 
   /** Nobody signs their own qualification (policy sod.qualification). */

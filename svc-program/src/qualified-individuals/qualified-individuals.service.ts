@@ -50,6 +50,10 @@ export class QualifiedIndividualsService {
       const current = await lock(manager, id);
       const before = snapshot(current);
       touch(merge(current, body));
+      if (before.userId && current.userId !== before.userId && (await wasQualified(manager, id)))
+        throw conflict(
+          'This person has a qualification that was signed with this account. Add the owner of the other account as another person.',
+        );
       await manager.update(QualifiedIndividualEntity, id, current);
       record({ event: individualUpdated, before, after: current });
       return (await readIndividual(manager, id))!;
@@ -61,12 +65,7 @@ export class QualifiedIndividualsService {
     await this.unitOfWork.run(async (transaction) => {
       const { manager, record } = transaction;
       const current = await lock(manager, id);
-      if (
-        await manager.existsBy(QualificationEntity, {
-          individualId: id,
-          state: In(['signed', 'superseded', 'withdrawn']),
-        })
-      )
+      if (await wasQualified(manager, id))
         throw conflict('This person has a qualification that was signed, which is kept as evidence.');
       const draft = await findOpen(manager, id, 'draft');
       if (draft) await deleteDraft(transaction, draft);
@@ -91,6 +90,11 @@ export class QualifiedIndividualsService {
       throw conflict(`This account already belongs to ${holder?.name ?? 'another person'}.`);
     }
   }
+}
+
+/** Whether a version of the person's qualification was ever signed. Such a version is never deleted. */
+function wasQualified(manager: EntityManager, individualId: string): Promise<boolean> {
+  return manager.existsBy(QualificationEntity, { individualId, state: In(['signed', 'superseded', 'withdrawn']) });
 }
 
 /** Locks the person, and so the versions of the qualification. */

@@ -1,0 +1,64 @@
+import { Controller, StreamableFile } from '@nestjs/common';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import {
+  checkReferenceSet,
+  deleteReferenceSet,
+  exportReferenceSet,
+  getReferenceSet,
+  listReferenceSets,
+  loadReferenceSet,
+  updateReferenceSet,
+  type ReferenceCheck,
+  type ReferenceSet,
+} from '@fsvp/contracts/reference-set';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { ReferenceSetsQueries } from './reference-sets.queries.js';
+import { ReferenceSetsService } from './reference-sets.service.js';
+
+@Controller()
+export class ReferenceSetsController {
+  constructor(
+    private readonly sets: ReferenceSetsService,
+    private readonly queries: ReferenceSetsQueries,
+  ) {}
+
+  @Handle(listReferenceSets)
+  list(@Input() { query }: HandlerInput<typeof listReferenceSets>): Promise<JsonText> {
+    return this.queries.list(query);
+  }
+
+  @Handle(getReferenceSet)
+  get(@Input() { params }: HandlerInput<typeof getReferenceSet>): Promise<ReferenceSet> {
+    return this.sets.get(params.id);
+  }
+
+  @Handle(exportReferenceSet)
+  async export(@Input() { params }: HandlerInput<typeof exportReferenceSet>): Promise<StreamableFile> {
+    const { name, csv } = await this.sets.export(params.id);
+    return new StreamableFile(Buffer.from(csv), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${name}"`,
+    });
+  }
+
+  @Handle(checkReferenceSet)
+  check(@Input() { body }: HandlerInput<typeof checkReferenceSet>): Promise<ReferenceCheck> {
+    return this.sets.check(body);
+  }
+
+  @Handle(loadReferenceSet)
+  load(@Input() { body }: HandlerInput<typeof loadReferenceSet>): Promise<ReferenceSet> {
+    return this.sets.load(body);
+  }
+
+  @Handle(updateReferenceSet)
+  update(@Input() { params, body }: HandlerInput<typeof updateReferenceSet>): Promise<ReferenceSet> {
+    return this.sets.update(params.id, body);
+  }
+
+  @Handle(deleteReferenceSet)
+  delete(@Input() { params }: HandlerInput<typeof deleteReferenceSet>): Promise<void> {
+    return this.sets.delete(params.id);
+  }
+}
