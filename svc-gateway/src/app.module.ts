@@ -37,6 +37,7 @@ import { ApiTokenEntity } from './api-tokens/api-token.entity.js';
 import { ApiTokenUses } from './api-tokens/api-token-uses.js';
 import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
+import { UnusedTokenReminder } from './api-tokens/unused-token-reminder.js';
 import { CONFIG, type Config } from './config.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
@@ -162,6 +163,7 @@ export class AppModule {
         AccountReviewsService,
         SignableAccountReviews,
         AccountReviewReminder,
+        UnusedTokenReminder,
         ReminderScan,
         LiveStreams,
         LiveChanges,

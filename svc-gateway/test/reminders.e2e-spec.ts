@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { createApiToken } from '@fsvp/contracts/api-token';
+import { today } from '@fsvp/contracts/calendar-day';
+import type { ResponseOf } from '@fsvp/contracts/call';
 import { subjectOf, type EventEnvelope } from '@fsvp/contracts/events';
 import { REMINDER_DETAIL_LIMIT, type Reminder, type Reminders } from '@fsvp/contracts/internal';
 import { listNotifications, type Notification, type ReminderKind } from '@fsvp/contracts/notification';
@@ -9,6 +12,8 @@ import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { ReminderScan } from '../src/notifications/reminder-scan.js';
 import { respondJson, startFakeService, type FakeService } from './fake-service.js';
 import { startGateway, startReplica, type Gateway } from './gateway.js';
+
+type NewToken = ResponseOf<typeof createApiToken>;
 
 const DAY = '2026-03-05';
 const NEXT = '2026-03-06';
@@ -151,6 +156,57 @@ describe('reminders', () => {
     await documents.start();
   });
 
+  it('tell administrators once of a token that nobody uses, until it is used or revoked', async () => {
+    const query = <T>(text: string, values: unknown[] = []) => gateway.database.dataSource.query<T>(text, values);
+    const { cookie } = await gateway.signInAs('administrator');
+    const editor = await gateway.signInAs('editor');
+    const add = async (name: string, daysAgo: number) => {
+      const body = { name, scopes: ['read'], expiresOn: today(), ownerId: editor.id };
+      const { text, token } = (await gateway.send('POST', '/api/api-tokens', { body, cookie })).body as NewToken;
+      await query(`update api_tokens set created_at = now() - $2 * interval '1 day' where id = $1`, [
+        token.id,
+        daysAgo,
+      ]);
+      return { id: token.id, headers: { authorization: `Bearer ${text}` } };
+    };
+    const [old, forgotten] = [await add('ERP', 91), await add('Scale', 91)];
+    const used = await add('Lab', 91);
+    await add('New', 89);
+    await query(
+      `insert into api_token_uses (token_id, minute, requests, last_at, last_address) values ($1, now(), 1, now() - interval '89 days', '127.0.0.1')`,
+      [used.id],
+    );
+    const read = async (of: string) =>
+      (await gateway.send('GET', '/api/notifications', { cookie: of })).body as {
+        notifications: Notification[];
+        unread: number;
+      };
+    await Promise.all([scan(today()), scan(today(), replica)]);
+    await scan(today());
+    const { notifications, unread } = await read(cookie);
+    expect(unread).toBe(2);
+    expect(notifications.map(({ title, text, href }) => [title, text, href]).sort()).toEqual(
+      ['ERP', 'Scale'].map((name) => [
+        'API token not used',
+        `${name} of Test editor was not used for 90 days. Revoke it if it is not needed.`,
+        '/admin?section=tokens',
+      ]),
+    );
+    expect((await read(editor.cookie)).notifications).toEqual([]);
+    await gateway.send('GET', '/api/notifications', { headers: old.headers, cookie: null });
+    await gateway.send('POST', `/api/api-tokens/${forgotten.id}/revoke`, { cookie });
+    await eventually(async () => {
+      await scan(today());
+      return (await read(cookie)).unread === 0;
+    });
+    // Unused again, 90 days later.
+    await query(`update api_token_uses set last_at = now() - interval '92 days' where token_id = $1`, [old.id]);
+    await scan(today());
+    const again = await read(cookie);
+    expect([again.unread, again.notifications.length]).toEqual([1, 3]);
+    await gateway.signIn();
+  });
+
   it('are marked as read when the record is completed or removed, and not before', async () => {
     const [done, inProgress, action, withdrawn, renamed] = [
       reminder('verification_overdue', 'Done'),
@@ -159,6 +215,8 @@ describe('reminders', () => {
       reminder('document_expired', 'Withdrawn'),
       reminder('document_expired', 'Renamed'),
     ];
+    const reader = await gateway.signInAs('editor');
+    await gateway.signIn();
     due(oneOfEach(done, inProgress, action), oneOfEach(withdrawn, renamed));
     await scan();
     const stream = gateway.app.get(EventStream, { strict: false });
@@ -190,6 +248,8 @@ describe('reminders', () => {
     await publish('quality', 'corrective-action.updated.v1', action, { status: 'closed' });
     await publish('documents', 'document.withdrawn.v1', withdrawn, { isActive: false });
     await eventually(async () => (await list()).unread === 2);
+    const ofAccount = await gateway.send('GET', '/api/notifications?limit=100', { cookie: reader.cookie });
+    expect(ofAccount.body).toMatchObject({ total: 5, unread: 2 });
     expect(
       (await list()).notifications
         .filter(({ read }) => !read)

@@ -4,6 +4,7 @@ import { getDocumentReminders, getQualityReminders } from '@fsvp/contracts/inter
 import { LOGGER } from '@fsvp/service-kit/logger';
 import type { Logger } from 'pino';
 import { AccountReviewReminder } from '../account-reviews/account-review-reminder.js';
+import { UnusedTokenReminder } from '../api-tokens/unused-token-reminder.js';
 import { Upstreams } from '../proxy/upstreams.js';
 import { RemindersService } from './reminders.service.js';
 
@@ -17,7 +18,7 @@ const SOURCES = [
   { service: 'documents', call: getDocumentReminders },
 ] as const;
 
-/** Periodically asks the services what is due, and looks whether an account review is. Every gateway does so; the database prevents duplicates. */
+/** Periodically asks the services what is due, and looks whether an account review is and which tokens nobody uses. Every gateway does so; the database prevents duplicates. */
 @Injectable()
 export class ReminderScan implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -27,6 +28,7 @@ export class ReminderScan implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly upstreams: Upstreams,
     private readonly reminders: RemindersService,
     private readonly accountReview: AccountReviewReminder,
+    private readonly unusedTokens: UnusedTokenReminder,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -43,6 +45,7 @@ export class ReminderScan implements OnApplicationBootstrap, BeforeApplicationSh
   async scan(day: Day = today()): Promise<void> {
     await Promise.all([
       this.attempt('gateway', () => this.accountReview.tell(day)),
+      this.attempt('gateway', () => this.unusedTokens.tell(day)),
       ...SOURCES.map(({ service, call }) =>
         this.attempt(service, async () => {
           const { kinds } = await this.upstreams.get(service, call, REQUEST_TIMEOUT_MS);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { actionDeleted, documentWithdrawn, verificationDeleted, type EventEnvelope } from '@fsvp/contracts/events';
 import type { EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import { settleReminders } from './settle-reminders.js';
 
 const REMOVAL_EVENTS = new Set([verificationDeleted.type, actionDeleted.type, documentWithdrawn.type]);
 const DONE_STATUSES = new Set<unknown>(['completed', 'cancelled', 'closed']);
@@ -16,12 +17,7 @@ abstract class SettleReminders implements EventConsumer {
 
   async handle(event: EventEnvelope, { manager }: Transaction): Promise<void> {
     if (!REMOVAL_EVENTS.has(event.type) && !DONE_STATUSES.has(event.after?.status)) return;
-    await manager.query(
-      `update notifications set read = true
-       from reminders_told sent where sent.record_id = $1 and notifications.id = sent.notification_id and not notifications.read
-         and notifications.created_at <= $2`,
-      [event.aggregateId, event.occurredAt],
-    );
+    await settleReminders(manager, event.aggregateId, event.occurredAt);
   }
 }
 

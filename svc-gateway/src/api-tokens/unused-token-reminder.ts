@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { API_TOKEN_UNUSED_DAYS } from '@fsvp/contracts/api-token';
+import type { Day } from '@fsvp/contracts/calendar-day';
+import type { NotificationKind } from '@fsvp/contracts/notification';
+import { DataSource } from 'typeorm';
+import { ACCOUNT_NAME } from '../access/account-state.js';
+import { settleReminders } from '../notifications/settle-reminders.js';
+
+/** An unused token is a question of who has access, as an account review is: the bell shows both alike. */
+const KIND: NotificationKind = 'account_review_due';
+const TOLD_AS = 'api_token_unused';
+const HREF = '/admin?section=tokens';
+const USED = `left join lateral (select max(last_at) as last_at from api_token_uses where token_id = token.id) used on true`;
+
+/** Tells administrators of API tokens that nobody uses. */
+@Injectable()
+export class UnusedTokenReminder {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Once for each time that a token becomes unused, even if several gateways find it. */
+  async tell(today: Day): Promise<void> {
+    await this.settle();
+    await this.dataSource.query(
+      `with unused as (
+         select token.id, token.name, ${ACCOUNT_NAME} as owner,
+           (coalesce(used.last_at, token.created_at) + interval '${API_TOKEN_UNUSED_DAYS} days')::date as day
+         from api_tokens token join users on users.id = token.owner_id ${USED}
+         where token.revoked_at is null and token.expires_on >= $2
+           and coalesce(used.last_at, token.created_at) < now() - interval '${API_TOKEN_UNUSED_DAYS} days'),
+       claimed as (
+         insert into reminders_told (kind, record_id, day, notification_id) select $1, id, day, gen_random_uuid() from unused
+         on conflict do nothing returning record_id, notification_id)
+       insert into notifications (id, kind, title, text, href, created_at, audience)
+       select notification_id, '${KIND}', 'API token not used',
+         name || ' of ' || owner || ' was not used for ${API_TOKEN_UNUSED_DAYS} days. Revoke it if it is not needed.', $3, now(), 'administrators'
+       from claimed join unused on unused.id = record_id`,
+      [TOLD_AS, today, HREF],
+    );
+  }
+
+  private async settle(): Promise<void> {
+    const tokens = await this.dataSource.query<{ id: string; at: string }[]>(
+      `select token.id, iso(max(notifications.created_at)) as at from reminders_told told
+       join notifications on notifications.id = told.notification_id join api_tokens token on token.id = told.record_id ${USED}
+       where told.kind = $1 and not notifications.read
+         and (token.revoked_at is not null or used.last_at > notifications.created_at) group by token.id`,
+      [TOLD_AS],
+    );
+    for (const { id, at } of tokens) await settleReminders(this.dataSource, id, at);
+  }
+}
