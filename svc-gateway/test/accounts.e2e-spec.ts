@@ -244,6 +244,39 @@ describe('accounts', () => {
     expect(response).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
   });
 
+  it.each([
+    [{ role: 'auditor' }, 'expiresOn', "Enter the last day of the auditor's access"],
+    [{ role: 'auditor', expiresOn: addDays(today(), 91) }, 'expiresOn', "An auditor's access ends within 90 days"],
+    [{ role: 'chief' }, 'role', 'One of viewer, editor, qi, administrator, qi_administrator, auditor'],
+  ])('refuses a change to %p', async (body, path, message) => {
+    const { account: invited } = await invite('viewer');
+    const { cookie } = administrator;
+    const response = await gateway.send('PUT', `/api/users/${invited.id}`, { body, cookie });
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
+    expect((await gateway.send('GET', `/api/users/${invited.id}`, { cookie })).body).toMatchObject({
+      role: 'viewer',
+      expiresOn: null,
+    });
+  });
+
+  it('lets an administrator take the confirmed identity of an account back', async () => {
+    const { account: invited } = await invite('qi');
+    const change = async (identityVerified: object | null) =>
+      (
+        await gateway.send('PUT', `/api/users/${invited.id}`, {
+          body: { identityVerified },
+          cookie: administrator.cookie,
+        })
+      ).body as Account;
+    expect((await change({ how: 'Passport' })).identityVerified).toMatchObject({ how: 'Passport' });
+    expect((await change(null)).identityVerified).toBeNull();
+    expect((await events('user.updated.v1'))[0]).toMatchObject({
+      actor: administrator.id,
+      before: { identityVerified: { how: 'Passport' } },
+      after: { identityVerified: null },
+    });
+  });
+
   it('ends sessions and tokens of a disabled account, and lets it sign in again when enabled', async () => {
     const person = await join('administrator');
     const created = await gateway.send('POST', '/api/api-tokens', {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { accessOfCall } from '@fsvp/contracts/access';
 import { today } from '@fsvp/contracts/calendar-day';
-import { CallersService } from '../src/access/callers.service.js';
+import { HandledCalls } from '@fsvp/service-kit/open-api.controller';
+import { pino } from 'pino';
+import { CallersService, type Caller } from '../src/access/callers.service.js';
 import { addressSetting, UPSTREAMS, type UpstreamName } from '../src/config.js';
 import { PoliciesService } from '../src/policies/policies.service.js';
 import { respondJson, startFakeService, type FakeService, type Handler } from './fake-service.js';
@@ -65,6 +68,44 @@ describe('OpenAPI', () => {
       url: '/internal/openapi.json',
       headers: { 'x-fsvp-token': expect.any(String) },
     });
+  });
+
+  it('names the permission and the scope of every call, and how programs send a token over plain http', async () => {
+    const { body } = await gateway.send('GET', '/api/openapi.json');
+    const { calls } = gateway.app.get(HandledCalls);
+    expect(calls.length).toBeGreaterThan(40);
+    const named = calls.map(({ method, path }) => [
+      `${method} ${path}`,
+      body.paths[path][method.toLowerCase()].description as string,
+    ]);
+    const expected = calls.map((call) => {
+      const access = accessOfCall(call);
+      if (!access) return [`${call.method} ${call.path}`, 'Needs no session.'];
+      const scope = access.scope
+        ? `scope of an API token: \`${access.scope}\``
+        : 'not for API tokens: it needs a person';
+      return [`${call.method} ${call.path}`, `Permission: \`${access.permission}\`; ${scope}.`];
+    });
+    expect(named).toEqual(expected);
+    // The page of /api/docs shows this document.
+    expect((await gateway.send('GET', '/api/docs/start.js')).text).toContain("'/api/openapi.json'");
+    expect(body.info.description).toContain(
+      'Programs send an API token of Administration, `Authorization: Bearer fsvp_...`: also over plain http on your own machine',
+    );
+  });
+
+  it('logs auditors also when LOG_LEVEL logs nothing', () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'silent' }, { write: (line) => lines.push(line) });
+    const nothing = undefined as never;
+    const callers = new CallersService(nothing, nothing, nothing, nothing, nothing, nothing, logger);
+    callers.logAuditor({ id: 'a' } as Caller, 'GET', '/api/documents/019aa27e-ffff-7fff-8fff-ffffffffffff/Maria/file');
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({
+        principal: 'a',
+        call: 'GET /api/documents/019aa27e-ffff-7fff-8fff-ffffffffffff/*/file',
+      }),
+    ]);
   });
 
   it('leaves out an unavailable service and names it in the description', async () => {

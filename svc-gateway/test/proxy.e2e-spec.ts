@@ -1,10 +1,11 @@
-import { afterEach, beforeAll, beforeEach, afterAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, afterAll, describe, expect, it, jest } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROUTE_HEADER } from '@fsvp/service-kit/metrics/request-metrics';
 import { startProbeServer } from '@fsvp/service-kit/probe-server';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
 import { TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
+import { CallersService } from '../src/access/callers.service.js';
 import { SHARED_USER_ID } from '../src/access/users.service.js';
 import { respondJson, readBody, startFakeService, type FakeService } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';
@@ -61,6 +62,22 @@ describe('routing of /api', () => {
     for (const path of paths) expect((await gateway.send('GET', path)).body).toEqual({ ok: true });
     expect(service.received.map(({ url }) => url)).toEqual(paths);
     expect(received()).toBe(paths.length);
+  });
+
+  it('logs a download of an auditor, and none of an editor', async () => {
+    const logged = jest.spyOn(CallersService.prototype, 'logAuditor');
+    const path = '/api/documents/019aa27e-ffff-7fff-8fff-ffffffffffff/file';
+    try {
+      const editor = await gateway.signInAs('editor');
+      expect((await gateway.send('GET', path, { cookie: editor.cookie })).status).toBe(200);
+      expect(logged.mock.calls).toEqual([]);
+      const auditor = await gateway.signInAs('auditor');
+      expect((await gateway.send('GET', `${path}?download=1`, { cookie: auditor.cookie })).status).toBe(200);
+      expect(logged.mock.calls).toEqual([[expect.objectContaining({ id: auditor.id }), 'GET', path]]);
+    } finally {
+      logged.mockRestore();
+      await gateway.signIn();
+    }
   });
 
   it('measures a request by the route that the service names, which the caller does not get', async () => {
