@@ -52,7 +52,7 @@ export function VerificationsPage() {
             <SignMany
               calls={verificationSignatures}
               title="Sign verification activities"
-              description="The newest 50 completed activities that search, type and supplier find."
+              description="Completed activities that your filters find, newest first, at most 50."
               load={(signal) => listCompletedVerifications(filters, signal)}
             />
             <WriteOnly>

@@ -84,6 +84,7 @@ function ManyForm({ calls, controls, onClose, loaded }: ListProps & { loaded: re
   const meaning = (useWatch({ control: form.control, name: 'meaning' }) || undefined) as Meaning | undefined;
   const ready = rows.filter((row) => readinessOf(row, meaning).kind === 'ready');
   const chosen = ready.filter(({ record }) => chosenIds.has(record.id));
+  const allId = useId();
   const offered = offeredMeanings(rows);
   const isLoading = rows.some((row) => readinessOf(row, undefined).kind === 'loading');
   const { isSubmitting } = form.formState;
@@ -143,13 +144,18 @@ function ManyForm({ calls, controls, onClose, loaded }: ListProps & { loaded: re
         headingLevel={3}
         flush
         toolbar={
-          <Checkbox
-            label={`All that can be signed (${ready.length})`}
-            checked={ready.length > 0 && chosen.length === ready.length}
-            indeterminate={chosen.length > 0 && chosen.length < ready.length}
-            disabled={ready.length === 0}
-            onChange={(all) => setChosenIds(new Set(all ? ready.map(({ record }) => record.id) : []))}
-          />
+          <Inline gap={3} wrap={false}>
+            <Checkbox
+              id={allId}
+              checked={ready.length > 0 && chosen.length === ready.length}
+              indeterminate={chosen.length > 0 && chosen.length < ready.length}
+              disabled={ready.length === 0}
+              onChange={(all) => setChosenIds(new Set(all ? ready.map(({ record }) => record.id) : []))}
+            />
+            <label htmlFor={allId}>
+              <Text>{`All that can be signed (${ready.length})`}</Text>
+            </label>
+          </Inline>
         }
       >
         <CardList

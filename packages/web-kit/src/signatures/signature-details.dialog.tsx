@@ -68,29 +68,32 @@ function Verification({ state, signature, signed, current }: SignatureVerificati
     { term: 'SHA-256', value: <Code>{contentSha256}</Code> },
   ];
   return (
-    <Stack gap={5}>
-      <Stack gap={2}>
-        <span>
-          <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
-        </span>
-        <Text as="p">{current ? RESULTS[state] : `${RESULTS[state]} The record was deleted.`}</Text>
-        {notesOf(signature, current?.version ?? recordVersion, timeZone).map((note) => (
-          <Text key={note} as="p" tone="warning">
-            {note}
-          </Text>
-        ))}
-      </Stack>
-      <DescriptionList items={facts} />
-      {current && current.contentSha256 !== signed.contentSha256 ? (
-        <Card title="Changed since it was signed" headingLevel={3}>
-          <ContentChanges before={signed} after={current} headings={['Signed', 'Now']} />
+    // It has no controls: without the focus it could not be scrolled by keyboard.
+    <div role="group" aria-label="Result of the check" tabIndex={0}>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <span>
+            <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+          </span>
+          <Text as="p">{current ? RESULTS[state] : `${RESULTS[state]} The record was deleted.`}</Text>
+          {notesOf(signature, current?.version ?? recordVersion, timeZone).map((note) => (
+            <Text key={note} as="p" tone="warning">
+              {note}
+            </Text>
+          ))}
+        </Stack>
+        <DescriptionList items={facts} />
+        {current && current.contentSha256 !== signed.contentSha256 ? (
+          <Card title="Changed since it was signed" headingLevel={3}>
+            <ContentChanges before={signed} after={current} headings={['Signed', 'Now']} />
+          </Card>
+        ) : null}
+        <Card title="What was signed" headingLevel={3}>
+          <ContentRows rows={signed.rows} />
         </Card>
-      ) : null}
-      <Card title="What was signed" headingLevel={3}>
-        <ContentRows rows={signed.rows} />
-      </Card>
-      <SigningFooter />
-    </Stack>
+        <SigningFooter />
+      </Stack>
+    </div>
   );
 }
 

@@ -23,51 +23,53 @@ export const SigningRowItem = memo(function SigningRowItem(props: SigningRowItem
   const readiness = readinessOf(row, meaning);
   return (
     <Stack gap={3}>
-      <Inline gap={3} align="start" wrap={false}>
-        <Checkbox
-          id={id}
-          aria-describedby={`${id}-state`}
-          checked={checked && readiness.kind === 'ready'}
-          disabled={readiness.kind !== 'ready'}
-          onChange={(next) => onCheck(record.id, next)}
-        />
-        <Stack gap={1}>
-          <label htmlFor={id}>
-            <Stack gap={0}>
-              <Text weight="semibold" lines={2}>
-                {record.title}
-              </Text>
-              <Text size="meta" tone="muted" lines={2}>
-                {record.details}
-              </Text>
-            </Stack>
-          </label>
-          <div id={`${id}-state`}>
-            <State readiness={readiness} failure={failure} />
+      <Inline justify="between" align="start" wrap={false}>
+        <Inline gap={3} align="start" wrap={false}>
+          {/* A block of its own keeps its width beside a long title. */}
+          <div>
+            <Checkbox
+              id={id}
+              aria-describedby={`${id}-state`}
+              checked={checked && readiness.kind === 'ready'}
+              disabled={readiness.kind !== 'ready'}
+              onChange={(next) => onCheck(record.id, next)}
+            />
           </div>
-          <Inline>
-            {read ? (
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`${reading ? 'Hide' : 'Read'}: ${record.title}, ${record.details}`}
-                onClick={() => setReading(!reading)}
-              >
-                {reading ? 'Hide' : 'Read'}
-              </Button>
-            ) : null}
-            {readiness.kind === 'not loaded' ? (
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`Retry: ${record.title}, ${record.details}`}
-                onClick={() => onRetry(record.id)}
-              >
-                Retry
-              </Button>
-            ) : null}
-          </Inline>
-        </Stack>
+          <Stack gap={1}>
+            <label htmlFor={id}>
+              <Stack gap={0}>
+                <Text weight="semibold" lines={2}>
+                  {record.title}
+                </Text>
+                <Text size="meta" tone="muted" lines={4}>
+                  {record.details}
+                </Text>
+              </Stack>
+            </label>
+            <div id={`${id}-state`}>
+              <State readiness={readiness} failure={failure} />
+            </div>
+          </Stack>
+        </Inline>
+        {read ? (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`${reading ? 'Hide' : 'Read'}: ${record.title}, ${record.details}`}
+            onClick={() => setReading(!reading)}
+          >
+            {reading ? 'Hide' : 'Read'}
+          </Button>
+        ) : readiness.kind === 'not loaded' ? (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Retry: ${record.title}, ${record.details}`}
+            onClick={() => onRetry(record.id)}
+          >
+            Retry
+          </Button>
+        ) : null}
       </Inline>
       {read && earlier ? (
         <Card title="Changed since you read it" headingLevel={3}>
