@@ -10,6 +10,7 @@ const require = createRequire(import.meta.url);
 /** The source file that the host shares, of a package that it does not share as installed. @param {string} name */
 function sharedSource(name) {
   if (name === 'zod/mini') return './zod.ts';
+  if (name === '@tanstack/react-query') return './react-query.ts';
   return name.startsWith('@fsvp/') ? `../../${name.slice('@fsvp/'.length)}/src/index.ts` : undefined;
 }
 

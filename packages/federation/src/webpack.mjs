@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { remoteFacts } from '@fsvp/contracts/module-registry';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
@@ -24,12 +25,15 @@ const modeOf = (/** @type {Arguments | undefined} */ args) =>
  */
 export function defineShell({ dir, firstCalls }) {
   return async (/** @type {unknown} */ _env, /** @type {Arguments} */ args) => {
-    const base = baseConfig({ dir, name: 'shell', mode: modeOf(args) });
+    const mode = modeOf(args);
+    const base = baseConfig({ dir, name: 'shell', mode });
     /** @type {import('webpack').Configuration} */
     const config = {
       ...base,
       entry: { main: path.join(dir, 'src/main.ts') },
       output: { ...base.output, publicPath: '/' },
+      // The package's exports lead to its development build, of which warnings are a part.
+      resolve: { ...base.resolve, ...(mode === 'production' && { alias: { 'react-router$': productionRouter() } }) },
       optimization: {
         ...base.optimization,
         splitChunks: {
@@ -109,6 +113,11 @@ function entryGroups(entry) {
     remote: { ...shared, chunks: (/** @type {import('webpack').Chunk} */ { name }) => name === REMOTE },
     common: { ...shared, minChunks: 2 },
   };
+}
+
+function productionRouter() {
+  const main = fileURLToPath(import.meta.resolve('react-router'));
+  return path.join(main.slice(0, main.lastIndexOf(`${path.sep}dist${path.sep}`)), 'dist', 'production', 'index.mjs');
 }
 
 /** @param {string} file */

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { defineRemote, defineShell } from './webpack.mjs';
 
@@ -20,13 +21,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
+const repoRoot = fileURLToPath(new URL('../../..', import.meta.url));
+const withoutPaths = (/** @type {unknown} */ value) =>
+  JSON.parse(JSON.stringify(value).replaceAll(dir, '<dir>').replaceAll(repoRoot, '<root>/'));
+
 /** @param {import('webpack').Configuration} config */
 const decisive = ({ entry, target, devtool, output, resolve, plugins }) => ({
-  entry: JSON.parse(JSON.stringify(entry).replaceAll(dir, '<dir>')),
+  entry: withoutPaths(entry),
   target,
   devtool,
   output: { ...output, path: output?.path?.replace(dir, '<dir>') },
-  resolve,
+  resolve: withoutPaths(resolve),
   plugins: plugins?.map((plugin) => plugin?.constructor.name),
 });
 

@@ -1,131 +1,30 @@
-import { listAccounts } from '@fsvp/contracts/account';
-import { listDocuments } from '@fsvp/contracts/document';
-import { listVerifications } from '@fsvp/contracts/verification';
-import { Button, Card } from '@fsvp/ui';
-import { hrefs, Link, useApiQuery, useMay } from '@fsvp/web-kit';
-import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { lazyComponent, useMay } from '@fsvp/web-kit';
+import { Suspense, useState } from 'react';
 import { useFirstScreenLoaded } from '../modules/when-idle.js';
 import { dismissFirstSteps, firstStepsDismissed } from './first-steps.store.js';
 
-interface Step {
-  label: string;
-  detail: string;
-  href: string;
-  done: boolean;
-}
+const FirstSteps = lazyComponent(() => import(/* webpackChunkName: "first-steps" */ './first-steps.js'));
 
-/** The form of an invitation in Administration. */
-const INVITE_HREF = '/admin?new=1';
-
-/** What a new suite needs first. Hidden when each step was done once, after it was dismissed, and from readers. */
+/**
+ * What a new suite needs first. Hidden when each step was done once, after it was dismissed, and from readers. It is loaded after the
+ * first screen, which most users see without it.
+ */
 export function FirstStepsCard({ totalSuppliers }: { totalSuppliers: number | null }) {
   const [dismissed, setDismissed] = useState(firstStepsDismissed);
-  const mayWrite = useMay('write');
-  if (!mayWrite || dismissed || totalSuppliers === null) return null;
-  return (
-    <FirstSteps
-      hasSuppliers={totalSuppliers > 0}
-      onDismiss={() => {
-        dismissFirstSteps();
-        setDismissed(true);
-        // The focused button disappears with the card.
-        document.getElementById('main')?.focus({ preventScroll: true });
-      }}
-    />
-  );
-}
-
-function FirstSteps({ hasSuppliers, onDismiss }: { hasSuppliers: boolean; onDismiss: () => void }) {
   const enabled = useFirstScreenLoaded();
-  const mayInvite = useMay('administer');
-  const verifications = useApiQuery(listVerifications, { query: { limit: 1 } }, { enabled }).data;
-  const documents = useApiQuery(listDocuments, { query: { limit: 1 } }, { enabled }).data;
-  const accounts = useApiQuery(listAccounts, { query: { limit: 1 } }, { enabled: enabled && mayInvite }).data;
-  // Unknown while loading, and if a service does not respond: a step that is done must not be suggested.
-  if (!verifications || !documents || (mayInvite && !accounts)) return null;
-  const steps: Step[] = [
-    ...(accounts
-      ? [
-          {
-            label: 'Invite people',
-            detail: 'Each gets an account with a role. You get a link to send.',
-            href: INVITE_HREF,
-            done: accounts.total > 1,
-          },
-        ]
-      : []),
-    {
-      label: 'Import suppliers',
-      detail: 'From a CSV or Excel file. It is checked first.',
-      href: hrefs.importSuppliers(),
-      done: hasSuppliers,
-    },
-    {
-      label: 'Schedule a verification',
-      detail: 'An audit, a test, a certificate review or a facility inspection.',
-      href: hrefs.newVerification(),
-      done: verifications.total > 0,
-    },
-    {
-      label: 'Upload a certificate',
-      detail: 'With its expiry date, so that you are reminded in time.',
-      href: hrefs.uploadDocument(),
-      done: documents.total > 0,
-    },
-  ];
-  if (steps.every(({ done }) => done)) return null;
+  const mayWrite = useMay('write');
+  if (!enabled || !mayWrite || dismissed || totalSuppliers === null) return null;
   return (
-    <Card
-      title="Next steps"
-      actions={
-        <span className="-my-1 -mr-3">
-          <Button variant="ghost" size="sm" onClick={onDismiss}>
-            Dismiss<span className="sr-only"> the next steps</span>
-          </Button>
-        </span>
-      }
-    >
-      <ol
-        className={`grid grid-cols-1 gap-x-6 gap-y-4 ${
-          steps.length > 3 ? 'sm:grid-cols-2 min-[1400px]:grid-cols-4' : 'min-[1100px]:grid-cols-3'
-        }`}
-      >
-        {steps.map((step, index) => (
-          <StepItem key={step.href} {...step} position={index + 1} />
-        ))}
-      </ol>
-    </Card>
-  );
-}
-
-function StepItem({ label, detail, href, done, position }: Step & { position: number }) {
-  return (
-    <li className="relative flex items-start gap-3">
-      <span
-        aria-hidden
-        className={`grid size-6 shrink-0 place-items-center rounded-full text-meta ${
-          done ? 'bg-green-fill text-green-icon' : 'bg-selected text-selected-ink'
-        }`}
-      >
-        {done ? <Check size={16} /> : position}
-      </span>
-      <div className="flex min-w-0 flex-col gap-0.5">
-        {done ? (
-          <span className="text-muted">
-            {label}
-            <span className="sr-only">: done</span>
-          </span>
-        ) : (
-          <Link
-            href={href}
-            className="rounded-control text-link underline underline-offset-2 after:absolute after:-inset-2 hover:no-underline"
-          >
-            {label}
-          </Link>
-        )}
-        <span className="text-cell text-muted">{detail}</span>
-      </div>
-    </li>
+    <Suspense>
+      <FirstSteps
+        hasSuppliers={totalSuppliers > 0}
+        onDismiss={() => {
+          dismissFirstSteps();
+          setDismissed(true);
+          // The focused button disappears with the card.
+          document.getElementById('main')?.focus({ preventScroll: true });
+        }}
+      />
+    </Suspense>
   );
 }

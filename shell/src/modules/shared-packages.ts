@@ -1,6 +1,6 @@
-import * as reactQuery from '@tanstack/react-query';
 import type { HostOffer } from '@fsvp/contracts/module-registry';
 import { createHost } from '@fsvp/federation/host';
+import * as reactQuery from '@fsvp/federation/react-query';
 import * as zod from '@fsvp/federation/zod';
 import * as ui from '@fsvp/ui';
 import * as webKit from '@fsvp/web-kit';

@@ -20,7 +20,7 @@ const KINDS: Record<NotificationKind, { reason: Reason; sentence: string }> = {
   inspection_failed: { reason: 'everybody', sentence: 'A receiving inspection failed.' },
   report_finished: { reason: 'everybody', sentence: 'A report is ready.' },
   report_failed: { reason: 'everybody', sentence: 'A report could not be made.' },
-  signing_failed: { reason: 'own account', sentence: 'Somebody tried to sign in your name and failed.' },
+  signing_failed: { reason: 'own account', sentence: 'An attempt to sign a record in your name failed.' },
   signature_broken: {
     reason: 'administrator',
     sentence: 'What a signature keeps is no longer what was signed.',

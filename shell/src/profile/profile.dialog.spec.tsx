@@ -161,7 +161,7 @@ test.each([
   expect(await screen.findByText('A verification is past its due date.')).toBeVisible();
   const reasons = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(reasons).toEqual(['Because you use the suite', ...further]);
-  const signed = screen.queryAllByText('Somebody tried to sign in your name and failed.');
+  const signed = screen.queryAllByText('An attempt to sign a record in your name failed.');
   expect(signed).toHaveLength(further.length > 0 ? 1 : 0);
   const administrator = further.length > 1 ? 1 : 0;
   for (const text of [

@@ -1,6 +1,7 @@
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readSessionCookie } from '../access/session-cookie.js';
+import { PAGE_COMPRESSION } from './compression.js';
 import { HTML } from './media-types.js';
 import { addProblemErrorHandler } from './problem-error-handler.js';
 import type { ShellPageService } from './shell-page.service.js';
@@ -18,7 +19,7 @@ function acceptsHtml(request: FastifyRequest): boolean {
 export function addShellPage(fastify: FastifyInstance, pages: ShellPageService): void {
   void fastify.register(async (scope) => {
     addProblemErrorHandler(scope);
-    scope.get('/*', async (request, reply) => {
+    scope.get('/*', { compress: PAGE_COMPRESSION }, async (request, reply) => {
       const [path = '/', query] = request.url.split('?', 2);
       if (NOT_SCREENS.test(path) || !acceptsHtml(request))
         throw new ProblemError(404, 'Not found', 'There is nothing at this address.');
@@ -27,7 +28,7 @@ export function addShellPage(fastify: FastifyInstance, pages: ShellPageService):
         hasQuery: Boolean(query),
         hasSession: readSessionCookie(request) !== undefined,
       });
-      reply.status(status).headers({ 'content-security-policy': policy, 'content-type': HTML }).compress(html);
+      reply.status(status).headers({ 'content-security-policy': policy, 'content-type': HTML }).send(html);
       return reply;
     });
   });
