@@ -34,7 +34,7 @@ const TEMPLATE = `<!doctype html><head><script nonce="__CSP_NONCE__">1</script><
 /** What the shell's build says of itself. */
 const SHELL: HostOffer = {
   contract: '1.0.0',
-  shared: {},
+  shared: { react: { version: '19.3.1', exports: ['use'] } },
   files: ['static/shared.0123456789.js'],
   firstCalls: { '/': ['/api/dashboard/stats', '/api/suppliers?limit=5&offset=0'] },
 };
@@ -90,7 +90,10 @@ export function createManifest(name: string, routes: string[], hash = releaseHas
     screens: Object.fromEntries(routes.map((route) => [route, [`static${route}.cccccccccc.js`]])),
     container: 'webpack',
     integrity: { [entry]: integrity, 'static/remote.bbbbbbbbbb.css': integrity },
-    requires: { react: { version: '19.3.1', exports: ['use'] } },
+    requires: {
+      react: { version: '19.3.1', exports: ['use'] },
+      'react-dom': { version: '19.3.1', exports: ['createPortal'] },
+    },
     builtAt: '2026-01-01T00:00:00.000Z',
   };
 }

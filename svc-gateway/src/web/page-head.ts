@@ -5,7 +5,7 @@ import { getCurrentUser } from '@fsvp/contracts/user';
 export const SHELL_SCREEN = '/';
 
 /** What the shell's build says of its files; empty where host.json is missing. */
-export type ShellFacts = Pick<HostOffer, 'files' | 'firstCalls'>;
+export type ShellFacts = Partial<Pick<HostOffer, 'shared' | 'files' | 'firstCalls'>>;
 
 /** A request for a page. */
 export interface ScreenRequest {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { hostOffer, type ModuleRegistry } from '@fsvp/contracts/module-registry';
+import { hostOffer, withoutMet, type ModuleRegistry } from '@fsvp/contracts/module-registry';
 import { unavailable } from '@fsvp/service-kit/problem.error';
 import { CONFIG, type Config } from '../config.js';
 import { ModuleRegistryService } from './module-registry.service.js';
@@ -29,9 +29,12 @@ interface Shell {
   facts: ShellFacts;
 }
 
-/** The part of the registry that the page uses. */
-const toPageRegistry = ({ modules }: ModuleRegistry) => ({
-  modules: modules.map(({ previous: _, ...entry }) => entry),
+/** The part of the registry that the page uses: of what modules require, what this shell does not have. */
+const toPageRegistry = ({ modules }: ModuleRegistry, { shared = {} }: ShellFacts) => ({
+  modules: modules.map(({ previous: _, manifest, ...entry }) => ({
+    ...entry,
+    manifest: manifest && { ...manifest, requires: withoutMet(manifest.requires, { shared }) },
+  })),
 });
 
 /** JSON that cannot close the script element around it. */
@@ -61,7 +64,7 @@ export class ShellPageService {
     const html = template
       .replaceAll('__CSP_NONCE__', nonce)
       .replace('__FIRST_CALLS__', () => renderFirstCalls(registry, facts, screen))
-      .replace('__MODULE_REGISTRY__', () => toInlineJson(toPageRegistry(registry)))
+      .replace('__MODULE_REGISTRY__', () => toInlineJson(toPageRegistry(registry, facts)))
       .replace('__PRELOADS__', () => renderPreloads(registry, facts, screen));
     const exists = screen.path === SHELL_SCREEN || findModule(registry, screen.path) !== undefined;
     return { status: exists ? 200 : 404, html, policy: pagePolicy(nonce, this.config.ALLOWED_MODULE_ORIGINS) };
