@@ -40,6 +40,7 @@ const TABLES = {
   program: [
     { table: 'qualified_individuals', aggregate: 'qualified-individual' },
     { table: 'qualifications', aggregate: 'qualification' },
+    { table: 'reference_sets', aggregate: 'reference-set' },
     { table: 'signatures', aggregate: 'signature' },
   ],
 };
