@@ -261,7 +261,7 @@ states.push(
 
 const REFERENCE = '/admin?section=reference-data';
 const SETS_CALL = '/api/reference-sets?*';
-const checkFile: NonNullable<State['reach']> = async ({ app, page }) => {
+const checkFile: NonNullable<State['reach']> = async ({ app }) => {
   const form = app.dialog('Load reference data');
   await form.getByLabel(/^CSV file/).setInputFiles({
     name: 'hazards.csv',
@@ -271,7 +271,11 @@ const checkFile: NonNullable<State['reach']> = async ({ app, page }) => {
   await form.getByLabel(/^First day/).fill('2027-01-01');
   await form.getByLabel(/^Source/).fill('FDA');
   await form.getByRole('button', { name: 'Check' }).click();
-  await page.getByRole('group', { name: 'Result of the check' }).waitFor();
+  await form
+    .getByRole('group', { name: 'Result of the check' })
+    .or(form.getByRole('table', { name: 'Problems of the file' }))
+    .first()
+    .waitFor();
 };
 const referenceData: State['prepare'] = (page) => mockReferenceData(page);
 

@@ -53,8 +53,8 @@ export function LoadSetForm({ kind, controls, onLoaded }: LoadSetFormProps) {
   return (
     <Form form={form} onSubmit={check} label="Reference data">
       <FormErrorSummary title="The file was not loaded" messages={formErrors} />
-      <LoadFields />
-      <Answer checked={isCurrent ? checked : undefined} problems={problems} />
+      <LoadFields problems={problems} />
+      {checked && isCurrent ? <Answer checked={checked} /> : null}
       <FormActions align="between">
         {checked && !isCurrent ? <Text tone="muted">The form has changed: check it again to load it.</Text> : null}
         <Inline>
@@ -78,7 +78,7 @@ export function LoadSetForm({ kind, controls, onLoaded }: LoadSetFormProps) {
 
 const KIND_OPTIONS = REFERENCE_KINDS.map((value) => ({ value, label: REFERENCE_SETS[value].title }));
 
-function LoadFields() {
+function LoadFields({ problems }: { problems: readonly FileProblem[] }) {
   const kind = useWatch<LoadValues, 'kind'>({ name: 'kind' });
   const effectiveFrom = useWatch<LoadValues, 'effectiveFrom'>({ name: 'effectiveFrom' });
   return (
@@ -89,6 +89,7 @@ function LoadFields() {
         label={labels.csv}
         hint={`UTF-8, with commas between the cells and at most ${formatNumber(MAX_REFERENCE_ROWS)} rows.`}
       />
+      {problems.length > 0 ? <FileProblemsTable problems={problems} /> : null}
       <Columns>
         <DateField
           name="effectiveFrom"
@@ -126,25 +127,16 @@ function LoadFields() {
   );
 }
 
-interface AnswerProps {
-  checked: Checked | undefined;
-  problems: readonly FileProblem[];
-}
-
-/** What the check found. It is focused, because it appears above the pressed button. */
-function Answer({ checked, problems }: AnswerProps) {
+/** What loading does. It is focused, because it appears above the pressed button. */
+function Answer({ checked }: { checked: Checked }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (checked || problems.length > 0) element.current?.focus();
-  }, [checked, problems]);
-  if (!checked && problems.length === 0) return null;
+    element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView?.({ block: 'start' });
+  }, [checked]);
   return (
     <div ref={element} role="group" aria-label="Result of the check" tabIndex={-1} className="admin:outline-none">
-      {checked ? (
-        <CheckResult kind={checked.body.kind} check={checked.result} />
-      ) : (
-        <FileProblemsTable problems={problems} />
-      )}
+      <CheckResult kind={checked.body.kind} check={checked.result} />
     </div>
   );
 }

@@ -247,7 +247,7 @@ test('errors of the file are listed by line, and the input is kept', async () =>
     '3Column—ProblemThe row has 1 cells, not 2',
     'FileColumn—ProblemThere are 5 more errors',
   ]);
-  expect(form.getByText('This file is not accepted: see its problems below')).toBeVisible();
+  expect(form.getByText('This file is not accepted: see the problems below')).toBeVisible();
   expect(form.queryByRole('button', { name: 'Load' })).toBeNull();
   expect(form.getByLabelText(/^Source/)).toHaveValue('opm.gov');
   host.answer(checkReferenceSet, CHECKED);

@@ -1,10 +1,11 @@
 import type { AnyReferenceRow, ReferenceKind } from '@fsvp/contracts/reference-set';
-import { SearchField, Stack, type DataTableColumn } from '@fsvp/ui';
+import { Inline, SearchField, Stack, type DataTableColumn } from '@fsvp/ui';
 import { useMemo, useState } from 'react';
 import { PagedTable } from '../shared/paged-table.js';
 import { cellText, columnLabel, definitionOf } from './reference-texts.js';
 
 const PAGE = 50;
+const LONGEST_LINE = 24;
 
 interface RowsTableProps {
   kind: ReferenceKind;
@@ -34,7 +35,10 @@ export function RowsTable(props: RowsTableProps) {
   const found = rows.filter((_, position) => words.every((word) => texts[position]!.includes(word)));
   return (
     <Stack gap={3}>
-      <SearchField label="Search rows" placeholder="Search rows…" value={search} onChange={setSearch} />
+      {/* In a row: in a column, a search field would grow in height. */}
+      <Inline>
+        <SearchField label="Search rows" placeholder="Search rows…" value={search} onChange={setSearch} />
+      </Inline>
       <PlainRowsTable key={search} {...props} rows={found} />
     </Stack>
   );
@@ -45,7 +49,8 @@ export function PlainRowsTable({ kind, caption, rows }: RowsTableProps) {
   const columns: DataTableColumn<NumberedRow>[] = Object.keys(definitionOf(kind).columns).map((name) => ({
     id: name,
     header: columnLabel(name),
-    wrap: true,
+    // A column that wraps is wide: seven of them would not fit.
+    wrap: rows.some((row) => cellText(row[name]).length > LONGEST_LINE),
     cell: ({ row }) => cellText(row[name]) || '—',
   }));
   return (

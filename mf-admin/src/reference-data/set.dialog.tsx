@@ -23,7 +23,6 @@ export function SetDialog({ id, onChange, onDelete, onClose }: SetDialogProps) {
       known={undefined}
       size="lg"
       title={(set) => (set ? definitionOf(set.kind).title : 'Reference data')}
-      description={periodText}
       failure="The set could not be loaded"
       onClose={onClose}
       footer={(set) => (
