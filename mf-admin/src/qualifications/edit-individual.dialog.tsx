@@ -84,7 +84,7 @@ function EditIndividualForm({ individual, controls, onSaved }: EditIndividualFor
         selectedLabel={accountLabel}
         clearable
         emptyText="No active account found"
-        hint="With which the person signs; auditors and laboratories need none. Once a qualification was signed, it stays."
+        hint="With which the person signs; auditors and laboratories need none. Once a qualification was signed with an account, it stays."
       />
     </RecordForm>
   );

@@ -243,8 +243,8 @@ test('errors of the file are listed by line, and the input is kept', async () =>
     .slice(1)
     .map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    '1,002ColumndayProblemUse YYYY-MM-DD',
-    '3Column—ProblemThe row has 1 cells, not 2',
+    'Line 1,002ColumndayProblemUse YYYY-MM-DD',
+    'Line 3Column—ProblemThe row has 1 cells, not 2',
     'FileColumn—ProblemThere are 5 more errors',
   ]);
   expect(form.getByText('This file is not accepted: see the problems below')).toBeVisible();
