@@ -170,7 +170,7 @@ describe('single sign-on', () => {
     'makes no invited %s active, until the link was used',
     async (role) => {
       const { id, link } = await invite(`${role}@importer.test`, role);
-      expect(await signIn(role)).toEqual({ location: '/#sign-in=disabled', session: undefined });
+      expect(await signIn(role)).toEqual({ location: '/#sign-in=invited', session: undefined });
       const accepted = await gateway.send('POST', link, { body: OWN_PASSWORD, cookie: null });
       expect(accepted).toMatchObject({ status: 200, body: { id, role } });
       expect(await user((await signIn(role)).session)).toMatchObject({ id, role });

@@ -307,6 +307,7 @@ export const SIGN_IN_FAILURES = {
   'no-role': 'Your account has no role in this suite. Ask your administrator.',
   'no-email': 'Single sign-on did not name a confirmed email address for you. Ask your administrator.',
   disabled: 'This account cannot sign in. Ask your administrator.',
+  invited: 'Open the link of your invitation and choose a password first. Then single sign-on works.',
 } as const;
 
 export const changePassword = defineCall({

@@ -55,6 +55,7 @@ export const hrefs = {
   reports: () => '/reports',
   /** Opens the audit trail report, limited to one record. */
   history: (recordId: string) => withQuery('/reports', { type: 'audit-trail', recordId }),
+  apiTokens: () => withQuery('/admin', { section: 'tokens' }),
   accountReviews: () => withQuery('/admin', { section: 'account-reviews' }),
   accountReview: (id: string) => withQuery('/admin', { section: 'account-reviews', view: id }),
   report: (runId: string) => withQuery('/reports', { run: runId }),

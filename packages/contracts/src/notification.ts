@@ -21,6 +21,7 @@ export const NOTIFICATION_KINDS = [
   /** Seen by administrators. */
   'signature_broken',
   'account_review_due',
+  'api_token_unused',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -6,6 +6,7 @@ import {
   FileClock,
   FileWarning,
   FileX,
+  KeyRound,
   ListX,
   PackageX,
   ShieldAlert,
@@ -36,4 +37,5 @@ export const notificationStyles: Record<NotificationKind, NotificationLook> = {
   signing_failed: { Icon: ShieldAlert, tone: bad, label: 'Signing' },
   signature_broken: { Icon: ShieldX, tone: bad, label: 'Signature' },
   account_review_due: { Icon: UserCheck, tone: soon, label: 'Account review' },
+  api_token_unused: { Icon: KeyRound, tone: soon, label: 'API token' },
 };

@@ -26,6 +26,10 @@ const KINDS: Record<NotificationKind, { reason: Reason; sentence: string }> = {
     sentence: 'What a signature keeps is no longer what was signed.',
   },
   account_review_due: { reason: 'administrator', sentence: 'An account review is due.' },
+  api_token_unused: {
+    reason: 'administrator',
+    sentence: `An API token was not used for ${API_TOKEN_UNUSED_DAYS} days.`,
+  },
 };
 
 const TITLES: Record<Reason, string> = {
@@ -59,11 +63,6 @@ export default function NotificationKindsSection({ user }: { user: User }) {
           </ul>
         </Card>
       ))}
-      {reasons.includes('administrator') ? (
-        <Text as="p" tone="muted">
-          {`An API token that was not used for ${API_TOKEN_UNUSED_DAYS} days is marked in Administration, under API tokens. The bell does not show it.`}
-        </Text>
-      ) : null}
     </Stack>
   );
 }

@@ -167,7 +167,7 @@ test.each([
   for (const text of [
     'An account review is due.',
     /^What a signature keeps is no longer/,
-    /^An API token that was not used for 90 days/,
+    /^An API token was not used for 90 days/,
   ])
     expect(screen.queryAllByText(text)).toHaveLength(administrator);
   expect(within(screen.getByRole('tabpanel')).queryByRole('button')).toBeNull();

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { API_TOKEN_UNUSED_DAYS } from '@fsvp/contracts/api-token';
 import type { Day } from '@fsvp/contracts/calendar-day';
+import { hrefs } from '@fsvp/contracts/hrefs';
 import type { NotificationKind } from '@fsvp/contracts/notification';
 import { DataSource } from 'typeorm';
 import { ACCOUNT_NAME } from '../access/account-state.js';
 import { settleReminders } from '../notifications/settle-reminders.js';
 
-/** An unused token is a question of who has access, as an account review is: the bell shows both alike. */
-const KIND: NotificationKind = 'account_review_due';
-const TOLD_AS = 'api_token_unused';
-const HREF = '/admin?section=tokens';
+const KIND: NotificationKind = 'api_token_unused';
 const USED = `left join lateral (select max(last_at) as last_at from api_token_uses where token_id = token.id) used on true`;
 
 /** Tells administrators of API tokens that nobody uses. */
@@ -34,7 +32,7 @@ export class UnusedTokenReminder {
        select notification_id, '${KIND}', 'API token not used',
          name || ' of ' || owner || ' was not used for ${API_TOKEN_UNUSED_DAYS} days. Revoke it if it is not needed.', $3, now(), 'administrators'
        from claimed join unused on unused.id = record_id`,
-      [TOLD_AS, today, HREF],
+      [KIND, today, hrefs.apiTokens()],
     );
   }
 
@@ -44,7 +42,7 @@ export class UnusedTokenReminder {
        join notifications on notifications.id = told.notification_id join api_tokens token on token.id = told.record_id ${USED}
        where told.kind = $1 and not notifications.read
          and (token.revoked_at is not null or used.last_at > notifications.created_at) group by token.id`,
-      [TOLD_AS],
+      [KIND],
     );
     for (const { id, at } of tokens) await settleReminders(this.dataSource, id, at);
   }

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const KINDS = `'inspection_failed', 'report_finished', 'report_failed', 'verification_overdue', 'verification_due_soon', 'action_overdue',
   'document_expiring', 'document_expired', 'signing_failed', 'signature_broken'`;
 
-/** Account reviews, of which one is a draft at most, and the reminder of the next one. */
+/** Account reviews, of which one is a draft at most, and the reminders of the next one and of unused API tokens. */
 export class AccountReviews1700000080000 implements MigrationInterface {
   name = 'AccountReviews1700000080000';
 
@@ -27,13 +27,13 @@ export class AccountReviews1700000080000 implements MigrationInterface {
       -- All rows satisfy it. Reading them to prove it would keep the bell waiting.
       alter table notifications
         drop constraint notifications_kind_check,
-        add constraint notifications_kind_check check (kind in (${KINDS}, 'account_review_due')) not valid;
+        add constraint notifications_kind_check check (kind in (${KINDS}, 'account_review_due', 'api_token_unused')) not valid;
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      delete from notifications where kind = 'account_review_due';
+      delete from notifications where kind in ('account_review_due', 'api_token_unused');
       alter table notifications
         drop constraint notifications_kind_check,
         add constraint notifications_kind_check check (kind in (${KINDS})) not valid;

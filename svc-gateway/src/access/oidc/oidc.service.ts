@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isGranted, type Role } from '@fsvp/contracts/access';
+import type { SIGN_IN_FAILURES } from '@fsvp/contracts/account';
 import { userActivated, userInvited, userRoleChanged, userUpdated } from '@fsvp/contracts/events';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { currentContext } from '@fsvp/service-kit/request-context';
@@ -17,7 +18,7 @@ import { UserEntity } from '../user.entity.js';
 import { isGivenByHand, ROLES_BY_CLAIM, type RoleByClaim } from './oidc-config.js';
 
 /** Why somebody could not sign in; the sign-in page has a sentence for each. */
-export type OidcFailure = 'unavailable' | 'refused' | 'no-role' | 'no-email' | 'disabled';
+export type OidcFailure = keyof typeof SIGN_IN_FAILURES;
 
 export class OidcError extends Error {
   constructor(readonly failure: OidcFailure) {
@@ -201,7 +202,7 @@ export class OidcService {
     const wasInvited = user.status === 'invited';
     if (wasInvited) {
       // Single sign-on makes nobody an administrator: only the link of the invitation does.
-      if (isGranted(user.role as Role, 'administer')) throw new OidcError('disabled');
+      if (isGranted(user.role as Role, 'administer')) throw new OidcError('invited');
       // With it somebody else could take the account over.
       await manager.query('delete from invitations where user_id = $1', [user.id]);
     }
