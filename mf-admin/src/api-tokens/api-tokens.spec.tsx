@@ -30,7 +30,7 @@ test('lists the tokens with owner, scopes, last use and state; those that work f
   const row = await rowOf('ERP import');
   for (const text of [
     'Mia Chen',
-    'Read everything its owner may read',
+    'Read records, documents and reports that its owner may read',
     'and 1 more',
     '203.0.113.7',
     'Active',

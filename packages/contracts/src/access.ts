@@ -22,7 +22,7 @@ export const SCOPES = [
 export type Scope = (typeof SCOPES)[number];
 
 export const SCOPE_LABELS: Record<Scope, string> = {
-  read: 'Read everything its owner may read',
+  read: 'Read records, documents and reports that its owner may read',
   'suppliers:write': 'Change suppliers, products and evaluations',
   'quality:write': 'Change hazards, verifications, inspections and corrective actions',
   'documents:write': 'Upload and change documents',

@@ -55,6 +55,9 @@ export const hrefs = {
   reports: () => '/reports',
   /** Opens the audit trail report, limited to one record. */
   history: (recordId: string) => withQuery('/reports', { type: 'audit-trail', recordId }),
+  /** Opens the form of an invitation. */
+  invitePerson: () => withQuery('/admin', { new: '1' }),
+  referenceSet: (id: string) => withQuery('/admin', { section: 'reference-data', view: id }),
   apiTokens: () => withQuery('/admin', { section: 'tokens' }),
   accountReviews: () => withQuery('/admin', { section: 'account-reviews' }),
   accountReview: (id: string) => withQuery('/admin', { section: 'account-reviews', view: id }),
@@ -68,6 +71,7 @@ const RECORD_HREFS: Partial<Record<string, (id: string) => string>> = {
   'corrective-action': hrefs.correctiveAction,
   document: hrefs.document,
   'account-review': hrefs.accountReview,
+  'reference-set': hrefs.referenceSet,
   'report-run': hrefs.report,
 };
 

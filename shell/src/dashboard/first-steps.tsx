@@ -12,9 +12,6 @@ interface Step {
   done: boolean;
 }
 
-/** The form of an invitation in Administration. */
-const INVITE_HREF = '/admin?new=1';
-
 /** The steps with what is done of them, in a card. */
 export default function FirstSteps({ hasSuppliers, onDismiss }: { hasSuppliers: boolean; onDismiss: () => void }) {
   const mayInvite = useMay('administer');
@@ -29,7 +26,7 @@ export default function FirstSteps({ hasSuppliers, onDismiss }: { hasSuppliers: 
           {
             label: 'Invite people',
             detail: 'Each gets an account with a role. You get a link to send.',
-            href: INVITE_HREF,
+            href: hrefs.invitePerson(),
             done: accounts.total > 1,
           },
         ]
