@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { addDays, today } from './calendar-day.js';
 import { defineCall } from './call.js';
 import {
-  id,
   idParams,
   instantText,
   listQuery,
@@ -13,9 +12,8 @@ import {
   requiredText,
 } from './fields.js';
 import { ROLES } from './roles.js';
-import { user } from './user.js';
 
-/** Named accounts: people, how they are invited, and what they set up for themselves (beyond/e-signature.md, 1 to 3). */
+/** Named accounts, as administrators see and change them (beyond/e-signature.md, 1 to 3). */
 
 export const ACCOUNT_STATUSES = ['invited', 'active', 'disabled'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
@@ -26,8 +24,6 @@ export const AUDITOR_MAX_DAYS = 90;
 export const INVITATION_HOURS = 72;
 /** The link for the first administrator. */
 export const SET_UP_HOURS = 24;
-export const MIN_PASSWORD = 12;
-export const MAX_PASSWORD = 1000;
 
 const calendarDay = z.iso.date('Enter a day such as 2026-03-05');
 
@@ -185,208 +181,4 @@ export const enableAccount = defineCall({
   params: idParams,
   response: account,
   status: 200,
-});
-
-/** Choosing a password: 12 to 1,000 characters; further rules need the server. */
-export const newPassword = z
-  .string('Choose a password')
-  .check(
-    z.minLength(MIN_PASSWORD, `Use at least ${MIN_PASSWORD} characters`),
-    z.maxLength(MAX_PASSWORD, 'At most 1,000 characters'),
-  );
-const givenPassword = z
-  .string('Enter your password')
-  .check(z.minLength(1, 'Enter your password'), z.maxLength(MAX_PASSWORD, 'At most 1,000 characters'));
-/** The six digits of an authenticator app; blanks between them are ignored. */
-export const totpCode = z.string('Enter the code').check(
-  z.overwrite((text) => text.replace(/\s/g, '')),
-  z.regex(/^\d{6}$/, 'Enter the 6 digits'),
-);
-
-const invitationParams = z.object({ token: z.string() });
-
-export const invitation = z
-  .object({
-    /** 'set-up': the first administrator, who enters the e-mail address too. */
-    kind: z.enum(['set-up', 'invitation', 'recovery']),
-    email: nullableText,
-    firstName: nullableText,
-    lastName: nullableText,
-    role: z.enum(ROLES),
-    expiresAt: instantText,
-  })
-  .check(z.meta({ id: 'Invitation' }));
-export type Invitation = z.output<typeof invitation>;
-
-export const getInvitation = defineCall({
-  method: 'GET',
-  path: '/api/auth/invitations/{token}',
-  summary: 'What an invitation is for; 410 when it was used or has ended',
-  tag,
-  params: invitationParams,
-  response: invitation,
-  public: true,
-});
-export const invitationAcceptance = z
-  .object({
-    password: newPassword,
-    /** Required for the first administrator. */
-    email: z.optional(accountEmail),
-    firstName: z.optional(requiredText(100, 'Enter your first name')),
-    lastName: z.optional(requiredText(100, 'Enter your last name')),
-    title: optionalText(100),
-  })
-  .check(z.meta({ id: 'InvitationAcceptance' }));
-export const acceptInvitation = defineCall({
-  method: 'POST',
-  path: '/api/auth/invitations/{token}',
-  summary: 'Accept an invitation with a password, and sign in',
-  tag,
-  params: invitationParams,
-  body: invitationAcceptance,
-  response: user,
-  status: 200,
-  public: true,
-});
-
-/** What the sign-in page offers. */
-export const signInOptions = z
-  .object({
-    sharedLogin: z.boolean(),
-    /** Whether a named account exists. */
-    accounts: z.boolean(),
-    /** The name of the single sign-on provider. */
-    provider: nullableText,
-  })
-  .check(z.meta({ id: 'SignInOptions' }));
-export type SignInOptions = z.output<typeof signInOptions>;
-
-export const getSignInOptions = defineCall({
-  method: 'GET',
-  path: '/api/auth/sign-in-options',
-  summary: 'The ways to sign in',
-  tag,
-  response: signInOptions,
-  public: true,
-});
-
-/** Pages, which the browser opens: they lead to the provider and back to the suite. */
-export const startOidc = defineCall({
-  method: 'GET',
-  path: '/api/auth/oidc/start',
-  summary: 'Sign in at the single sign-on provider',
-  tag,
-  responseType: 'text/html',
-  status: 302,
-  public: true,
-});
-export const finishOidc = defineCall({
-  method: 'GET',
-  path: '/api/auth/oidc/callback',
-  summary: 'Comes back from the single sign-on provider',
-  tag,
-  responseType: 'text/html',
-  status: 302,
-  public: true,
-});
-
-export const signOutOidc = defineCall({
-  method: 'GET',
-  path: '/api/auth/oidc/sign-out',
-  summary: 'Sign out at the single sign-on provider, after signing out here',
-  tag,
-  responseType: 'text/html',
-  status: 302,
-  public: true,
-});
-
-/** The sentence of the sign-in page after `/#sign-in=<reason>`. */
-export const SIGN_IN_FAILURES = {
-  unavailable: 'Single sign-on is not responding. Try again, or sign in in another way.',
-  refused: 'Single sign-on did not confirm who you are. Try again.',
-  'no-role': 'Your account has no role in this suite. Ask your administrator.',
-  'no-email': 'Single sign-on did not name a confirmed email address for you. Ask your administrator.',
-  disabled: 'This account cannot sign in. Ask your administrator.',
-  invited: 'Open the link of your invitation and choose a password first. Then single sign-on works.',
-} as const;
-
-export const changePassword = defineCall({
-  method: 'POST',
-  path: '/api/auth/password',
-  summary: 'Change the own password; other sessions of the account end',
-  tag,
-  body: z.object({ currentPassword: givenPassword, newPassword }).check(z.meta({ id: 'PasswordChange' })),
-  status: 204,
-});
-
-export const totpSetUp = z
-  .object({
-    /** Base32, to be typed into an authenticator app. */
-    secret: z.string(),
-    /** otpauth://, for a QR code. */
-    uri: z.string(),
-  })
-  .check(z.meta({ id: 'SecondFactorSetUp' }));
-export type TotpSetUp = z.output<typeof totpSetUp>;
-
-export const beginTotp = defineCall({
-  method: 'POST',
-  path: '/api/auth/totp',
-  summary: 'Begin to set up a second factor; it counts once a code of it was confirmed',
-  tag,
-  body: z.object({ password: givenPassword }).check(z.meta({ id: 'SecondFactorBegin' })),
-  response: totpSetUp,
-});
-export const confirmTotp = defineCall({
-  method: 'PUT',
-  path: '/api/auth/totp',
-  summary: 'Confirm the second factor with a code of it',
-  tag,
-  body: z.object({ code: totpCode }).check(z.meta({ id: 'SecondFactorConfirm' })),
-  status: 204,
-});
-export const removeTotp = defineCall({
-  method: 'POST',
-  path: '/api/auth/totp/remove',
-  summary: 'Remove the own second factor, with the password and a code of it',
-  tag,
-  body: z.object({ password: givenPassword, code: totpCode }).check(z.meta({ id: 'SecondFactorRemove' })),
-  status: 204,
-});
-
-export const ownSession = z
-  .object({
-    id: z.string(),
-    /** The session of this request. */
-    current: z.boolean(),
-    openedAt: instantText,
-    lastSeenAt: instantText,
-    address: nullableText,
-    /** The browser, as it names itself. */
-    userAgent: nullableText,
-  })
-  .check(z.meta({ id: 'OwnSession' }));
-export type OwnSession = z.output<typeof ownSession>;
-
-export const listOwnSessions = defineCall({
-  method: 'GET',
-  path: '/api/auth/sessions',
-  summary: 'The own open sessions, the last used first; of a shared session only itself',
-  tag,
-  response: z.object({ sessions: z.array(ownSession), total: z.int() }).check(z.meta({ id: 'OwnSessionList' })),
-});
-export const revokeOwnSession = defineCall({
-  method: 'DELETE',
-  path: '/api/auth/sessions/{id}',
-  summary: 'End one of the own sessions',
-  tag,
-  params: z.object({ id }),
-  status: 204,
-});
-export const revokeOtherSessions = defineCall({
-  method: 'POST',
-  path: '/api/auth/sessions/revoke-others',
-  summary: 'End all own sessions but this one',
-  tag,
-  status: 204,
 });

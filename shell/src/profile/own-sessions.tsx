@@ -1,4 +1,4 @@
-import { listOwnSessions, revokeOtherSessions, revokeOwnSession, type OwnSession } from '@fsvp/contracts/account';
+import { listOwnSessions, revokeOtherSessions, revokeOwnSession, type OwnSession } from '@fsvp/contracts/own-account';
 import { Badge, Button, CardList, formatDateTime, formatRelativeTime, Inline, Stack, Text } from '@fsvp/ui';
 import { loadError, queryKeyOf, useApiMutation, useApiQuery, useQueryClient } from '@fsvp/web-kit';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { beginTotp, removeTotp } from '@fsvp/contracts/account';
+import { beginTotp, removeTotp } from '@fsvp/contracts/own-account';
 import type { User } from '@fsvp/contracts/user';
 import { Button, Form, FormErrorSummary, Text, TextField, useContractForm, type ButtonVariant } from '@fsvp/ui';
 import { useSave } from '@fsvp/web-kit';

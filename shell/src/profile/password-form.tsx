@@ -1,4 +1,4 @@
-import { changePassword } from '@fsvp/contracts/account';
+import { changePassword } from '@fsvp/contracts/own-account';
 import type { User } from '@fsvp/contracts/user';
 import { Button, Form, FormErrorSummary, TextField, useContractForm } from '@fsvp/ui';
 import { useApiMutation, useSave } from '@fsvp/web-kit';

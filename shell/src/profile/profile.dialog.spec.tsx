@@ -7,7 +7,7 @@ import {
   revokeOtherSessions,
   revokeOwnSession,
   type OwnSession,
-} from '@fsvp/contracts/account';
+} from '@fsvp/contracts/own-account';
 import { listApiTokens, revokeApiToken, type ApiToken } from '@fsvp/contracts/api-token';
 import { getCurrentUser, updateCurrentUser, type User } from '@fsvp/contracts/user';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';

@@ -1,4 +1,4 @@
-import { beginTotp, confirmTotp, type TotpSetUp } from '@fsvp/contracts/account';
+import { beginTotp, confirmTotp, type TotpSetUp } from '@fsvp/contracts/own-account';
 import type { User } from '@fsvp/contracts/user';
 import { Button, Code, Form, FormErrorSummary, Stack, Text, TextField, useContractForm } from '@fsvp/ui';
 import { api, useApiMutation, useSave } from '@fsvp/web-kit';

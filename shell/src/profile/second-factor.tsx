@@ -1,4 +1,4 @@
-import { removeTotp } from '@fsvp/contracts/account';
+import { removeTotp } from '@fsvp/contracts/own-account';
 import { getCurrentUser, type User } from '@fsvp/contracts/user';
 import { Badge, Stack } from '@fsvp/ui';
 import { queryKeyOf, useApiMutation, useQueryClient } from '@fsvp/web-kit';

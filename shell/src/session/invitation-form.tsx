@@ -1,4 +1,4 @@
-import { acceptInvitation, type Invitation } from '@fsvp/contracts/account';
+import { acceptInvitation, type Invitation } from '@fsvp/contracts/own-account';
 import type { ClientInput } from '@fsvp/contracts/call';
 import {
   Button,

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { acceptInvitation, getInvitation, getSignInOptions, type Invitation } from '@fsvp/contracts/account';
+import { acceptInvitation, getInvitation, getSignInOptions, type Invitation } from '@fsvp/contracts/own-account';
 import { getCurrentUser } from '@fsvp/contracts/user';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';

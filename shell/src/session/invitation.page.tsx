@@ -1,4 +1,4 @@
-import { getInvitation, type Invitation } from '@fsvp/contracts/account';
+import { getInvitation, type Invitation } from '@fsvp/contracts/own-account';
 import { ROLE_LABELS } from '@fsvp/contracts/roles';
 import { Card, ErrorState, formatDateTime, Spinner, TextLink } from '@fsvp/ui';
 import { ApiError, errorText, loadError, useApiQuery, usePageTitle } from '@fsvp/web-kit';

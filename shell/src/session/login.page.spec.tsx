@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { getSignInOptions } from '@fsvp/contracts/account';
+import { getSignInOptions } from '@fsvp/contracts/own-account';
 import { CODE_REQUIRED_HEADER, login, WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
 import { getCurrentUser } from '@fsvp/contracts/user';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';

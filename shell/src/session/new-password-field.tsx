@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '@fsvp/contracts/account';
+import { MIN_PASSWORD } from '@fsvp/contracts/own-account';
 import { Checkbox, Stack, TextField } from '@fsvp/ui';
 import { useState } from 'react';
 

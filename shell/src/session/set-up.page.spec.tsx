@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { beginTotp, changePassword, confirmTotp } from '@fsvp/contracts/account';
+import { beginTotp, changePassword, confirmTotp } from '@fsvp/contracts/own-account';
 import { getCurrentUser, logout } from '@fsvp/contracts/user';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';

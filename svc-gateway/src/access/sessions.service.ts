@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { OwnSession } from '@fsvp/contracts/account';
+import type { OwnSession } from '@fsvp/contracts/own-account';
 import { today } from '@fsvp/contracts/calendar-day';
 import { sessionClosed, sessionOpened } from '@fsvp/contracts/events';
 import { newId } from '@fsvp/service-kit/columns';

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PERMISSIONS, type Role } from '@fsvp/contracts/access';
-import { SET_UP_HOURS, type acceptInvitation, type Invitation } from '@fsvp/contracts/account';
+import { SET_UP_HOURS } from '@fsvp/contracts/account';
+import { type acceptInvitation, type Invitation } from '@fsvp/contracts/own-account';
 import { today } from '@fsvp/contracts/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import { userActivated, userInvited } from '@fsvp/contracts/events';

@@ -13,7 +13,7 @@ import {
   type Invitation,
   type SignInOptions,
   type TotpSetUp,
-} from '@fsvp/contracts/account';
+} from '@fsvp/contracts/own-account';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
 import type { User } from '@fsvp/contracts/user';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';

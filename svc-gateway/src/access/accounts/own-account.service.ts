@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { TotpSetUp } from '@fsvp/contracts/account';
+import type { TotpSetUp } from '@fsvp/contracts/own-account';
 import { userUpdated } from '@fsvp/contracts/events';
 import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
 import { currentContext } from '@fsvp/service-kit/request-context';

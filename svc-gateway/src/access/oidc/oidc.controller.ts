@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { finishOidc, signOutOidc, startOidc } from '@fsvp/contracts/account';
+import { finishOidc, signOutOidc, startOidc } from '@fsvp/contracts/own-account';
 import { Handle } from '@fsvp/service-kit/handle.decorator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnSite } from '../cross-site-write.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isGranted, type Role } from '@fsvp/contracts/access';
-import type { SIGN_IN_FAILURES } from '@fsvp/contracts/account';
+import type { SIGN_IN_FAILURES } from '@fsvp/contracts/own-account';
 import { userActivated, userInvited, userRoleChanged, userUpdated } from '@fsvp/contracts/events';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { currentContext } from '@fsvp/service-kit/request-context';
