@@ -9,7 +9,7 @@ import {
 } from '@fsvp/contracts/account-review';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { accountReviewSignatures } from '@fsvp/contracts/signature';
-import { formatDate } from '@fsvp/ui';
+import { formatDate, setDisplayTimeZone } from '@fsvp/ui';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,6 +63,7 @@ const show = (at = AT) => renderInHost(<AccountReviews />, { host, at });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 beforeEach(() => {
+  setDisplayTimeZone('UTC');
   host = new MockHost();
   lists([signed]).answer(getAccountReview, ({ params }) => (params.id === DRAFT_ID ? draft : signed));
 });

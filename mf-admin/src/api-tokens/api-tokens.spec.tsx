@@ -91,7 +91,7 @@ test('owner, scopes and addresses are sent; what is wrong is said at its field',
   await userEvent.type(owner, 'mia');
   await userEvent.click(await screen.findByRole('option', { name: /Mia Chen/ }));
   expect(host.requests(listAccounts).at(-1)!.query.get('status')).toBe('active');
-  await userEvent.click(form.getByRole('checkbox', { name: /^Read everything/ }));
+  await userEvent.click(form.getByRole('checkbox', { name: /^Read records/ }));
   const addresses = form.getByRole('textbox', { name: 'Allowed addresses' });
   await userEvent.type(addresses, '10.0.0.0/8{Enter}the office');
   await press(form, 'Create token');

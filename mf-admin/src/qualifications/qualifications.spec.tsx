@@ -18,7 +18,7 @@ import {
   type QualifiedIndividual,
 } from '@fsvp/contracts/qualified-individual';
 import { qualificationSignatures } from '@fsvp/contracts/signature';
-import { formatDate } from '@fsvp/ui';
+import { formatDate, setDisplayTimeZone } from '@fsvp/ui';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,6 +63,7 @@ function serve(individuals: QualifiedIndividual[], versions: Qualification[] = [
     .answer(getDocument, certificate);
 }
 beforeEach(() => {
+  setDisplayTimeZone('UTC');
   host = new MockHost();
 });
 

@@ -7,6 +7,7 @@ import {
   type SignatureVerification,
 } from '@fsvp/contracts/signature';
 import type { User } from '@fsvp/contracts/user';
+import { setDisplayTimeZone } from '@fsvp/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockEventSource } from '../live/mock-event-source.js';
@@ -88,6 +89,7 @@ let host: MockHost;
 let uninstall: () => void;
 afterEach(() => uninstall());
 beforeEach(() => {
+  setDisplayTimeZone('UTC');
   uninstall = MockEventSource.install();
   host = new MockHost()
     .answer(calls.preview, read)
