@@ -187,7 +187,7 @@ test('shows only recognized columns first if there are many', async () => {
   expect(dialog.getByText('3 of 35 columns shown')).toBeVisible();
   await userEvent.click(dialog.getByRole('switch', { name: 'Show all 35 columns' }));
   expect(dialog.getAllByRole('combobox', { name: /^Import / })).toHaveLength(12);
-  await userEvent.click(dialog.getByRole('button', { name: 'Last page' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Last page' }));
   expect(dialog.getByLabelText('Import Extra 29 as')).toBeVisible();
 });
 
@@ -215,7 +215,7 @@ test('Back returns from the report to the columns; a corrected file keeps the ch
   const dialog = await openCheck(host);
   const table = within(await dialog.findByRole('table', { name: 'Problems in the file' }));
   expect(await table.findAllByText('Postal Code')).toHaveLength(10);
-  await userEvent.click(dialog.getByRole('button', { name: 'Next page' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Next page' }));
   expect(await table.findByRole('row', { name: /^Row 13/ })).toHaveTextContent(
     'Row 13Line14ColumnPostal CodeProblemAt most 20 characters',
   );
