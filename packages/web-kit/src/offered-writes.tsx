@@ -2,7 +2,7 @@ import { act, screen as page } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderInHost } from './testing.js';
 
-const WRITES = /^(Add|Create|Delete|Edit|Import|New|Record|Remove|Schedule|Status of|Undo|Update|Upload)\b/;
+const WRITES = /^(Add|Create|Delete|Edit|Import|New|Record|Remove|Schedule|Sign|Status of|Undo|Update|Upload)\b/;
 const SETTLE_MS = 50;
 
 interface OfferedWritesOptions extends NonNullable<Parameters<typeof renderInHost>[1]> {
