@@ -106,12 +106,20 @@ test('ends the session of another browser', async ({ app, page, browser, adminis
   await app.heading('Dashboard');
   await openProfile(page, 'Sessions');
   const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  const confirmEnd = async (title: string, label: string) => {
+    const dialog = app.dialog(title);
+    await dialog.getByLabel(/^Password/).fill(OWN_PASSWORD);
+    await dialog.getByRole('button', { name: label, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
   await expect(sessions).toHaveCount(3);
   await expect(sessions.filter({ hasText: 'This session' })).toContainText(/Chrome on Linux.*127\.0\.0\.1/);
   await sessions.getByRole('button', { name: /^End the session of Chrome on Linux/ }).click();
+  await confirmEnd('End the session of Chrome on Linux?', 'End session');
   await expect(sessions).toHaveCount(2);
   expect((await elsewhere.context.request.get('/api/auth/user')).status()).toBe(401);
   await page.getByRole('button', { name: 'End all other sessions' }).click();
+  await confirmEnd('End all other sessions?', 'End sessions');
   await expect(sessions).toHaveCount(1);
   await elsewhere.context.close();
 });

@@ -20,6 +20,7 @@ import { LoginService } from './access/login.service.js';
 import { OidcController } from './access/oidc/oidc.controller.js';
 import { OidcService } from './access/oidc/oidc.service.js';
 import { SessionCache } from './access/session-cache.js';
+import { SessionRenewal } from './access/session-renewal.js';
 import { SessionGuard } from './access/session.guard.js';
 import { SessionsService } from './access/sessions.service.js';
 import { FailedSigningsService } from './access/signing/failed-signings.service.js';
@@ -93,6 +94,7 @@ const CONSUMERS = [
   providers: [
     PgNotificationListener,
     SessionCache,
+    SessionRenewal,
     SessionsService,
     SessionGuard,
     AnonymousRequests,

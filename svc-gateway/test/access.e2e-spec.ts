@@ -103,7 +103,7 @@ describe('access', () => {
   it('caches no session while the notification connection is down, and reconnects', async () => {
     const cookie = readCookie(await login(PASSWORD));
     await query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen session_closed%' and datname = current_database()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %session_ended%' and datname = current_database()`,
     );
     expect((await gateway.send('GET', '/api/auth/user', { cookie })).status).toBe(200);
     await query('delete from sessions where sid = $1', [hashCookie(cookie)]);
@@ -112,7 +112,7 @@ describe('access', () => {
       async () =>
         (
           await query(
-            `select from pg_stat_activity where query like 'listen session_closed%' and datname = current_database()`,
+            `select from pg_stat_activity where query like 'listen %session_ended%' and datname = current_database()`,
           )
         ).length === 1,
     );

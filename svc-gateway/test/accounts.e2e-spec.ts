@@ -493,16 +493,76 @@ describe('accounts', () => {
         { current: false, address: '127.0.0.1' },
         { current: true, address: '127.0.0.1' },
       ]);
-      const path = `/api/auth/sessions/${list.body.sessions[0].id}`;
-      expect((await gateway.send('DELETE', path, { cookie: other.cookie })).status).toBe(404);
-      expect((await gateway.send('DELETE', path, { cookie })).status).toBe(204);
+      expect(list.body.needsPassword).toBe(true);
+      const end = (one: string, body: object, id = list.body.sessions[0].id as string) =>
+        gateway.send('POST', `/api/auth/sessions/${id}/end`, { body, cookie: one });
+      const proof = { password: OWN_PASSWORD };
+      expect((await end(other.cookie, proof)).status).toBe(404);
+      expect((await end(cookie, proof)).status).toBe(204);
+      expect((await end(cookie, proof)).status).toBe(404);
       expect((await gateway.send('GET', '/api/auth/user', { cookie: elsewhere })).status).toBe(401);
       await signIn(email);
-      expect((await gateway.send('POST', '/api/auth/sessions/revoke-others', { cookie })).status).toBe(204);
+      const endOthers = (body: object) => gateway.send('POST', '/api/auth/sessions/revoke-others', { body, cookie });
+      expect((await endOthers(proof)).status).toBe(204);
       expect((await gateway.send('GET', '/api/auth/sessions', { cookie })).body.total).toBe(1);
+    });
+
+    it('ends no session of an account without its password; wrong ones count as failed sign-ins', async () => {
+      const { email, cookie } = await join();
+      const elsewhere = cookieOf(await signIn(email));
+      const list = await gateway.send('GET', '/api/auth/sessions', { cookie });
+      const calls = [`/api/auth/sessions/${list.body.sessions[0].id}/end`, '/api/auth/sessions/revoke-others'];
+      for (const path of calls) {
+        const missing = await gateway.send('POST', path, { body: {}, cookie });
+        expect(missing).toMatchObject({
+          status: 400,
+          body: { errors: [{ path: 'password', message: 'Enter your password' }] },
+        });
+        for (let failure = 0; failure < 5; failure += 1)
+          expect(await gateway.send('POST', path, { body: { password: 'guess' }, cookie })).toMatchObject({
+            status: 422,
+            body: { errors: [{ path: 'password', message: 'This is not your password' }] },
+          });
+      }
+      for (const path of calls)
+        expect((await gateway.send('POST', path, { body: { password: OWN_PASSWORD }, cookie })).status).toBe(429);
+      expect((await signIn(email)).status).toBe(429);
+      expect((await gateway.send('GET', '/api/auth/user', { cookie: elsewhere })).status).toBe(200);
+    });
+
+    it('ends sessions of an account that has no password without one', async () => {
+      const { id, email, cookie } = await join();
+      for (let count = 0; count < 2; count += 1) await signIn(email);
+      await gateway.database.dataSource.query(
+        'update users set password_hash = null, password_changed_at = null where id = $1',
+        [id],
+      );
+      const list = await gateway.send('GET', '/api/auth/sessions', { cookie });
+      expect(list.body).toMatchObject({ total: 3, needsPassword: false });
+      const end = await gateway.send('POST', `/api/auth/sessions/${list.body.sessions[0].id}/end`, {
+        body: {},
+        cookie,
+      });
+      // Nothing was proved.
+      expect([end.status, end.headers.has('set-cookie')]).toEqual([204, false]);
+      expect((await gateway.send('GET', '/api/auth/sessions', { cookie })).body.total).toBe(2);
+      const others = await gateway.send('POST', '/api/auth/sessions/revoke-others', { body: {}, cookie });
+      expect(others.status).toBe(204);
+      expect((await gateway.send('GET', '/api/auth/sessions', { cookie })).body.total).toBe(1);
+    });
+
+    it('shows a shared session only itself, which ends without a password and leaves the others', async () => {
       const shared = await gateway.signIn();
-      await gateway.signIn();
-      expect((await gateway.send('GET', '/api/auth/sessions', { cookie: shared })).body.total).toBe(1);
+      const colleague = await gateway.signIn();
+      const own = await gateway.send('GET', '/api/auth/sessions', { cookie: shared });
+      expect(own.body).toMatchObject({ total: 1, needsPassword: false });
+      const theirs = await gateway.send('GET', '/api/auth/sessions', { cookie: colleague });
+      const end = (id: string) => gateway.send('POST', `/api/auth/sessions/${id}/end`, { body: {}, cookie: shared });
+      const others = await gateway.send('POST', '/api/auth/sessions/revoke-others', { body: {}, cookie: shared });
+      expect([(await end(theirs.body.sessions[0].id)).status, others.status]).toEqual([404, 204]);
+      expect((await gateway.send('GET', '/api/auth/user', { cookie: colleague })).status).toBe(200);
+      expect((await end(own.body.sessions[0].id)).status).toBe(204);
+      expect((await gateway.send('GET', '/api/auth/user', { cookie: shared })).status).toBe(401);
     });
   });
 

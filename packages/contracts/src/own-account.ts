@@ -197,20 +197,35 @@ export const listOwnSessions = defineCall({
   path: '/api/auth/sessions',
   summary: 'The own open sessions, the last used first; of a shared session only itself',
   tag,
-  response: z.object({ sessions: z.array(ownSession), total: z.int() }).check(z.meta({ id: 'OwnSessionList' })),
+  response: z
+    .object({
+      sessions: z.array(ownSession),
+      total: z.int(),
+      /** Ending sessions asks for the own password. */
+      needsPassword: z.boolean(),
+    })
+    .check(z.meta({ id: 'OwnSessionList' })),
 });
-export const revokeOwnSession = defineCall({
-  method: 'DELETE',
-  path: '/api/auth/sessions/{id}',
-  summary: 'End one of the own sessions',
+const sessionsEnd = z
+  .object({
+    /** Required of an account that has one. */
+    password: z.optional(givenPassword),
+  })
+  .check(z.meta({ id: 'SessionsEnd' }));
+export const endOwnSession = defineCall({
+  method: 'POST',
+  path: '/api/auth/sessions/{id}/end',
+  summary: 'End one of the own sessions, with the password',
   tag,
   params: z.object({ id }),
+  body: sessionsEnd,
   status: 204,
 });
-export const revokeOtherSessions = defineCall({
+export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/api/auth/sessions/revoke-others',
-  summary: 'End all own sessions but this one',
+  summary: 'End all own sessions but this one, with the password',
   tag,
+  body: sessionsEnd,
   status: 204,
 });

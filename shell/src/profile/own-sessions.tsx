@@ -1,26 +1,71 @@
-import { listOwnSessions, revokeOtherSessions, revokeOwnSession, type OwnSession } from '@fsvp/contracts/own-account';
-import { Badge, Button, CardList, formatDateTime, formatRelativeTime, Inline, Stack, Text } from '@fsvp/ui';
-import { loadError, queryKeyOf, useApiMutation, useApiQuery, useQueryClient } from '@fsvp/web-kit';
-import { useEffect } from 'react';
+import {
+  beginTotp,
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  type OwnSession,
+} from '@fsvp/contracts/own-account';
+import {
+  Badge,
+  Button,
+  CardList,
+  FormDialog,
+  formatDateTime,
+  formatRelativeTime,
+  Inline,
+  Stack,
+  Text,
+  TextField,
+  useContractForm,
+  useLastDefined,
+  type FormDialogControls,
+} from '@fsvp/ui';
+import {
+  loadError,
+  queryKeyOf,
+  RecordForm,
+  useApiMutation,
+  useApiQuery,
+  useQueryClient,
+  useSession,
+} from '@fsvp/web-kit';
+import { useEffect, useState } from 'react';
 import { browserName } from './browser-name.js';
+import { PasswordOwner } from './password-owner.js';
+
+/** The sessions to end: one, or all but this one. */
+type Ending = OwnSession | 'others';
+
+interface Confirmed {
+  password?: string;
+}
+
+// The form shows its own failures.
+const withoutForm = (text: string) => (_: Error, input: { body?: Confirmed | undefined }) =>
+  input.body?.password === undefined ? text : undefined;
 
 /** Where the account is signed in. */
 export function OwnSessions() {
   const client = useQueryClient();
   const list = useApiQuery(listOwnSessions, {}, { gcTime: 0 });
+  const [asking, setAsking] = useState<Ending>();
   const refresh = () => client.invalidateQueries({ queryKey: queryKeyOf(listOwnSessions) });
-  const end = useApiMutation(revokeOwnSession, {
+  const endOne = useApiMutation(endOwnSession, {
     success: 'Session ended',
-    failure: 'The session could not be ended. Try again.',
+    failure: withoutForm('The session could not be ended. Try again.'),
     onSuccess: refresh,
     onError: refresh,
   });
-  const endOthers = useApiMutation(revokeOtherSessions, {
+  const endOthers = useApiMutation(endOtherSessions, {
     success: 'All other sessions ended',
-    failure: 'The sessions could not be ended. Try again.',
+    failure: withoutForm('The sessions could not be ended. Try again.'),
     onSuccess: refresh,
   });
   useEffect(() => () => client.removeQueries({ queryKey: queryKeyOf(listOwnSessions) }), [client]);
+  const end = (ending: Ending, body: Confirmed): Promise<unknown> =>
+    ending === 'others' ? endOthers.mutateAsync({ body }) : endOne.mutateAsync({ params: { id: ending.id }, body });
+  const begin = (ending: Ending) =>
+    list.data?.needsPassword ? setAsking(ending) : end(ending, {}).catch(() => undefined);
   const sessions = list.data?.sessions;
   return (
     <Stack gap={4}>
@@ -34,21 +79,81 @@ export function OwnSessions() {
         skeletonRows={2}
         emptyText="There are no sessions."
         error={loadError(list, 'Your sessions could not be loaded')}
-        render={(session) => (
-          <Session
-            session={session}
-            onEnd={() => end.mutateAsync({ params: { id: session.id } }).catch(() => undefined)}
-          />
-        )}
+        render={(session) => <Session session={session} onEnd={() => begin(session)} />}
       />
       {sessions && sessions.length > 1 ? (
         <div>
-          <Button variant="outline" onClick={() => endOthers.mutateAsync({}).catch(() => undefined)}>
+          <Button variant="outline" onClick={() => begin('others')}>
             End all other sessions
           </Button>
         </div>
       ) : null}
+      <PasswordDialog ending={asking} end={end} onClose={() => setAsking(undefined)} />
     </Stack>
+  );
+}
+
+interface PasswordDialogProps {
+  /** Undefined closes the dialog. */
+  ending: Ending | undefined;
+  end: (ending: Ending, body: Confirmed) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the own password before sessions end. */
+function PasswordDialog({ ending, end, onClose }: PasswordDialogProps) {
+  const shown = useLastDefined(ending);
+  if (!shown) return null;
+  return (
+    <FormDialog
+      open={ending !== undefined}
+      size="sm"
+      onClose={onClose}
+      title={shown === 'others' ? 'End all other sessions?' : `End the session of ${browserName(shown.userAgent)}?`}
+      description="Enter your password to confirm that it is you."
+    >
+      {(controls) => (
+        <PasswordForm
+          submitLabel={shown === 'others' ? 'End sessions' : 'End session'}
+          controls={controls}
+          send={(body) => end(shown, body)}
+          onSaved={onClose}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface PasswordFormProps {
+  submitLabel: string;
+  controls: FormDialogControls;
+  send: (body: Confirmed) => Promise<unknown>;
+  onSaved: () => void;
+}
+
+function PasswordForm({ submitLabel, controls, send, onSaved }: PasswordFormProps) {
+  const { user } = useSession();
+  const form = useContractForm<{ password: string }, Confirmed>({
+    // The same body, in which the password is required.
+    schema: beginTotp.body!,
+    defaultValues: { password: '' },
+    secret: true,
+  });
+  return (
+    <RecordForm
+      form={form}
+      label="End sessions"
+      submitLabel={submitLabel}
+      controls={controls}
+      save={async (body) => {
+        await send(body);
+        return undefined;
+      }}
+      onSaved={onSaved}
+    >
+      {user ? <PasswordOwner user={user} /> : null}
+      <TextField name="password" label="Password" type="password" autoComplete="current-password" required />
+    </RecordForm>
   );
 }
 

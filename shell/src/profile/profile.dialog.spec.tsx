@@ -2,10 +2,10 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import { permissionsOf } from '@fsvp/contracts/access';
 import {
   changePassword,
+  endOtherSessions,
+  endOwnSession,
   listOwnSessions,
   removeTotp,
-  revokeOtherSessions,
-  revokeOwnSession,
   type OwnSession,
 } from '@fsvp/contracts/own-account';
 import { listApiTokens, revokeApiToken, type ApiToken } from '@fsvp/contracts/api-token';
@@ -123,18 +123,23 @@ test('the second factor is removed with the password and a code of it', async ()
   expect(host.requests(removeTotp)[0]!.body).toEqual({ password: 'a walk along the canal', code: '123456' });
 });
 
-test('sessions are named in words; one of them, or all others, can be ended', async () => {
+/** A host with three sessions, of which the second is this one. */
+function hostWithSessions({ needsPassword }: { needsPassword: boolean }): MockHost {
   let sessions = [session('s1'), session('s2', { current: true }), session('s3', { userAgent: 'curl/8.5.0' })];
-  const host = new MockHost()
-    .answer(listOwnSessions, () => ({ sessions, total: sessions.length }))
-    .answer(revokeOwnSession, ({ params }) => {
+  return new MockHost()
+    .answer(listOwnSessions, () => ({ sessions, total: sessions.length, needsPassword }))
+    .answer(endOwnSession, ({ params }) => {
       sessions = sessions.filter(({ id }) => id !== params.id);
       return undefined as never;
     })
-    .answer(revokeOtherSessions, () => {
+    .answer(endOtherSessions, () => {
       sessions = sessions.filter(({ current }) => current);
       return undefined as never;
     });
+}
+
+test('sessions are named in words; one of them, or all others, can be ended with the password', async () => {
+  const host = hostWithSessions({ needsPassword: true });
   renderProfile('sessions', host);
   const list = within(await screen.findByRole('list', { name: 'Sessions' }));
   expect(list.getAllByText('Firefox on Windows')).toHaveLength(2);
@@ -142,11 +147,46 @@ test('sessions are named in words; one of them, or all others, can be ended', as
   expect(list.getAllByText('This session')).toHaveLength(1);
   expect(list.getAllByRole('button')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: /^End the session of curl/ }));
+  const one = within(await screen.findByRole('dialog', { name: 'End the session of curl?' }));
+  await userEvent.click(one.getByRole('button', { name: 'End session' }));
+  expect(await one.findByText('Enter your password')).toBeVisible();
+  expect(host.requests(endOwnSession)).toHaveLength(0);
+  await userEvent.type(one.getByLabelText(/^Password/), 'a walk along the canal{Enter}');
   await waitFor(() => expect(screen.queryByText('curl')).toBeNull());
-  expect(host.requests(revokeOwnSession)[0]!.params).toEqual({ id: 's3' });
+  expect(host.requests(endOwnSession)[0]).toMatchObject({
+    params: { id: 's3' },
+    body: { password: 'a walk along the canal' },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'End the session of curl?' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'End all other sessions' }));
+  const others = within(await screen.findByRole('dialog', { name: 'End all other sessions?' }));
+  await userEvent.type(others.getByLabelText(/^Password/), 'a walk along the canal{Enter}');
+  await waitFor(() => expect(screen.getAllByText('Firefox on Windows')).toHaveLength(1));
+  expect(host.requests(endOtherSessions)[0]!.body).toEqual({ password: 'a walk along the canal' });
+  expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
+});
+
+test('a wrong password ends no session, and is shown at its field', async () => {
+  const host = hostWithSessions({ needsPassword: true }).fail(endOtherSessions, 422, {
+    errors: [{ path: 'password', message: 'This is not your password' }],
+  });
+  renderProfile('sessions', host);
+  await userEvent.click(await screen.findByRole('button', { name: 'End all other sessions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End all other sessions?' }));
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'guess{Enter}');
+  expect(await dialog.findByText('This is not your password')).toBeVisible();
+  expect(screen.queryByText('The sessions could not be ended. Try again.')).toBeNull();
+});
+
+test('sessions of an account without a password end without a question', async () => {
+  const host = hostWithSessions({ needsPassword: false });
+  renderProfile('sessions', host);
+  await userEvent.click(await screen.findByRole('button', { name: /^End the session of curl/ }));
+  await waitFor(() => expect(screen.queryByText('curl')).toBeNull());
+  expect(host.requests(endOwnSession)[0]).toMatchObject({ params: { id: 's3' }, body: {} });
   await userEvent.click(screen.getByRole('button', { name: 'End all other sessions' }));
   await waitFor(() => expect(screen.getAllByText('Firefox on Windows')).toHaveLength(1));
-  expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
+  expect(screen.queryByLabelText(/^Password/)).toBeNull();
 });
 
 test.each([

@@ -11,7 +11,9 @@ const MAX_ENTRIES = 10_000;
  */
 @Injectable()
 export class SessionCache {
-  static readonly CHANNEL = 'session_closed';
+  static readonly CHANNEL = 'session_ended';
+  /** Gateways of the release before tell the hash of the token, and read it. */
+  static readonly TOKEN_CHANNEL = 'session_closed';
   /** The account of a session has changed: the session goes on. */
   static readonly REFRESH_CHANNEL = 'session_refresh';
 
@@ -19,11 +21,11 @@ export class SessionCache {
   /** Counts removals: a row that was read before a removal must not be cached after it. */
   private removals = 0;
   private listening = false;
-  private readonly removeListeners = new Set<(hash: string) => void>();
+  private readonly removeListeners = new Set<(id: string) => void>();
 
   constructor(notifications: PgNotificationListener) {
     notifications.listen(SessionCache.CHANNEL, {
-      onNotification: (hash) => this.remove(hash),
+      onNotification: (id) => this.remove(id),
       onConnect: () => (this.listening = true),
       onDisconnect: () => {
         this.listening = false;
@@ -31,6 +33,7 @@ export class SessionCache {
         this.entries.clear();
       },
     });
+    notifications.listen(SessionCache.TOKEN_CHANNEL, { onNotification: (hash) => this.forget(hash) });
     notifications.listen(SessionCache.REFRESH_CHANNEL, { onNotification: (hash) => this.forget(hash) });
   }
 
@@ -39,18 +42,21 @@ export class SessionCache {
     return entry && entry.until > Date.now() ? entry.session : undefined;
   }
 
-  /** Call this before reading a session from the database. The returned function caches the session that was read. */
-  beginLoad(hash: string): (session: ActiveSession) => void {
+  /**
+   * Call this before reading a session from the database. The returned function caches the session that was read, no
+   * longer than its token is valid.
+   */
+  beginLoad(hash: string): (session: ActiveSession, msLeft?: number) => void {
     const removals = this.removals;
-    return (session) => {
+    return (session, msLeft = TTL_MS) => {
       if (!this.listening || removals !== this.removals) return;
       if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
-      this.entries.set(hash, { session, until: Date.now() + TTL_MS });
+      this.entries.set(hash, { session, until: Date.now() + Math.min(TTL_MS, msLeft) });
     };
   }
 
-  /** Calls the listener with the hash of each session that a logout ends, at any gateway. */
-  onRemove(listener: (hash: string) => void): void {
+  /** Calls the listener with the id of each session that a logout ends, at any gateway. */
+  onRemove(listener: (id: string) => void): void {
     this.removeListeners.add(listener);
   }
 
@@ -66,8 +72,10 @@ export class SessionCache {
     this.entries.delete(hash);
   }
 
-  remove(hash: string): void {
-    this.forget(hash);
-    for (const listener of this.removeListeners) listener(hash);
+  /** Removes an ended session, whatever token it was found with. */
+  remove(id: string): void {
+    this.removals += 1;
+    for (const [hash, { session }] of this.entries) if (session.session.id === id) this.entries.delete(hash);
+    for (const listener of this.removeListeners) listener(id);
   }
 }

@@ -23,6 +23,12 @@ const ACTIVE = `expire > now() and (sess ->> 'kind' is distinct from 'named'
   or (sess ->> 'openedAt')::timestamptz > now() - interval '24 hours')`;
 /** The expiry is extended at most this often, so that not every read causes a write. */
 const SLIDE = "interval '5 minutes'";
+/** After the first use of a new token, requests that were under way with the earlier one are accepted this long. */
+const GRACE = "interval '15 seconds'";
+/** A new token that nobody has used for this long did not arrive: a proof with the earlier one gives another. */
+const LOST_AFTER = "interval '60 seconds'";
+/** SQL of the session that a token belongs to: its newest one, or the one before it. */
+const HAS_TOKEN = '(sid = $1 or (previous_sid = $1 and (previous_until is null or previous_until > now())))';
 const SID = /^[\w-]{43}$/;
 
 /** The content of `sess`, and the data of the session's events. Sessions of earlier releases lack the optional fields. */
@@ -40,7 +46,7 @@ export interface Session {
 
 /** A session that has not ended, and the account that it belongs to. */
 export interface ActiveSession {
-  /** The key that it is stored under. */
+  /** Of the token that was given. It changes when the session is renewed; its `session.id` stays. */
   hash: string;
   session: Session;
   account: AccountState;
@@ -92,46 +98,87 @@ export class SessionsService {
   }
 
   private async load(hash: string, cacheSession = this.cache.beginLoad(hash)): Promise<ActiveSession | undefined> {
-    const [row] = await this.database.rows<{ sess: Session; slides: boolean; account: AccountState }>({
+    const [row] = await this.database.rows<{
+      sess: Session;
+      slides: boolean;
+      arrived: boolean;
+      msLeft: number | null;
+      account: AccountState;
+    }>({
       name: 'session-find',
-      text: `select sess, expire < now() + ${IDLE} - ${SLIDE} as slides, ${ACCOUNT_STATE} as account
-        from sessions join users on users.id = (sess ->> 'userId')::uuid where sid = $1 and ${ACTIVE}`,
+      text: `select sess, expire < now() + ${IDLE} - ${SLIDE} as slides,
+          sid = $1 and previous_sid is not null and previous_until is null as arrived,
+          case when sid <> $1 then extract(epoch from previous_until - now())::float8 * 1000 end as "msLeft",
+          ${ACCOUNT_STATE} as account
+        from sessions join users on users.id = (sess ->> 'userId')::uuid where ${HAS_TOKEN} and ${ACTIVE}`,
       values: [hash],
     });
     if (!row) return undefined;
     if (row.slides) await this.extend(hash);
+    if (row.arrived) await this.endPreviousToken(hash);
     const active = { hash, session: row.sess, account: row.account };
-    cacheSession(active);
+    cacheSession(active, row.msLeft ?? undefined);
     return active;
   }
 
   private async extend(hash: string): Promise<void> {
     const extended = this.database.rows({
       name: 'session-slide',
-      text: `update sessions set expire = now() + ${IDLE} where sid = $1 and expire > now()`,
+      text: `update sessions set expire = now() + ${IDLE} where ${HAS_TOKEN} and expire > now()`,
       values: [hash],
     });
     // The session is active until its expiry, also while nothing can be written because the disk is full.
     await extended.catch((error: unknown) => this.logger.warn({ err: error }, 'extending a session failed'));
   }
 
-  /** Returns the hashes that belong to active sessions of people who may use them, without extending their expiry. */
-  async listActive(hashes: string[]): Promise<Set<string>> {
-    const sharedLogin = (await this.policies.get('sharedLogin')) !== 'off';
-    const rows = await this.database.rows<{ sid: string }>({
-      name: 'sessions-list-active',
-      text: `select sid from sessions join users on users.id = (sess ->> 'userId')::uuid where sid = any($1) and ${ACTIVE}
-        and case when status is null then $2 else status = 'active' and (expires_on is null or expires_on >= $3) end`,
-      values: [hashes, sharedLogin, today()],
+  /** The browser has the new token. */
+  private async endPreviousToken(hash: string): Promise<void> {
+    const ended = this.database.rows({
+      name: 'session-end-previous-token',
+      text: `update sessions set previous_until = now() + ${GRACE}
+        where sid = $1 and previous_sid is not null and previous_until is null`,
+      values: [hash],
     });
-    return new Set(rows.map(({ sid }) => sid));
+    // As above. The next use tries again.
+    await ended.catch((error: unknown) => this.logger.warn({ err: error }, 'ending the earlier token failed'));
   }
 
-  /** The sessions of an account, the last used first. @param current the hash of the session that asks */
+  /**
+   * Gives a session a new token. The one that was given stays valid until the new one is used, since the response may be
+   * lost, and for the grace after it.
+   * @returns the new session id; undefined if the browser has got a newer one meanwhile, or the session has ended
+   */
+  async renew({ hash }: ActiveSession): Promise<string | undefined> {
+    const sid = randomBytes(32).toString('base64url');
+    // Of two renewals at once the second changes nothing: their responses may arrive in any order.
+    const renewed = await this.database.rows({
+      name: 'session-renew',
+      text: `update sessions set sid = $2, previous_sid = $1, previous_until = null, renewed_at = now()
+        where (sid = $1 or (previous_sid = $1 and previous_until is null and renewed_at < now() - ${LOST_AFTER})) and ${ACTIVE}
+        returning sid`,
+      values: [hash, hashSessionId(sid)],
+    });
+    return renewed.length > 0 ? sid : undefined;
+  }
+
+  /** Returns the ids that belong to active sessions of people who may use them, without extending their expiry. */
+  async listActive(ids: string[]): Promise<Set<string>> {
+    const sharedLogin = (await this.policies.get('sharedLogin')) !== 'off';
+    const rows = await this.database.rows<{ id: string }>({
+      name: 'sessions-list-active',
+      text: `select sess ->> 'id' as id from sessions join users on users.id = (sess ->> 'userId')::uuid
+        where sess ->> 'id' = any($1) and ${ACTIVE}
+        and case when status is null then $2 else status = 'active' and (expires_on is null or expires_on >= $3) end`,
+      values: [ids, sharedLogin, today()],
+    });
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** The sessions of an account, the last used first. @param current the id of the session that asks */
   async listOf(userId: string, current: string): Promise<OwnSession[]> {
     return this.database.rows<OwnSession & Record<string, unknown>>({
       name: 'sessions-of-account',
-      text: `select sess ->> 'id' as id, sid = $2 as current, sess ->> 'openedAt' as "openedAt",
+      text: `select sess ->> 'id' as id, sess ->> 'id' = $2 as current, sess ->> 'openedAt' as "openedAt",
           iso(expire - ${IDLE}) as "lastSeenAt", sess ->> 'address' as address, sess ->> 'userAgent' as "userAgent"
         from sessions where sess ->> 'userId' = $1 and ${ACTIVE} order by expire desc, sid`,
       values: [userId, current],
@@ -140,34 +187,36 @@ export class SessionsService {
 
   /** Ends a session here and, through the notification, in every gateway's cache. */
   async close(sid: string): Promise<void> {
-    await this.unitOfWork.run((transaction) => this.end(transaction, 'sid = $1', [hashSessionId(sid)]));
-    this.cache.remove(hashSessionId(sid));
+    const ended = await this.unitOfWork.run((transaction) => this.end(transaction, HAS_TOKEN, [hashSessionId(sid)]));
+    for (const { id } of ended) this.cache.remove(id);
   }
 
   /**
    * Ends sessions of an account within a transaction, at every gateway with its commit.
    * @param only ends one session, by the id that the account's list shows
-   * @param except the hash of a session that stays
+   * @param except the id of a session that stays
    * @returns how many ended
    */
-  endOfAccount(
+  async endOfAccount(
     transaction: Transaction,
     userId: string,
     { only, except }: { only?: string; except?: string } = {},
   ): Promise<number> {
-    return this.end(
+    const ended = await this.end(
       transaction,
-      `sess ->> 'userId' = $1 and ($2::text is null or sess ->> 'id' = $2) and sid is distinct from $3`,
+      `sess ->> 'userId' = $1 and ($2::text is null or sess ->> 'id' = $2) and sess ->> 'id' is distinct from $3`,
       [userId, only ?? null, except ?? null],
     );
+    return ended.length;
   }
 
   /** Makes every gateway read an account's sessions again, with the commit: its role or state has changed. */
   async refreshAccount({ manager }: Transaction, userId: string): Promise<void> {
-    await manager.query(`select pg_notify($1, sid) from sessions where sess ->> 'userId' = $2`, [
-      SessionCache.REFRESH_CHANNEL,
-      userId,
-    ]);
+    await manager.query(
+      `select pg_notify($1, token) from sessions, unnest(array[sid, previous_sid]) as token
+       where sess ->> 'userId' = $2 and token is not null`,
+      [SessionCache.REFRESH_CHANNEL, userId],
+    );
   }
 
   /** Call it after the commit: other gateways learn it by a notification, and this one must not wait for it. */
@@ -175,15 +224,20 @@ export class SessionsService {
     this.cache.forgetAccount(userId);
   }
 
-  private async end({ manager, record }: Transaction, where: string, values: unknown[]): Promise<number> {
+  private async end({ manager, record }: Transaction, where: string, values: unknown[]): Promise<Session[]> {
     const [rows] = (await manager.query(`delete from sessions where ${where} returning sid, sess`, values)) as [
       { sid: string; sess: Session }[],
     ];
     for (const { sid, sess } of rows) {
-      await manager.query('select pg_notify($1, $2)', [SessionCache.CHANNEL, sid]);
+      await manager.query('select pg_notify($1, $2), pg_notify($3, $4)', [
+        SessionCache.CHANNEL,
+        sess.id,
+        SessionCache.TOKEN_CHANNEL,
+        sid,
+      ]);
       record({ event: sessionClosed, before: sess, after: null });
     }
-    return rows.length;
+    return rows.map(({ sess }) => sess);
   }
 
   /** Deletes expired sessions; returns how many. */

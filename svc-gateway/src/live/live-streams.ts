@@ -38,7 +38,7 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.stopped) throw unavailable('This gateway is stopping. Try again in a moment.');
   }
 
-  /** Keeps a stream open until the client disconnects or the session ends. @param session the hash of its id */
+  /** Keeps a stream open until the client disconnects or the session ends. @param session its id */
   open(session: string, response: ServerResponse): void {
     const streams = this.bySession.get(session) ?? new Set();
     this.bySession.set(session, streams);

@@ -25,6 +25,6 @@ export class LiveController {
     reply.hijack();
     reply.raw.writeHead(200, headers as Record<string, string>);
     if (request.method === 'HEAD') reply.raw.end();
-    else this.streams.open(callerOf(request).session?.hash ?? '', reply.raw);
+    else this.streams.open(callerOf(request).session?.session.id ?? '', reply.raw);
   }
 }

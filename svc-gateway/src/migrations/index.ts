@@ -5,6 +5,7 @@ import { BeginLoginAttempt1700000081000 } from './begin-login-attempt.migration.
 import { Gateway1700000010000 } from './gateway.migration.js';
 import { LoginSeries1700000031000 } from './login-series.migration.js';
 import { Reminders1700000014000 } from './reminders.migration.js';
+import { SessionRenewal1700000083000 } from './session-renewal.migration.js';
 import { Signing1700000070000 } from './signing.migration.js';
 
 /** In the order they run. */
@@ -17,4 +18,5 @@ export const migrations = [
   Signatures1700000001300,
   AccountReviews1700000080000,
   BeginLoginAttempt1700000081000,
+  SessionRenewal1700000083000,
 ];

@@ -4,12 +4,12 @@ import {
   beginTotp,
   changePassword,
   confirmTotp,
+  endOtherSessions,
+  endOwnSession,
   getInvitation,
   getSignInOptions,
   listOwnSessions,
   removeTotp,
-  revokeOtherSessions,
-  revokeOwnSession,
   type Invitation,
   type SignInOptions,
   type TotpSetUp,
@@ -25,6 +25,7 @@ import { CallersService } from '../callers.service.js';
 import { LoginService } from '../login.service.js';
 import { OidcService } from '../oidc/oidc.service.js';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.js';
+import { SessionRenewal } from '../session-renewal.js';
 import { SessionsService } from '../sessions.service.js';
 import { UsersService } from '../users.service.js';
 import { InvitationsService } from './invitations.service.js';
@@ -38,6 +39,7 @@ export class OwnAccountController {
     private readonly ownAccount: OwnAccountService,
     private readonly logins: LoginService,
     private readonly sessions: SessionsService,
+    private readonly renewal: SessionRenewal,
     private readonly users: UsersService,
     private readonly policies: PoliciesService,
     private readonly callers: CallersService,
@@ -68,50 +70,81 @@ export class OwnAccountController {
   }
 
   @Handle(changePassword)
-  changePassword(
+  async changePassword(
     @Input() { body }: HandlerInput<typeof changePassword>,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    return this.ownAccount.changePassword(callerOf(request), request.ip, body.currentPassword, body.newPassword);
+    await this.ownAccount.changePassword(callerOf(request), request.ip, body.currentPassword, body.newPassword);
+    await this.renewal.renew(request, reply);
   }
 
   @Handle(beginTotp)
-  beginTotp(@Input() { body }: HandlerInput<typeof beginTotp>, @Req() request: FastifyRequest): Promise<TotpSetUp> {
-    return this.ownAccount.beginTotp(callerOf(request), request.ip, body.password);
+  async beginTotp(
+    @Input() { body }: HandlerInput<typeof beginTotp>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TotpSetUp> {
+    const begun = await this.ownAccount.beginTotp(callerOf(request), request.ip, body.password);
+    await this.renewal.renew(request, reply);
+    return begun;
   }
 
   @Handle(confirmTotp)
-  confirmTotp(@Input() { body }: HandlerInput<typeof confirmTotp>, @Req() request: FastifyRequest): Promise<void> {
-    return this.ownAccount.confirmTotp(callerOf(request), body.code);
+  async confirmTotp(
+    @Input() { body }: HandlerInput<typeof confirmTotp>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.ownAccount.confirmTotp(callerOf(request), body.code);
+    await this.renewal.renew(request, reply);
   }
 
   @Handle(removeTotp)
-  removeTotp(@Input() { body }: HandlerInput<typeof removeTotp>, @Req() request: FastifyRequest): Promise<void> {
-    return this.ownAccount.removeTotp(callerOf(request), request.ip, body.password, body.code);
+  async removeTotp(
+    @Input() { body }: HandlerInput<typeof removeTotp>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.ownAccount.removeTotp(callerOf(request), request.ip, body.password, body.code);
+    await this.renewal.renew(request, reply);
   }
 
   @Handle(listOwnSessions)
   async listSessions(@Req() request: FastifyRequest): Promise<ResponseOf<typeof listOwnSessions>> {
-    const { account, session } = callerOf(request);
-    const sessions = await this.sessions.listOf(account.id, session?.hash ?? '');
+    const caller = callerOf(request);
+    const [sessions, needsPassword] = await Promise.all([
+      this.sessions.listOf(caller.account.id, caller.session?.session.id ?? ''),
+      this.ownAccount.hasPassword(caller),
+    ]);
     // A shared session must not see, or end, those of colleagues.
-    const own = account.status === null ? sessions.filter(({ current }) => current) : sessions;
-    return { sessions: own, total: own.length };
+    const own = caller.account.status === null ? sessions.filter(({ current }) => current) : sessions;
+    return { sessions: own, total: own.length, needsPassword };
   }
 
-  @Handle(revokeOwnSession)
-  async revokeSession(
-    @Input() { params }: HandlerInput<typeof revokeOwnSession>,
+  @Handle(endOwnSession)
+  async endSession(
+    @Input() { params, body }: HandlerInput<typeof endOwnSession>,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const caller = callerOf(request);
-    const isShared = caller.account.status === null && params.id !== caller.session?.session.id;
-    if (isShared || !(await this.ownAccount.endSession(caller, params.id))) throw notFound('session');
+    if (caller.account.status === null && params.id !== caller.session?.session.id) throw notFound('session');
+    const proved = await this.ownAccount.confirmIfNeeded(caller, request.ip, body.password);
+    if (!(await this.ownAccount.endSession(caller, params.id))) throw notFound('session');
+    if (proved) await this.renewal.renew(request, reply);
   }
 
-  @Handle(revokeOtherSessions)
-  async revokeOthers(@Req() request: FastifyRequest): Promise<void> {
+  @Handle(endOtherSessions)
+  async endOthers(
+    @Input() { body }: HandlerInput<typeof endOtherSessions>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     const caller = callerOf(request);
-    if (caller.account.status !== null) await this.ownAccount.endOtherSessions(caller);
+    if (caller.account.status === null) return;
+    const proved = await this.ownAccount.confirmIfNeeded(caller, request.ip, body.password);
+    await this.ownAccount.endOtherSessions(caller);
+    if (proved) await this.renewal.renew(request, reply);
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TotpSetUp } from '@fsvp/contracts/own-account';
 import { userUpdated } from '@fsvp/contracts/events';
+import { Database } from '@fsvp/service-kit/database';
 import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import { lockRecord, snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
@@ -26,6 +27,7 @@ export class OwnAccountService {
     private readonly sessions: SessionsService,
     private readonly attempts: LoginAttempts,
     private readonly identification: IdentificationService,
+    private readonly database: Database,
     @Inject(CONFIG) config: Config,
   ) {
     this.secrets = new TotpSecrets(config.INTERNAL_TOKEN_SECRET);
@@ -40,7 +42,7 @@ export class OwnAccountService {
     const passwordHash = await hashPassword(next);
     await this.change(user.id, async (locked, transaction) => {
       Object.assign(locked, { passwordHash, passwordChangedAt: new Date().toISOString() });
-      await this.sessions.endOfAccount(transaction, user.id, { except: caller.session?.hash ?? '' });
+      await this.sessions.endOfAccount(transaction, user.id, { except: caller.session?.session.id ?? '' });
     });
   }
 
@@ -80,6 +82,23 @@ export class OwnAccountService {
     });
   }
 
+  /** Whether there is a password to ask for: the shared login and people with single sign-on only have none. */
+  async hasPassword({ account }: Caller): Promise<boolean> {
+    return this.database.value<boolean>({
+      name: 'account-has-password',
+      text: 'select status is not null and password_hash is not null from users where id = $1',
+      values: [account.id],
+    });
+  }
+
+  /** Checks the own password of an account that has one. @returns whether it has @throws 400 without it, 422, 429 */
+  async confirmIfNeeded(caller: Caller, address: string, password: string | undefined): Promise<boolean> {
+    if (!(await this.hasPassword(caller))) return false;
+    if (!password) throw invalidInput([{ path: 'password', message: 'Enter your password' }]);
+    await this.confirm(caller, address, password, 'password');
+    return true;
+  }
+
   /** Ends one of the own sessions; returns how many it were. */
   async endSession({ account }: Caller, id: string): Promise<number> {
     const ended = await this.unitOfWork.run((transaction) =>
@@ -91,7 +110,7 @@ export class OwnAccountService {
 
   async endOtherSessions({ account, session }: Caller): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {
-      await this.sessions.endOfAccount(transaction, account.id, { except: session?.hash ?? '' });
+      await this.sessions.endOfAccount(transaction, account.id, { except: session?.session.id ?? '' });
     });
     this.sessions.forgetAccount(account.id);
   }

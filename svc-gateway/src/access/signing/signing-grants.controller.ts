@@ -1,20 +1,27 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
 import { createSigningGrants } from '@fsvp/contracts/signature';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../caller-of.js';
+import { SessionRenewal } from '../session-renewal.js';
 import { SigningGrantsService } from './signing-grants.service.js';
 
 @Controller()
 export class SigningGrantsController {
-  constructor(private readonly grants: SigningGrantsService) {}
+  constructor(
+    private readonly grants: SigningGrantsService,
+    private readonly renewal: SessionRenewal,
+  ) {}
 
   @Handle(createSigningGrants)
-  create(
+  async create(
     @Input() { body }: HandlerInput<typeof createSigningGrants>,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResponseOf<typeof createSigningGrants>> {
-    return this.grants.create(callerOf(request), request.ip, body);
+    const given = await this.grants.create(callerOf(request), request.ip, body);
+    await this.renewal.renew(request, reply);
+    return given;
   }
 }

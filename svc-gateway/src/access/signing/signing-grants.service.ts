@@ -84,8 +84,8 @@ export class SigningGrantsService {
     const [own] = await this.database.rows<Own & Record<string, unknown>>({
       name: 'signing-own-account',
       text: `select coalesce(email, '') as email, password_hash is not null as "hasPassword",
-          coalesce((select signed_once from sessions where sid = $2), false) as "signedOnce" from users where id = $1`,
-      values: [account.id, session?.hash ?? ''],
+          coalesce((select signed_once from sessions where sess ->> 'id' = $2), false) as "signedOnce" from users where id = $1`,
+      values: [account.id, session?.session.id ?? ''],
     });
     return own as Own;
   }
@@ -93,8 +93,8 @@ export class SigningGrantsService {
   private async markSigned({ session }: Caller): Promise<void> {
     await this.database.rows({
       name: 'signing-signed-once',
-      text: 'update sessions set signed_once = true where sid = $1',
-      values: [session?.hash ?? ''],
+      text: `update sessions set signed_once = true where sess ->> 'id' = $1`,
+      values: [session?.session.id ?? ''],
     });
   }
 
