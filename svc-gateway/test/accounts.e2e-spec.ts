@@ -29,7 +29,7 @@ describe('accounts', () => {
   let gateway: Gateway;
   let administrator: { id: string; cookie: string };
   beforeAll(async () => {
-    gateway = await startGateway();
+    gateway = await startGateway({ PUBLIC_URL: 'https://orchard.importer.test' });
   });
   afterAll(() => gateway?.close());
   beforeEach(async () => {
@@ -143,12 +143,21 @@ describe('accounts', () => {
     ['too short', 'eleven char', 'Use at least 12 characters'],
     ['one of the commonest', 'Password1234', 'This password is too common. Choose another one'],
     ['the address', 'OWN', 'Choose a password that is not your email address'],
+    ['made of words of the suite', 'supplier quality', expect.stringMatching(/^Add more words/)],
+    ['made of such words with three digits', 'FSVP-Suite-Food-123!', expect.stringMatching(/^Add more words/)],
+    ['made of the name and the company', 'Cassandra@Importer', expect.stringMatching(/^Add more words/)],
+    ['made of the host of the suite', 'orchard FSVP 1', expect.stringMatching(/^Add more words/)],
   ])('refuses a password that is %s, and keeps the invitation', async (_, text, message) => {
-    const invited = await invite();
+    const invited = await invite('editor', { firstName: 'Cassandra' });
     const password = text === 'OWN' ? invited.account.email.toUpperCase() : text;
     const refused = await accept(invited, { password });
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'password', message }] } });
     expect((await accept(invited)).status).toBe(200);
+  });
+
+  it('allows a password with such words when four other letters or digits are left', async () => {
+    const invited = await invite();
+    expect((await accept(invited, { password: 'FSVP-Suite-2026!' })).status).toBe(200);
   });
 
   it('recovers an account with a new link: new password, no second factor, earlier sessions end', async () => {

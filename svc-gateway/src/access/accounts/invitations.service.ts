@@ -129,7 +129,7 @@ export class InvitationsService implements OnApplicationBootstrap {
       const { firstName, lastName, title } = body;
       // With a link for recovery nobody changes what signatures print.
       if (user.status === 'invited') changeOwn(user, { firstName, lastName, title });
-      assertGoodPassword(body.password, user.email, 'password');
+      assertGoodPassword(body.password, user, this.config.PUBLIC_URL, 'password');
       Object.assign(user, {
         status: 'active',
         passwordHash,
