@@ -177,7 +177,7 @@ describe('accounts', () => {
     return response.body as InvitedAccount;
   };
 
-  it('recovers an account with a new link: new password, no second factor if so chosen, earlier sessions end', async () => {
+  it('recovers an account with a new link: new password, no second factor, earlier sessions end', async () => {
     const person = await joinWithFactor();
     const link = await newLink(person.id, { removeSecondFactor: true });
     const shown = await gateway.send('GET', `/api/auth/invitations/${tokenOf(link)}`, { cookie: null });
