@@ -4,15 +4,23 @@ import { readConfig } from './config.mjs';
 import { OperatorError } from './operator-error.mjs';
 import { exitWith } from './progress.mjs';
 
-// npm run recovery-link -- EMAIL: a link to choose a new password, when no administrator can sign in to make one.
+const REMOVE = '--remove-second-factor';
+
+// npm run recovery-link -- EMAIL: a link to choose a new password, when no administrator can sign in to make one. It asks for
+// the code of the account's second factor; with --remove-second-factor, for somebody who lost it, the link removes the factor.
 // GATEWAY_DATABASE_URL names the gateway's database; without it, that of the suite on this machine.
 try {
-  const [email, ...more] = process.argv.slice(2);
-  if (!email || more.length) throw new OperatorError('Use: npm run recovery-link -- EMAIL');
+  const given = process.argv.slice(2);
+  const removeSecondFactor = given.includes(REMOVE);
+  const [email, ...more] = given.filter((argument) => argument !== REMOVE);
+  if (!email || more.length || email.startsWith('-'))
+    throw new OperatorError(
+      `Use: npm run recovery-link -- EMAIL [${REMOVE}]\nThe link asks for a code of the second factor, if the account has one. ${REMOVE}: it removes the second factor instead.`,
+    );
   const config = readConfig();
   const url = process.env.GATEWAY_DATABASE_URL || (await findDatabases(config)).gateway;
   if (!url) throw new OperatorError("Set GATEWAY_DATABASE_URL to the address of the gateway's database.");
-  const path = await createRecoveryLink(url, email);
+  const path = await createRecoveryLink(url, email, removeSecondFactor);
   const origin = process.env.PUBLIC_URL?.replace(/\/+$/, '') || `http://localhost:${config.port}`;
   console.log(`Open within ${VALID_HOURS} hour: ${origin}${path}`);
 } catch (error) {

@@ -29,7 +29,7 @@ describe('accounts', () => {
   let gateway: Gateway;
   let administrator: { id: string; cookie: string };
   beforeAll(async () => {
-    gateway = await startGateway();
+    gateway = await startGateway({ PUBLIC_URL: 'https://orchard.importer.test' });
   });
   afterAll(() => gateway?.close());
   beforeEach(async () => {
@@ -143,27 +143,106 @@ describe('accounts', () => {
     ['too short', 'eleven char', 'Use at least 12 characters'],
     ['one of the commonest', 'Password1234', 'This password is too common. Choose another one'],
     ['the address', 'OWN', 'Choose a password that is not your email address'],
+    ['made of words of the suite', 'supplier quality', expect.stringMatching(/^Add more words/)],
+    ['made of such words with three digits', 'FSVP-Suite-Food-123!', expect.stringMatching(/^Add more words/)],
+    ['made of the name and the company', 'Cassandra@Importer', expect.stringMatching(/^Add more words/)],
+    ['made of the host of the suite', 'orchard FSVP 1', expect.stringMatching(/^Add more words/)],
   ])('refuses a password that is %s, and keeps the invitation', async (_, text, message) => {
-    const invited = await invite();
+    const invited = await invite('editor', { firstName: 'Cassandra' });
     const password = text === 'OWN' ? invited.account.email.toUpperCase() : text;
     const refused = await accept(invited, { password });
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'password', message }] } });
     expect((await accept(invited)).status).toBe(200);
   });
 
+  it('allows a password with such words when four other letters or digits are left', async () => {
+    const invited = await invite();
+    expect((await accept(invited, { password: 'FSVP-Suite-2026!' })).status).toBe(200);
+  });
+
+  /** A person with a second factor, of which the code of the step before now was used. */
+  const joinWithFactor = async (role: Role = 'editor') => {
+    const person = await join(role);
+    const { cookie } = person;
+    const begun = await gateway.send('POST', '/api/auth/totp', { body: { password: OWN_PASSWORD }, cookie });
+    const totp = new TOTP({ secret: Secret.fromBase32(begun.body.secret) });
+    const code = totp.generate({ timestamp: Date.now() - 30_000 });
+    expect((await gateway.send('PUT', '/api/auth/totp', { body: { code }, cookie })).status).toBe(204);
+    return { ...person, totp, usedCode: code };
+  };
+  const newLink = async (id: string, body?: object) => {
+    const path = `/api/users/${id}/invitation`;
+    const response = await gateway.send('POST', path, { body, cookie: administrator.cookie });
+    expect(response.status).toBe(201);
+    return response.body as InvitedAccount;
+  };
+
   it('recovers an account with a new link: new password, no second factor, earlier sessions end', async () => {
-    const person = await join();
-    await gateway.database.dataSource.query(
-      `update users set totp_secret = 'x', totp_confirmed_at = now() where id = $1`,
-      [person.id],
-    );
-    const link = await gateway.send('POST', `/api/users/${person.id}/invitation`, { cookie: administrator.cookie });
-    const shown = await gateway.send('GET', `/api/auth/invitations/${tokenOf(link.body)}`, { cookie: null });
-    expect(shown.body).toMatchObject({ kind: 'recovery' });
-    expect((await accept(link.body, { password: 'another long one' })).body).toMatchObject({ hasSecondFactor: false });
+    const person = await joinWithFactor();
+    const link = await newLink(person.id, { removeSecondFactor: true });
+    const shown = await gateway.send('GET', `/api/auth/invitations/${tokenOf(link)}`, { cookie: null });
+    expect(shown.body).toMatchObject({ kind: 'recovery', codeRequired: false });
+    expect((await accept(link, { password: 'another long one' })).body).toMatchObject({ hasSecondFactor: false });
     expect((await gateway.send('GET', '/api/auth/user', { cookie: person.cookie })).status).toBe(401);
     expect((await signIn(person.email)).status).toBe(401);
     expect((await signIn(person.email, 'another long one')).status).toBe(200);
+  });
+
+  it('keeps the second factor of an account that is recovered, and asks for its code, which counts once', async () => {
+    const person = await joinWithFactor();
+    const link = await newLink(person.id);
+    const path = `/api/auth/invitations/${tokenOf(link)}`;
+    const shown = await gateway.send('GET', path, { cookie: null });
+    expect(shown.body).toMatchObject({ kind: 'recovery', codeRequired: true });
+    const password = 'another long one';
+    const { totp, usedCode } = person;
+    const next = totp.generate();
+    for (const code of [undefined, '000000', usedCode])
+      expect(await accept(link, { password, code })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'code', message: expect.stringMatching(/^Enter the code/) }] },
+      });
+    const bad = await accept(link, { password: 'supplier quality', code: next });
+    expect(bad).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } });
+    // The password did not change, and the link and the code still count.
+    expect((await signIn(person.email)).headers.get(CODE_REQUIRED_HEADER)).toBe('true');
+    expect(await accept(link, { password, code: next })).toMatchObject({
+      status: 200,
+      body: { hasSecondFactor: true },
+    });
+    expect((await accept(link, { password, code: next })).status).toBe(410);
+    expect((await gateway.send('GET', '/api/auth/user', { cookie: person.cookie })).status).toBe(401);
+    expect((await signIn(person.email, password, next)).status).toBe(401);
+    const later = totp.generate({ timestamp: Date.now() + 30_000 });
+    expect((await signIn(person.email, password, later)).status).toBe(200);
+  });
+
+  it('counts wrong codes of a link like failed sign-ins, and no right one', async () => {
+    const { id, email, totp } = await joinWithFactor();
+    const link = await newLink(id, {});
+    for (let failure = 0; failure < 10; failure += 1) expect((await accept(link, { code: '000000' })).status).toBe(400);
+    const code = totp.generate();
+    const waiting = await accept(link, { code });
+    expect(waiting).toMatchObject({
+      status: 429,
+      body: { detail: 'Too many failed attempts. Try again in 1 minute.' },
+    });
+    expect((await signIn(email)).status).toBe(429);
+    const failures = async () =>
+      (await gateway.database.dataSource.query<unknown[]>('select from login_attempts')).length;
+    await gateway.database.dataSource.query('delete from login_attempts');
+    expect((await accept(link, { code })).status).toBe(200);
+    expect(await failures()).toBe(0);
+  });
+
+  it('refuses a choice about the second factor that is none', async () => {
+    const { id } = await join();
+    const body = { removeSecondFactor: 'yes' };
+    const path = `/api/users/${id}/invitation`;
+    expect(await gateway.send('POST', path, { body, cookie: administrator.cookie })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'removeSecondFactor', message: 'Choose true or false' }] },
+    });
   });
 
   it('keeps name and title of an account that is recovered, which signatures print', async () => {
@@ -209,16 +288,23 @@ describe('accounts', () => {
   });
 
   it('recovers an administrator with a link that the operator makes', async () => {
-    const { email } = await join('administrator');
+    const { email, totp } = await joinWithFactor('administrator');
     const command = joinPath(import.meta.dirname, '../../tools/recovery-link.mjs');
     const env = { ...process.env, GATEWAY_DATABASE_URL: gateway.databaseUrl, PUBLIC_URL: 'https://fsvp.example.org/' };
-    const { stdout } = await run(process.execPath, [command, email.toUpperCase()], { env });
-    const [, token = ''] = /https:\/\/fsvp\.example\.org\/#invitation=([\w-]{43})\n$/.exec(stdout) ?? [];
-    const accepted = await gateway.send('POST', `/api/auth/invitations/${token}`, {
-      body: { password: 'another long one' },
-      cookie: null,
+    const acceptLink = async (password: string, code: string | undefined, ...options: string[]) => {
+      const { stdout } = await run(process.execPath, [command, email.toUpperCase(), ...options], { env });
+      const [, token = ''] = /https:\/\/fsvp\.example\.org\/#invitation=([\w-]{43})\n$/.exec(stdout) ?? [];
+      return gateway.send('POST', `/api/auth/invitations/${token}`, { body: { password, code }, cookie: null });
+    };
+    expect(await acceptLink('another long one', undefined)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'code' }] },
     });
-    expect(accepted).toMatchObject({ status: 200, body: { email } });
+    const withCode = await acceptLink('another long one', totp.generate());
+    expect(withCode).toMatchObject({ status: 200, body: { email, hasSecondFactor: true } });
+    const lost = await acceptLink('a third long one', undefined, '--remove-second-factor');
+    expect(lost).toMatchObject({ status: 200, body: { email, hasSecondFactor: false } });
+    await expect(run(process.execPath, [command], { env })).rejects.toThrow('--remove-second-factor');
     await expect(run(process.execPath, [command, 'nobody@importer.test'], { env })).rejects.toThrow(
       'There is no account',
     );

@@ -194,6 +194,7 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
         OIDC_SCOPE: 'openid profile email',
         OIDC_ROLE_CLAIM: 'roles',
         OIDC_ROLES: new Map(),
+        OIDC_ACR_VALUES: [],
         ...overrides,
       };
       return AppModule.register(config, logger);

@@ -1,10 +1,10 @@
 // A real OpenID Connect provider on loopback for tests, as a process of its own: its clock may differ.
-// Environment: PORT, REDIRECT (of the client), SIGN_OUT, SKEW_SECONDS, WRONG_NONCE. Accounts are in PEOPLE: JSON of claims by id.
+// Environment: PORT, REDIRECT (of the client), SIGN_OUT, SKEW_SECONDS, WRONG_NONCE, ACR (of each sign-in). Accounts are in PEOPLE: JSON of claims by id.
 // Its key is new at each start. The parameter login_hint names the person who signs in.
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 
-const { PORT, REDIRECT, SIGN_OUT, SKEW_SECONDS = '0', WRONG_NONCE, PEOPLE = '{}' } = process.env;
+const { PORT, REDIRECT, SIGN_OUT, SKEW_SECONDS = '0', WRONG_NONCE, ACR, PEOPLE = '{}' } = process.env;
 const skewMs = Number(SKEW_SECONDS) * 1000;
 if (skewMs) {
   const RealDate = Date;
@@ -34,6 +34,7 @@ const provider = new Provider(issuer, {
   ],
   jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: String(process.pid) }] },
   cookies: { keys: ['a key of the test'] },
+  acrValues: ['one-factor', 'two-factors', 'hardware'],
   features: { devInteractions: { enabled: false } },
   // The claims are in the ID token, as most providers do it.
   conformIdTokenClaims: false,
@@ -58,7 +59,7 @@ createServer(async (request, response) => {
   if (request.url?.startsWith('/interaction/')) {
     const { params } = await provider.interactionDetails(request, response);
     await provider.interactionFinished(request, response, {
-      login: { accountId: params.login_hint ?? Object.keys(people)[0] },
+      login: { accountId: params.login_hint ?? Object.keys(people)[0], acr: ACR },
     });
     return;
   }

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Role } from '@fsvp/contracts/access';
 import type { InvitedAccount } from '@fsvp/contracts/account';
+import { LOGGER } from '@fsvp/service-kit/logger';
+import type { Logger } from 'pino';
 import { PASSWORD, startGateway, UNREACHABLE_URL, type Gateway } from './gateway.js';
 import { freePort } from './free-port.js';
 
@@ -258,6 +260,58 @@ describe('single sign-on', () => {
     await startProvider({ SKEW_SECONDS });
     await signIn('quinn');
     expect((await signIn('quinn')).location).toBe(location);
+    await stopProvider();
+  });
+
+  describe('with the values of acr that are accepted', () => {
+    beforeAll(() => {
+      gateway.config.OIDC_ACR_VALUES = ['two-factors', 'hardware'];
+    });
+    afterAll(async () => {
+      gateway.config.OIDC_ACR_VALUES = [];
+      await stopProvider();
+    });
+
+    it('asks the provider for them', async () => {
+      const start = await gateway.send('GET', '/api/auth/oidc/start', { cookie: null });
+      const { searchParams } = new URL(start.headers.get('location') ?? '');
+      expect(searchParams.get('acr_values')).toBe('two-factors hardware');
+    });
+
+    it.each(['two-factors', 'hardware'])('lets a person in whose sign-in was %s', async (ACR) => {
+      await stopProvider();
+      await startProvider({ ACR });
+      // With the keys of the earlier provider the first attempt fails.
+      await signIn('quinn');
+      expect((await signIn('quinn')).location).toBe('/');
+    });
+
+    it.each([
+      ['one-factor', { ACR: 'one-factor' }],
+      ['of no named strength', {}],
+    ])('refuses a sign-in that was %s, and logs why', async (_, env: Record<string, string>) => {
+      await stopProvider();
+      await startProvider(env);
+      await signIn('quinn');
+      const warn = jest.spyOn(gateway.app.get<Logger>(LOGGER, { strict: false }), 'warn');
+      expect(await signIn('quinn')).toEqual({ location: '/#sign-in=refused', session: undefined });
+      expect(warn.mock.calls).toEqual([
+        [
+          { acr: env.ACR, accepted: ['two-factors', 'hardware'] },
+          'single sign-on refused: the acr of the ID token is not in OIDC_ACR_VALUES',
+        ],
+      ]);
+      warn.mockRestore();
+    });
+  });
+
+  it('asks for no acr when none is set, and takes any', async () => {
+    const start = await gateway.send('GET', '/api/auth/oidc/start', { cookie: null });
+    expect(new URL(start.headers.get('location') ?? '').searchParams.has('acr_values')).toBe(false);
+    await stopProvider();
+    await startProvider({ ACR: 'one-factor' });
+    await signIn('quinn');
+    expect((await signIn('quinn')).location).toBe('/');
     await stopProvider();
   });
 

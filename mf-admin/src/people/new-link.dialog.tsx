@@ -1,6 +1,7 @@
 import { accountName, INVITATION_HOURS, type Account, type InvitedAccount } from '@fsvp/contracts/account';
-import { ConfirmDialog, useLastDefined } from '@fsvp/ui';
+import { Checkbox, ConfirmDialog, useLastDefined } from '@fsvp/ui';
 import { errorText, isUnauthorized } from '@fsvp/web-kit';
+import { useState } from 'react';
 import { useRenewInvitation } from './api/renew-invitation.js';
 
 interface NewLinkDialogProps {
@@ -12,7 +13,9 @@ interface NewLinkDialogProps {
 
 const TEXTS = {
   invitation: `The link is valid for ${INVITATION_HOURS} hours and works once. The earlier link ends.`,
-  recovery: `For a person who cannot sign in any more. The link is valid for ${INVITATION_HOURS} hours and works once: with it the person chooses a new password, which removes the second factor and ends all open sessions. Until then nothing changes. Make sure that it is this person who asks.`,
+  recovery: `For a person who cannot sign in any more. The link is valid for ${INVITATION_HOURS} hours and works once: with it the person chooses a new password, which ends all open sessions. Until then nothing changes. Make sure that it is this person who asks.`,
+  code: 'The link also asks for a code of the second factor.',
+  lost: 'Without it the link is enough to get into the account: make sure who the person is, as when you confirmed the identity.',
 };
 
 export function NewLinkDialog({ account, onClose, onRenewed }: NewLinkDialogProps) {
@@ -21,8 +24,10 @@ export function NewLinkDialog({ account, onClose, onRenewed }: NewLinkDialogProp
     close();
     onRenewed(invited);
   });
+  const [removeSecondFactor, setRemoveSecondFactor] = useState(false);
   const close = () => {
     renew.reset();
+    setRemoveSecondFactor(false);
     onClose();
   };
   if (!shown) return null;
@@ -34,12 +39,32 @@ export function NewLinkDialog({ account, onClose, onRenewed }: NewLinkDialogProp
         if (!open) close();
       }}
       title={`New link for ${accountName(shown)}?`}
-      question={shown.status === 'invited' ? TEXTS.invitation : TEXTS.recovery}
+      question={
+        shown.status === 'invited' ? (
+          TEXTS.invitation
+        ) : shown.hasSecondFactor ? (
+          <>
+            {TEXTS.recovery} {TEXTS.code}
+            <span className="flex flex-col gap-1 pt-3 text-ink">
+              <Checkbox
+                label="The person has lost the second factor: remove it"
+                checked={removeSecondFactor}
+                onChange={setRemoveSecondFactor}
+              />
+              {TEXTS.lost}
+            </span>
+          </>
+        ) : (
+          TEXTS.recovery
+        )
+      }
       failure={error && !isUnauthorized(error) ? errorText(error) : undefined}
       confirmLabel="Create link"
       tone="primary"
       pending={renew.isPending}
-      onConfirm={() => renew.mutateAsync({ params: { id: shown.id } }).catch(() => undefined)}
+      onConfirm={() =>
+        renew.mutateAsync({ params: { id: shown.id }, body: { removeSecondFactor } }).catch(() => undefined)
+      }
     />
   );
 }

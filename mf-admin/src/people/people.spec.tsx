@@ -230,11 +230,33 @@ test('a new link is explained before it is made', async () => {
   render(host);
   await chooseInMenu('Mia Chen', 'New link…');
   const asked = await question('New link for Mia Chen?');
-  expect(asked.getByText(/removes the second factor and ends all open sessions/)).toBeVisible();
+  expect(asked.getByText(/ends all open sessions.*also asks for a code of the second factor/)).toBeVisible();
   await press(asked, 'Create link');
   const link = await dialog('Link for Mia Chen');
+  expect(host.requests(renewInvitation)[0]!.body).toEqual({ removeSecondFactor: false });
   const mail = new URL(link.getByRole('link', { name: 'Write an email' }).getAttribute('href')!);
   expect(mail.searchParams.get('subject')).toBe('A new password for your FSVP Suite account');
+});
+
+test('a link removes a lost second factor only when that is chosen, each time', async () => {
+  const host = hostWith(mia).answer(renewInvitation, { ...INVITED, account: mia });
+  render(host);
+  const lost = { name: 'The person has lost the second factor: remove it' };
+  await chooseInMenu('Mia Chen', 'New link…');
+  const asked = await question('New link for Mia Chen?');
+  expect(asked.getByText(/make sure who the person is/)).toBeVisible();
+  await userEvent.click(asked.getByRole('checkbox', lost));
+  await press(asked, 'Create link');
+  await press(await dialog('Link for Mia Chen'), 'Done');
+  expect(host.requests(renewInvitation)[0]!.body).toEqual({ removeSecondFactor: true });
+  await chooseInMenu('Mia Chen', 'New link…');
+  expect((await question('New link for Mia Chen?')).getByRole('checkbox', lost)).not.toBeChecked();
+});
+
+test('a link for an account without a second factor offers no choice', async () => {
+  render(hostWith(sampleAccount({ hasSecondFactor: false })));
+  await chooseInMenu('Mia Chen', 'New link…');
+  expect((await question('New link for Mia Chen?')).queryByRole('checkbox')).toBeNull();
 });
 
 test('a slip with Disable is undone by its toast', async () => {

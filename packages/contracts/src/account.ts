@@ -162,6 +162,12 @@ export const renewInvitation = defineCall({
   summary: 'A new link for a person, to accept the invitation or to choose a new password; earlier links end',
   tag,
   params: idParams,
+  body: z
+    .object({
+      /** For a person who lost it: the link then asks for no code. */
+      removeSecondFactor: z._default(z.boolean('Choose true or false'), false),
+    })
+    .check(z.meta({ id: 'InvitationRenewal' })),
   response: invitedAccount,
 });
 export const disableAccount = defineCall({

@@ -37,6 +37,8 @@ export const invitation = z
     firstName: nullableText,
     lastName: nullableText,
     role: z.enum(ROLES),
+    /** Whether accepting it needs a code of the account's second factor. */
+    codeRequired: z.boolean(),
     expiresAt: instantText,
   })
   .check(z.meta({ id: 'Invitation' }));
@@ -59,6 +61,8 @@ export const invitationAcceptance = z
     firstName: z.optional(requiredText(100, 'Enter your first name')),
     lastName: z.optional(requiredText(100, 'Enter your last name')),
     title: optionalText(100),
+    /** Of the second factor, when the link asks for it. */
+    code: z.optional(totpCode),
   })
   .check(z.meta({ id: 'InvitationAcceptance' }));
 export const acceptInvitation = defineCall({

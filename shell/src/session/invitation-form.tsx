@@ -22,6 +22,7 @@ interface Values {
   firstName?: string;
   lastName?: string;
   title?: string;
+  code?: string;
 }
 
 /** The first administrator enters who they are; the account of others has it. */
@@ -33,11 +34,11 @@ interface InvitationFormProps {
   onAccepted: () => void;
 }
 
-export function InvitationForm({ token, invitation: { kind, email }, onAccepted }: InvitationFormProps) {
+export function InvitationForm({ token, invitation: { kind, email, codeRequired }, onAccepted }: InvitationFormProps) {
   const isNew = kind === 'set-up';
   const form = useContractForm<Values, ClientInput<typeof acceptInvitation>['body']>({
     schema: acceptInvitation.body!,
-    defaultValues: { password: '', ...(isNew ? NEW_PERSON : {}) },
+    defaultValues: { password: '', ...(isNew ? NEW_PERSON : {}), ...(codeRequired ? { code: '' } : {}) },
     secret: true,
   });
   const { formErrors, submit } = useSave({
@@ -78,6 +79,16 @@ export function InvitationForm({ token, invitation: { kind, email }, onAccepted 
         </Field>
       )}
       <NewPasswordField name="password" label="Password" />
+      {codeRequired ? (
+        <TextField
+          name="code"
+          label="Code"
+          hint="The 6 digits that your authenticator app shows for FSVP Suite"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+        />
+      ) : null}
       <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
         {kind === 'recovery' ? 'Save and Sign In' : 'Open the Account'}
       </Button>

@@ -14,6 +14,7 @@ const invitation: Invitation = {
   firstName: 'Mia',
   lastName: 'Chen',
   role: 'qi',
+  codeRequired: false,
   expiresAt: '2026-03-05T12:00:00Z',
 };
 
@@ -105,6 +106,29 @@ test('a recovery says what else it does', async () => {
   renderPage(new MockHost().answer(getInvitation, { ...invitation, kind: 'recovery' }));
   expect(await screen.findByText(/a second factor must be set up again/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save and Sign In' })).toBeVisible();
+  expect(screen.queryByLabelText(/^Code/)).toBeNull();
+});
+
+test('a recovery of an account whose second factor stays asks for its code', async () => {
+  const message = 'Enter the code that your app shows now. Each code works once.';
+  const host = new MockHost()
+    .answer(getInvitation, { ...invitation, kind: 'recovery', codeRequired: true })
+    .fail(acceptInvitation, 400, { errors: [{ path: 'code', message }] });
+  const onAccepted = renderPage(host);
+  expect(await screen.findByText(/Your second factor stays: enter its code too/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Password/), `${PASSWORD}{Enter}`);
+  expect(await screen.findByText('Enter the 6 digits')).toBeVisible();
+  expect(host.requests(acceptInvitation)).toHaveLength(0);
+  const code = screen.getByLabelText(/^Code/);
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await userEvent.type(code, '000 000{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(onAccepted).not.toHaveBeenCalled();
+  host.answer(acceptInvitation, mockUser);
+  await userEvent.clear(code);
+  await userEvent.type(code, '123 456{Enter}');
+  await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1));
+  expect(host.requests(acceptInvitation)[1]!.body).toEqual({ password: PASSWORD, code: '123456' });
 });
 
 const detail = 'This link was used or has ended. Ask your administrator for a new one.';

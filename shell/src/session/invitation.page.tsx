@@ -14,11 +14,13 @@ const TITLES: Record<Invitation['kind'], string> = {
   recovery: 'Choose a new password',
 };
 
-const leadOf = ({ kind, role, expiresAt }: Invitation): string =>
+const leadOf = ({ kind, role, codeRequired, expiresAt }: Invitation): string =>
   ({
     'set-up': 'You become the first administrator. Then you can invite other people.',
     invitation: `You are invited as ${ROLE_LABELS[role]}. Choose a password to open your account.`,
-    recovery: 'Your other sessions end, and a second factor must be set up again.',
+    recovery: codeRequired
+      ? 'Your other sessions end. Your second factor stays: enter its code too.'
+      : 'Your other sessions end, and a second factor must be set up again.',
   })[kind] + ` This link works until ${formatDateTime(expiresAt)}.`;
 
 interface InvitationPageProps {

@@ -4,6 +4,7 @@ import { Accounts1700000060000 } from './accounts.migration.js';
 import { BeginLoginAttempt1700000081000 } from './begin-login-attempt.migration.js';
 import { Gateway1700000010000 } from './gateway.migration.js';
 import { LoginSeries1700000031000 } from './login-series.migration.js';
+import { RecoveryLinks1700000084000 } from './recovery-links.migration.js';
 import { Reminders1700000014000 } from './reminders.migration.js';
 import { SessionRenewal1700000083000 } from './session-renewal.migration.js';
 import { Signing1700000070000 } from './signing.migration.js';
@@ -19,4 +20,5 @@ export const migrations = [
   AccountReviews1700000080000,
   BeginLoginAttempt1700000081000,
   SessionRenewal1700000083000,
+  RecoveryLinks1700000084000,
 ];

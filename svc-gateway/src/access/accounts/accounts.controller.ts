@@ -40,8 +40,8 @@ export class AccountsController {
   }
 
   @Handle(renewInvitation)
-  renew(@Input() { params }: HandlerInput<typeof renewInvitation>): Promise<InvitedAccount> {
-    return this.accounts.renewInvitation(params.id);
+  renew(@Input() { params, body }: HandlerInput<typeof renewInvitation>): Promise<InvitedAccount> {
+    return this.accounts.renewInvitation(params.id, body);
   }
 
   @Handle(disableAccount)

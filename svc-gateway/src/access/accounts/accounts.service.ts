@@ -9,6 +9,7 @@ import {
   type InvitedAccount,
   type inviteAccount,
   type listAccounts,
+  type renewInvitation,
   type updateAccount,
 } from '@fsvp/contracts/account';
 import { today } from '@fsvp/contracts/calendar-day';
@@ -70,19 +71,20 @@ export const hashLink = (token: string) => createHash('sha256').update(token).di
 /**
  * Adds a one-time link of 256 bits and returns it. The link is a fragment, which browsers do not send.
  * @param userId null for the link of the first administrator
+ * @param removeSecondFactor whether accepting it removes the account's second factor, and so needs no code of it
  */
 export async function createLink(
   manager: Pick<EntityManager, 'query'>,
   userId: string | null,
   hours: number,
+  removeSecondFactor = false,
 ): Promise<InvitationLink> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
-  await manager.query('insert into invitations (token_hash, user_id, expires_at) values ($1, $2, $3)', [
-    hashLink(token),
-    userId,
-    expiresAt,
-  ]);
+  await manager.query(
+    'insert into invitations (token_hash, user_id, expires_at, remove_second_factor) values ($1, $2, $3, $4)',
+    [hashLink(token), userId, expiresAt, removeSecondFactor],
+  );
   return { path: `/#invitation=${token}`, expiresAt };
 }
 
@@ -169,14 +171,17 @@ export class AccountsService {
   }
 
   /** Ends the earlier links and returns a new one: to accept the invitation, or to choose a new password. */
-  async renewInvitation(id: string): Promise<InvitedAccount> {
+  async renewInvitation(
+    id: string,
+    { removeSecondFactor }: HandlerInput<typeof renewInvitation>['body'],
+  ): Promise<InvitedAccount> {
     currentContext().idempotencyKey = undefined;
     return this.unitOfWork.run(async ({ manager, record }) => {
       const user = await this.lock(manager, id);
       if (user.status === 'disabled') throw conflict('This account is disabled. Enable it before you send a link.');
       if (hasEnded(user)) throw conflict('This account has ended. Choose a later last day before you send a link.');
       await manager.query('delete from invitations where user_id = $1', [id]);
-      const invitation = await createLink(manager, id, INVITATION_HOURS);
+      const invitation = await createLink(manager, id, INVITATION_HOURS, removeSecondFactor);
       const before = snapshot(user);
       touch(user);
       await manager.save(user);

@@ -15,9 +15,13 @@ import { snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit
 import type { Logger } from 'pino';
 import { CONFIG, publicUrl, type Config } from '../../config.js';
 import { hasEnded } from '../account-state.js';
+import { IdentificationService } from '../identification.service.js';
+import { LoginAttempts } from '../login-attempts.js';
 import { hashPassword } from '../password.js';
 import { assertGoodPassword } from '../password-rules.js';
 import { SessionsService } from '../sessions.service.js';
+import { tooManyAttempts } from '../too-many-attempts.js';
+import { TotpSecrets } from '../totp.js';
 import { UserEntity } from '../user.entity.js';
 import { changeOwn, savePrincipal, toEvidence } from './account-records.js';
 import { assertFree, createLink, hashLink, lockAccounts, newAccount } from './accounts.service.js';
@@ -32,11 +36,17 @@ interface InvitationRow {
   email: string | null;
   firstName: string | null;
   lastName: string | null;
+  title: string | null;
   role: Role;
+  /** The account has a second factor, which stays. */
+  codeRequired: boolean;
 }
 
 const ended = () =>
   new ProblemError(410, 'Gone', 'This link was used or has ended. Ask your administrator for a new one.');
+
+const wrongCode = () =>
+  invalidInput([{ path: 'code', message: 'Enter the code that your app shows now. Each code works once.' }]);
 
 /** Whether an administrator can sign in today ($2). */
 const HAS_ADMINISTRATOR = `exists (select from users where status = 'active' and role = any($1) and (expires_on is null or expires_on >= $2))`;
@@ -44,14 +54,19 @@ const HAS_ADMINISTRATOR = `exists (select from users where status = 'active' and
 /** One-time links: of the first administrator, of invited people, and of people who get a new password. */
 @Injectable()
 export class InvitationsService implements OnApplicationBootstrap {
+  private readonly secrets: TotpSecrets;
+
   constructor(
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionsService,
+    private readonly attempts: LoginAttempts,
+    private readonly identification: IdentificationService,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
     housekeeping: Housekeeping,
   ) {
+    this.secrets = new TotpSecrets(config.INTERNAL_TOKEN_SECRET);
     housekeeping.add('invitations', () => this.deleteEnded());
   }
 
@@ -91,8 +106,8 @@ export class InvitationsService implements OnApplicationBootstrap {
   private async find(manager: Pick<Transaction['manager'], 'query'>, token: string, lock = ''): Promise<InvitationRow> {
     const [row] = await manager.query<InvitationRow[]>(
       `select user_id as "userId", iso(expires_at) as "expiresAt", status, expires_on::text as "expiresOn", email, first_name as "firstName",
-         last_name as "lastName",
-         coalesce(role, 'administrator') as role
+         last_name as "lastName", title, coalesce(role, 'administrator') as role,
+         totp_confirmed_at is not null and not remove_second_factor as "codeRequired"
        from invitations left join users on users.id = user_id where token_hash = $1 and expires_at > now() ${lock}`,
       [hashLink(token)],
     );
@@ -102,15 +117,18 @@ export class InvitationsService implements OnApplicationBootstrap {
   }
 
   /**
-   * Sets the password and makes the account active. The link ends; so do the earlier sessions and the second factor of
-   * an account whose access is recovered.
+   * Sets the password and makes the account active. The link ends; so do the earlier sessions of an account whose access is
+   * recovered, and its second factor if the link says so. A factor that stays is asked for its code, and wrong codes count
+   * like failed sign-ins.
+   * @param address the caller's IP address
    * @returns the account's id
-   * @throws 400 with each bad field, 410
+   * @throws 400 with each bad field, 410, 429
    */
-  async accept(token: string, body: Acceptance): Promise<string> {
+  async accept(token: string, body: Acceptance, address: string): Promise<string> {
     currentContext().idempotencyKey = undefined;
     // Before the work of a hash.
-    await this.find(this.database.dataSource, token);
+    const found = await this.find(this.database.dataSource, token);
+    const attempt = found.codeRequired ? await this.beginAttempt(found, body, address) : undefined;
     const passwordHash = await hashPassword(body.password);
     const id = await this.unitOfWork.run(async (transaction) => {
       const { manager, record } = transaction;
@@ -121,7 +139,10 @@ export class InvitationsService implements OnApplicationBootstrap {
         invitation.userId,
       ]);
       const user = invitation.userId
-        ? await manager.findOneByOrFail(UserEntity, { id: invitation.userId })
+        ? await manager.findOneOrFail(UserEntity, {
+            where: { id: invitation.userId },
+            lock: { mode: 'pessimistic_write' },
+          })
         : await this.createAdministrator(transaction, body);
       currentContext().actor = user.id;
       const before = snapshot(user);
@@ -129,15 +150,11 @@ export class InvitationsService implements OnApplicationBootstrap {
       const { firstName, lastName, title } = body;
       // With a link for recovery nobody changes what signatures print.
       if (user.status === 'invited') changeOwn(user, { firstName, lastName, title });
-      assertGoodPassword(body.password, user.email, 'password');
-      Object.assign(user, {
-        status: 'active',
-        passwordHash,
-        passwordChangedAt: user.updatedAt,
-        totpSecret: null,
-        totpConfirmedAt: null,
-        totpLastStep: null,
-      });
+      assertGoodPassword(body.password, user, this.config.PUBLIC_URL, 'password');
+      Object.assign(user, { status: 'active', passwordHash, passwordChangedAt: user.updatedAt });
+      // Without an attempt that counts no code is tried: the factor was confirmed after the first look.
+      if (invitation.codeRequired) user.totpLastStep = this.useCode(user, attempt && body.code);
+      else Object.assign(user, { totpSecret: null, totpConfirmedAt: null, totpLastStep: null });
       await manager.save(user);
       await savePrincipal(manager, user);
       await this.sessions.endOfAccount(transaction, user.id);
@@ -145,7 +162,24 @@ export class InvitationsService implements OnApplicationBootstrap {
       return user.id;
     });
     this.sessions.forgetAccount(id);
+    if (attempt) await this.attempts.markSucceeded(attempt);
     return id;
+  }
+
+  /** Counts an attempt with a code, once all else is right. @throws 400, 429 */
+  private async beginAttempt(invitation: InvitationRow, { password, code }: Acceptance, address: string) {
+    assertGoodPassword(password, invitation, this.config.PUBLIC_URL, 'password');
+    if (!code) throw wrongCode();
+    const attempt = await this.identification.beginAttempt(address, invitation.email?.toLowerCase() ?? '');
+    if ('retryAfterSeconds' in attempt) throw tooManyAttempts(attempt.retryAfterSeconds);
+    return attempt;
+  }
+
+  /** The time step of a right code that was not used before. @throws 400 */
+  private useCode({ totpSecret, totpLastStep }: UserEntity, code: string | undefined): string {
+    const step = totpSecret && code ? this.secrets.findStep(totpSecret, code) : undefined;
+    if (step === undefined || step <= Number(totpLastStep)) throw wrongCode();
+    return String(step);
   }
 
   private async createAdministrator({ manager, record }: Transaction, body: Acceptance): Promise<UserEntity> {
@@ -169,7 +203,8 @@ export class InvitationsService implements OnApplicationBootstrap {
   }
 }
 
-function toInvitation({ userId, status, email, firstName, lastName, role, expiresAt }: InvitationRow): Invitation {
+function toInvitation({ userId, status, ...row }: InvitationRow): Invitation {
+  const { email, firstName, lastName, role, codeRequired, expiresAt } = row;
   const kind = userId === null ? 'set-up' : status === 'invited' ? 'invitation' : 'recovery';
-  return { kind, email, firstName, lastName, role, expiresAt };
+  return { kind, email, firstName, lastName, role, codeRequired, expiresAt };
 }

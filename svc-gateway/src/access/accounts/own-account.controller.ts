@@ -63,7 +63,7 @@ export class OwnAccountController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    const id = await this.invitations.accept(params.token, body);
+    const id = await this.invitations.accept(params.token, body, request.ip);
     const sid = await this.logins.openNamed(id, request, readSessionCookie(request));
     setSessionCookie(request, reply, sid);
     return this.users.get(await this.callers.ofNewSession(sid));

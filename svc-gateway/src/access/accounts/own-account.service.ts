@@ -28,7 +28,7 @@ export class OwnAccountService {
     private readonly attempts: LoginAttempts,
     private readonly identification: IdentificationService,
     private readonly database: Database,
-    @Inject(CONFIG) config: Config,
+    @Inject(CONFIG) private readonly config: Config,
   ) {
     this.secrets = new TotpSecrets(config.INTERNAL_TOKEN_SECRET);
   }
@@ -36,7 +36,7 @@ export class OwnAccountService {
   /** Other sessions of the account end. @throws 422 for a wrong password, 400 for a bad new one */
   async changePassword(caller: Caller, address: string, current: string, next: string): Promise<void> {
     const user = await this.confirm(caller, address, current, 'currentPassword');
-    assertGoodPassword(next, user.email, 'newPassword');
+    assertGoodPassword(next, user, this.config.PUBLIC_URL, 'newPassword');
     if (next === current)
       throw invalidInput([{ path: 'newPassword', message: 'Choose a password that differs from the current one' }]);
     const passwordHash = await hashPassword(next);

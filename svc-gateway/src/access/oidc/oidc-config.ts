@@ -35,6 +35,12 @@ const roleMap = z.pipe(
   }),
 );
 
+/** Values that have no blanks, separated by them, as in `acr_values`. */
+const blankSeparated = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text: string): readonly string[] => text.split(/\s+/).filter(Boolean)),
+);
+
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -58,6 +64,10 @@ export const oidcConfig = z.object({
   OIDC_ROLES: setting(
     `Pairs of a value of that claim and a role (${ROLES_BY_CLAIM.join(', ')}), such as \`Quality=qi,Warehouse=editor\`; the strongest counts. Never an administrator.`,
     roleMap,
+  ),
+  OIDC_ACR_VALUES: setting(
+    'Values of `acr`, separated by blanks, of which an ID token must have one, such as those of the provider for two factors; they are asked for. Without it a sign-in there counts as one factor at least.',
+    blankSeparated,
   ),
 });
 export type OidcConfig = z.output<typeof oidcConfig>;

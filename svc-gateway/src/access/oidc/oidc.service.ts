@@ -41,6 +41,7 @@ const claims = z.looseObject({
   iss: z.string(),
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   iat: z.number(),
+  acr: z.optional(z.string()),
   email: z.optional(z.string()),
   email_verified: z.optional(z.boolean()),
   given_name: z.optional(z.string()),
@@ -111,6 +112,7 @@ export class OidcService {
     const address = client.buildAuthorizationUrl(configuration, {
       redirect_uri: this.redirectUri,
       scope: this.config.OIDC_SCOPE,
+      ...(this.config.OIDC_ACR_VALUES.length && { acr_values: this.config.OIDC_ACR_VALUES.join(' ') }),
       state: attempt.state,
       nonce: attempt.nonce,
       code_challenge: await client.calculatePKCECodeChallenge(attempt.verifier),
@@ -126,6 +128,7 @@ export class OidcService {
    */
   async finish(query: string, attempt: OidcAttempt): Promise<string> {
     const verified = await this.verify(query, attempt);
+    this.assertStrong(verified);
     const id = await this.unitOfWork.run((transaction) => this.findOrCreate(transaction, verified));
     this.sessions.forgetAccount(id);
     this.tokens.forget();
@@ -154,6 +157,14 @@ export class OidcService {
       this.logger.warn({ reason: code ?? cause?.name }, 'single sign-on failed');
       throw new OidcError(isDown ? 'unavailable' : 'refused');
     }
+  }
+
+  /** A provider may ignore `acr_values`, so that the answer must be checked. @throws OidcError */
+  private assertStrong({ acr }: Claims): void {
+    const { OIDC_ACR_VALUES: accepted } = this.config;
+    if (!accepted.length || (acr !== undefined && accepted.includes(acr))) return;
+    this.logger.warn({ acr, accepted }, 'single sign-on refused: the acr of the ID token is not in OIDC_ACR_VALUES');
+    throw new OidcError('refused');
   }
 
   /** The strongest role that the claim gives. */
