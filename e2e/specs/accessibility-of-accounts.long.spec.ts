@@ -22,6 +22,7 @@ const opened = (kind: 'invitation' | 'set-up'): Pick<State, 'path' | 'prepare'> 
           lastName: null,
           role: 'qi',
           expiresAt: '2099-01-01T12:00:00Z',
+          codeRequired: false,
         },
       }),
     ),

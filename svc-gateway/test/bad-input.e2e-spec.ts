@@ -21,6 +21,7 @@ const FIELDS = [
   'ids',
   'reason',
   'grant',
+  'removeSecondFactor',
 ];
 const UNKNOWN_ID = '019aa27e-ffff-7fff-8fff-ffffffffffff';
 const PARAMS = { service: 'gateway', id: UNKNOWN_ID, signatureId: UNKNOWN_ID, token: 'unknown', key: 'sharedLogin' };
@@ -36,9 +37,15 @@ const BODIES: [string, unknown][] = [
   ['text that is too long', all('x'.repeat(200_000))],
   ['more than 256 KB', all('x'.repeat(60_000))],
   ['a NUL byte', all('a\0b')],
-  ['a lone surrogate', `{"firstName": "\\ud800", "lastName": "\\udfff", "password": 3, "ids": ["\\ud800"]}`],
+  [
+    'a lone surrogate',
+    `{"firstName": "\\ud800", "lastName": "\\udfff", "password": 3, "removeSecondFactor": 3, "ids": ["\\ud800"]}`,
+  ],
   ['invalid ids', all(['nope', '00000000'])],
-  ['a polluted prototype', '{"__proto__": {"role": "admin"}, "password": 1, "firstName": 1, "ids": 1}'],
+  [
+    'a polluted prototype',
+    '{"__proto__": {"role": "admin"}, "password": 1, "removeSecondFactor": 1, "firstName": 1, "ids": 1}',
+  ],
 ];
 const QUERIES = [
   'limit=0',
@@ -71,7 +78,7 @@ describe('invalid input', () => {
 
   it.each(BODIES)('%s: every call with a body returns a problem and writes nothing', async (what, body) => {
     const calls = gateway.app.get(HandledCalls).calls.filter((call) => call.body);
-    expect(calls).toHaveLength(18);
+    expect(calls).toHaveLength(19);
     const before = await state();
     for (const { method, path } of calls) {
       const response = await gateway.send(method, fillPath(path, PARAMS), { body });
