@@ -236,7 +236,8 @@ describe('SignMany', () => {
     failOne(2, 409, { detail: 'The record changed since you read it.', current: now });
     await enter(dialog);
     expect(await dialog.findByText(/^2 of 3 signed\. The list shows why one is left/)).toBeInTheDocument();
-    expect(entry(dialog, 1).getByText('Signed')).toBeInTheDocument();
+    // Rows are rendered after the summary.
+    await waitFor(() => expect(entry(dialog, 1).getByText('Signed')).toBeInTheDocument());
     const changed = entry(dialog, 2);
     for (const text of ['Changed since you read it', `No open door in ${idOf(2)}`, 'A door was open'])
       expect(changed.getByText(text)).toBeInTheDocument();
