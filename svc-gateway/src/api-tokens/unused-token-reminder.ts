@@ -10,7 +10,7 @@ import { settleReminders } from '../notifications/settle-reminders.js';
 const KIND: NotificationKind = 'api_token_unused';
 const USED = `left join lateral (select max(last_at) as last_at from api_token_uses where token_id = token.id) used on true`;
 
-/** Tells administrators of API tokens that nobody uses. */
+/** Notifies administrators of API tokens that are not used. */
 @Injectable()
 export class UnusedTokenReminder {
   constructor(private readonly dataSource: DataSource) {}

@@ -91,7 +91,7 @@ interface Values {
 function SigningForm({ calls, id, controls, onSigned, latest, replace }: SigningFormProps) {
   const { asked, getGrant, ownEmail } = useSigning();
   const [read] = useState(latest);
-  // Hashes of the content that the person was told to read: no other is signed.
+  // Hashes of the content that the person was asked to read: no other is signed.
   const [seen, setSeen] = useState<readonly string[]>([latest.contentSha256]);
   const possible = latest.meanings.filter(({ refusal }) => refusal === null);
   const form = useContractForm<Values, SignatureForm>({

@@ -7,7 +7,7 @@ export const FOOD_TRACEABILITY_LIST: ShippedSet = {
   effectiveFrom: '2022-11-21',
   effectiveTo: null,
   source:
-    'US FDA, Food Traceability List as published with the final rule of 21 November 2022 (87 FR 70910); descriptions shortened',
+    'US FDA, Food Traceability List as published with the final rule of 21 November 2022 (87 FR 70910); descriptions in our words, not compared with the published list. Check them before you rely on one',
   retrievedOn: '2026-11-24',
   csv: `code,food,description
 CHEESE-FRESH,"Cheese (made from pasteurized milk), fresh soft or soft unripened","Such as cottage cheese, chevre, cream cheese, mascarpone, ricotta and queso fresco. Not cheese that is frozen, shelf stable, or aseptically processed and packaged"

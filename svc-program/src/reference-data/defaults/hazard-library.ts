@@ -7,7 +7,7 @@ export const HAZARD_LIBRARY: ShippedSet = {
   effectiveFrom: '2017-05-30',
   effectiveTo: null,
   source:
-    "FSVP Suite, hazards of 21 CFR 1.504(b)(1) with the names that recalls and RASFF use; severity judged after FDA's Hazard Analysis and Risk-Based Preventive Controls for Human Food guidance, Appendix 1 (draft, January 2024). Check the severity for your food",
+    "FSVP Suite, hazards of 21 CFR 1.504(b)(1) with the names that recalls and RASFF use; severity is our own judgement and was not compared with FDA's guidance. Check it for your food",
   retrievedOn: '2026-11-24',
   csv: `code,name,class,subtype,synonyms,severity,note
 SALM,Salmonella,biological,pathogen,salmonella; salmonella spp; salmonella spp.; salmonella enteritidis; salmonella typhimurium; salmonella infantis; salmonella newport; salmonellen; salmonella species,high,In dry foods it is an environmental pathogen too: evaluate it as one.
