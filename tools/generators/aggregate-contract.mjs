@@ -23,6 +23,7 @@ const path = '/api/${many.kebab}';
 const one = \`\${path}/{id}\`;
 
 export const list${many.pascal} = defineCall({
+  id: 'list${many.pascal}',
   method: 'GET',
   path,
   summary: '${sentence(many.words)}, newest first; search by title',
@@ -33,6 +34,7 @@ export const list${many.pascal} = defineCall({
     .check(z.meta({ id: '${one.pascal}List' })),
 });
 export const get${one.pascal} = defineCall({
+  id: 'get${one.pascal}',
   method: 'GET',
   path: one,
   summary: 'One ${one.words}',
@@ -41,6 +43,7 @@ export const get${one.pascal} = defineCall({
   response: ${one.camel},
 });
 export const create${one.pascal} = defineCall({
+  id: 'create${one.pascal}',
   method: 'POST',
   path,
   summary: 'Create a ${one.words}',
@@ -49,6 +52,7 @@ export const create${one.pascal} = defineCall({
   response: ${one.camel},
 });
 export const update${one.pascal} = defineCall({
+  id: 'update${one.pascal}',
   method: 'PUT',
   path: one,
   summary: 'Update a ${one.words}',
@@ -58,6 +62,7 @@ export const update${one.pascal} = defineCall({
   response: ${one.camel},
 });
 export const delete${one.pascal} = defineCall({
+  id: 'delete${one.pascal}',
   method: 'DELETE',
   path: one,
   summary: 'Delete a ${one.words}',

@@ -93,6 +93,7 @@ const one = `${path}/{id}`;
 const { limit, offset } = listQuery(['createdAt']);
 
 export const listAccountReviews = defineCall({
+  id: 'listAccountReviews',
   method: 'GET',
   path,
   summary: 'Account reviews, newest first, with the day on which the next one is due',
@@ -110,6 +111,7 @@ export const listAccountReviews = defineCall({
     .check(z.meta({ id: 'AccountReviewList' })),
 });
 export const getAccountReview = defineCall({
+  id: 'getAccountReview',
   method: 'GET',
   path: one,
   summary: 'One account review with the accounts of its day',
@@ -118,6 +120,7 @@ export const getAccountReview = defineCall({
   response: accountReview,
 });
 export const createAccountReview = defineCall({
+  id: 'createAccountReview',
   method: 'POST',
   path,
   summary: 'Draft an account review: a snapshot of all accounts; a second open draft is refused',
@@ -125,6 +128,7 @@ export const createAccountReview = defineCall({
   response: accountReview,
 });
 export const updateAccountReview = defineCall({
+  id: 'updateAccountReview',
   method: 'PUT',
   path: one,
   summary: 'Take the snapshot of a draft again; a signed review is refused',
@@ -133,6 +137,7 @@ export const updateAccountReview = defineCall({
   response: accountReview,
 });
 export const deleteAccountReview = defineCall({
+  id: 'deleteAccountReview',
   method: 'DELETE',
   path: one,
   summary: 'Delete the draft of an account review; a signed one is refused',

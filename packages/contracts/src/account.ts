@@ -120,6 +120,7 @@ const one = '/api/users/{id}';
 export const ACCOUNT_SORTS = ['name', 'email', 'role', 'status', 'lastSignInAt', 'expiresOn'] as const;
 
 export const listAccounts = defineCall({
+  id: 'listAccounts',
   method: 'GET',
   path: '/api/users',
   summary: 'Accounts, by name',
@@ -132,6 +133,7 @@ export const listAccounts = defineCall({
   response: z.object({ users: z.array(account), total: z.int() }).check(z.meta({ id: 'AccountList' })),
 });
 export const getAccount = defineCall({
+  id: 'getAccount',
   method: 'GET',
   path: one,
   summary: 'An account',
@@ -140,6 +142,7 @@ export const getAccount = defineCall({
   response: account,
 });
 export const inviteAccount = defineCall({
+  id: 'inviteAccount',
   method: 'POST',
   path: '/api/users',
   summary: `Invite a person; the link in the answer is shown once and valid for ${INVITATION_HOURS} hours`,
@@ -148,6 +151,7 @@ export const inviteAccount = defineCall({
   response: invitedAccount,
 });
 export const updateAccount = defineCall({
+  id: 'updateAccount',
   method: 'PUT',
   path: one,
   summary: 'Change name, title, role, last day or confirmed identity of an account',
@@ -157,6 +161,7 @@ export const updateAccount = defineCall({
   response: account,
 });
 export const renewInvitation = defineCall({
+  id: 'renewInvitation',
   method: 'POST',
   path: `${one}/invitation`,
   summary: 'A new link for a person, to accept the invitation or to choose a new password; earlier links end',
@@ -171,6 +176,7 @@ export const renewInvitation = defineCall({
   response: invitedAccount,
 });
 export const disableAccount = defineCall({
+  id: 'disableAccount',
   method: 'POST',
   path: `${one}/disable`,
   summary: 'Disable an account; its sessions and tokens end, its signatures stay valid',
@@ -180,6 +186,7 @@ export const disableAccount = defineCall({
   status: 200,
 });
 export const enableAccount = defineCall({
+  id: 'enableAccount',
   method: 'POST',
   path: `${one}/enable`,
   summary: 'Let a disabled account sign in again with its own password; its tokens stay revoked',

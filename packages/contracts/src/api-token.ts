@@ -73,6 +73,7 @@ export const apiTokenCreate = z
 const tag = 'API tokens';
 
 export const listApiTokens = defineCall({
+  id: 'listApiTokens',
   method: 'GET',
   path: '/api/api-tokens',
   summary: 'API tokens, the newest first; the own ones, or all of them for an administrator',
@@ -81,6 +82,7 @@ export const listApiTokens = defineCall({
   response: z.object({ tokens: z.array(apiToken), total: z.int() }).check(z.meta({ id: 'ApiTokenList' })),
 });
 export const createApiToken = defineCall({
+  id: 'createApiToken',
   method: 'POST',
   path: '/api/api-tokens',
   summary: 'Create an API token; its text is in this answer only',
@@ -89,6 +91,7 @@ export const createApiToken = defineCall({
   response: z.object({ token: apiToken, text: z.string() }).check(z.meta({ id: 'NewApiToken' })),
 });
 export const revokeApiToken = defineCall({
+  id: 'revokeApiToken',
   method: 'POST',
   path: '/api/api-tokens/{id}/revoke',
   summary: 'Revoke an API token for good',

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /** Any zod schema. */
 export type Schema = z.ZodMiniType;
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * One call of the suite's HTTP API. Validation, OpenAPI, the typed client and the tests are derived from it.
@@ -15,6 +15,8 @@ export interface CallDefinition<
   B extends Schema | undefined = Schema | undefined,
   R extends Schema | undefined = Schema | undefined,
 > {
+  /** Name of the call in the OpenAPI document and its clients: that of the constant which holds it. */
+  id: string;
   method: Method;
   path: string;
   /** One line for the OpenAPI document. */
@@ -33,6 +35,8 @@ export interface CallDefinition<
   status?: number;
   /** Needs no session (gateway) and no service token (services). */
   public?: boolean;
+  /** Codes of problems that it answers beside those that follow from its parts (docs/problems.ts). */
+  errors?: readonly string[];
 }
 
 /** Declares a call and keeps the types of its parts for client and server. */

@@ -107,6 +107,7 @@ const path = '/api/corrective-actions';
 const one = `${path}/{id}`;
 
 export const listActions = defineCall({
+  id: 'listActions',
   method: 'GET',
   path,
   summary: 'Corrective actions, newest first; search by title, description or supplier name',
@@ -127,6 +128,7 @@ export const listActions = defineCall({
     .check(z.meta({ id: 'CorrectiveActionList' })),
 });
 export const getAction = defineCall({
+  id: 'getAction',
   method: 'GET',
   path: one,
   summary: 'One corrective action',
@@ -135,6 +137,7 @@ export const getAction = defineCall({
   response: correctiveAction,
 });
 export const createAction = defineCall({
+  id: 'createAction',
   method: 'POST',
   path,
   summary: 'Create a corrective action',
@@ -143,6 +146,7 @@ export const createAction = defineCall({
   response: correctiveAction,
 });
 export const updateAction = defineCall({
+  id: 'updateAction',
   method: 'PUT',
   path: one,
   summary: 'Update a corrective action',
@@ -152,6 +156,7 @@ export const updateAction = defineCall({
   response: correctiveAction,
 });
 export const deleteAction = defineCall({
+  id: 'deleteAction',
   method: 'DELETE',
   path: one,
   summary: 'Delete a corrective action',

@@ -60,6 +60,7 @@ export const dashboardStats = z
 export type DashboardStats = z.output<typeof dashboardStats>;
 
 export const getDashboardStats = defineCall({
+  id: 'getDashboardStats',
   method: 'GET',
   path: '/api/dashboard/stats',
   summary: 'Numbers and lists of the dashboard',
@@ -93,6 +94,7 @@ export const riskTrendQuery = z.object({
 /** Daily snapshots in order, today last. A day on which the service did not run is missing. */
 export const riskTrend = z.object({ snapshots: z.array(riskSnapshot) }).check(z.meta({ id: 'RiskTrend' }));
 export const getRiskTrend = defineCall({
+  id: 'getRiskTrend',
   method: 'GET',
   path: '/api/dashboard/risk-trend',
   summary: 'Suppliers by risk level on each of the last 30, 90 or 365 days',
@@ -111,6 +113,7 @@ export const reportCards = z
   })
   .check(z.meta({ id: 'ReportCards' }));
 export const getReportCards = defineCall({
+  id: 'getReportCards',
   method: 'GET',
   path: '/api/dashboard/report-cards',
   summary: 'The four cards of the Reports screen',

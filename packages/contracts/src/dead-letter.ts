@@ -91,6 +91,7 @@ const tag = 'Administration';
 const params = z.object({ service: z.enum(SERVICES), id });
 
 export const listDeadLetters = defineCall({
+  id: 'listDeadLetters',
   method: 'GET',
   path: publicPath,
   summary: 'Failed events of all services, newest first; a service that does not answer is named',
@@ -104,6 +105,7 @@ export const listDeadLetters = defineCall({
   response: deadLetterList,
 });
 export const getDeadLetter = defineCall({
+  id: 'getDeadLetter',
   method: 'GET',
   path: onePath,
   summary: 'A failed event with its data and the technical reason',
@@ -112,6 +114,7 @@ export const getDeadLetter = defineCall({
   response: deadLetterDetails,
 });
 export const replayDeadLetter = defineCall({
+  id: 'replayDeadLetter',
   method: 'POST',
   path: `${onePath}/replay`,
   summary: 'Apply a failed event again, once',
@@ -121,6 +124,7 @@ export const replayDeadLetter = defineCall({
   status: 200,
 });
 export const discardDeadLetter = defineCall({
+  id: 'discardDeadLetter',
   method: 'POST',
   path: `${onePath}/discard`,
   summary: 'Decide that a failed event is not applied; the reason is kept in the audit trail',
@@ -131,6 +135,7 @@ export const discardDeadLetter = defineCall({
   status: 200,
 });
 export const restoreDeadLetter = defineCall({
+  id: 'restoreDeadLetter',
   method: 'POST',
   path: `${onePath}/restore`,
   summary: 'Put a discarded event back among the failed ones',
@@ -145,6 +150,7 @@ const internalPath = '/internal/dead-letters';
 const internal = { tag: 'Internal' };
 
 export const listServiceDeadLetters = defineCall({
+  id: 'listServiceDeadLetters',
   ...internal,
   method: 'GET',
   path: internalPath,
@@ -154,6 +160,7 @@ export const listServiceDeadLetters = defineCall({
 });
 export type DeadLetterQuery = z.output<NonNullable<typeof listServiceDeadLetters.query>>;
 export const getServiceDeadLetter = defineCall({
+  id: 'getServiceDeadLetter',
   ...internal,
   method: 'GET',
   path: `${internalPath}/{id}`,
@@ -162,6 +169,7 @@ export const getServiceDeadLetter = defineCall({
   response: deadLetterDetails,
 });
 export const replayServiceDeadLetter = defineCall({
+  id: 'replayServiceDeadLetter',
   ...internal,
   method: 'POST',
   path: `${internalPath}/{id}/replay`,
@@ -171,6 +179,7 @@ export const replayServiceDeadLetter = defineCall({
   status: 200,
 });
 export const discardServiceDeadLetter = defineCall({
+  id: 'discardServiceDeadLetter',
   ...internal,
   method: 'POST',
   path: `${internalPath}/{id}/discard`,
@@ -181,6 +190,7 @@ export const discardServiceDeadLetter = defineCall({
   status: 200,
 });
 export const restoreServiceDeadLetter = defineCall({
+  id: 'restoreServiceDeadLetter',
   ...internal,
   method: 'POST',
   path: `${internalPath}/{id}/restore`,

@@ -129,6 +129,7 @@ const path = '/api/documents';
 const one = `${path}/{id}`;
 
 export const listDocuments = defineCall({
+  id: 'listDocuments',
   method: 'GET',
   path,
   summary: 'Documents, newest first, with counts by expiry over all documents',
@@ -150,6 +151,7 @@ export const listDocuments = defineCall({
     .check(z.meta({ id: 'DocumentList' })),
 });
 export const getDocument = defineCall({
+  id: 'getDocument',
   method: 'GET',
   path: one,
   summary: 'One document',
@@ -158,6 +160,7 @@ export const getDocument = defineCall({
   response: document,
 });
 export const createDocument = defineCall({
+  id: 'createDocument',
   method: 'POST',
   path,
   summary: 'Register an uploaded file as a document',
@@ -166,6 +169,7 @@ export const createDocument = defineCall({
   response: document,
 });
 export const updateDocument = defineCall({
+  id: 'updateDocument',
   method: 'PUT',
   path: one,
   summary: 'Update the properties of a document',
@@ -175,6 +179,7 @@ export const updateDocument = defineCall({
   response: document,
 });
 export const deleteDocument = defineCall({
+  id: 'deleteDocument',
   method: 'DELETE',
   path: one,
   summary: 'Withdraw a document (isActive becomes false; the file is kept)',
@@ -182,6 +187,7 @@ export const deleteDocument = defineCall({
   params: idParams,
 });
 export const downloadDocument = defineCall({
+  id: 'downloadDocument',
   method: 'GET',
   path: `${one}/download`,
   summary: 'Download the file under its original name',
@@ -191,6 +197,7 @@ export const downloadDocument = defineCall({
 });
 
 export const listDocumentVersions = defineCall({
+  id: 'listDocumentVersions',
   method: 'GET',
   path: `${one}/versions`,
   summary: 'File versions of a document, newest first',
@@ -201,6 +208,7 @@ export const listDocumentVersions = defineCall({
     .check(z.meta({ id: 'DocumentVersionList' })),
 });
 export const addDocumentVersion = defineCall({
+  id: 'addDocumentVersion',
   method: 'POST',
   path: `${one}/versions`,
   summary: 'Add a newer file to a document; earlier files are kept',
@@ -210,6 +218,7 @@ export const addDocumentVersion = defineCall({
   response: document,
 });
 export const downloadDocumentVersion = defineCall({
+  id: 'downloadDocumentVersion',
   method: 'GET',
   path: `${one}/versions/{number}/download`,
   summary: 'Download one file version of a document',
@@ -219,6 +228,7 @@ export const downloadDocumentVersion = defineCall({
 });
 
 export const requestUpload = defineCall({
+  id: 'requestUpload',
   method: 'POST',
   path: '/api/objects/upload',
   summary: 'Request a single-use upload URL, valid for 15 minutes, for one file of at most 10,485,760 bytes',
@@ -233,6 +243,7 @@ export const requestUpload = defineCall({
   response: z.object({ uploadURL: z.string(), objectPath: z.string() }).check(z.meta({ id: 'UploadTarget' })),
 });
 export const putUpload = defineCall({
+  id: 'putUpload',
   method: 'PUT',
   path: '/api/objects/upload/{token}',
   summary:

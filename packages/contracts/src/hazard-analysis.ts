@@ -101,6 +101,7 @@ const one = `${path}/{id}`;
 
 /** Returns a plain array (spec-map: http-13); the header X-Total-Count has the number of matches. */
 export const listHazards = defineCall({
+  id: 'listHazards',
   method: 'GET',
   path,
   summary: 'Hazard analyses, newest first; the total is in X-Total-Count',
@@ -112,6 +113,7 @@ export const listHazards = defineCall({
   response: z.array(hazardAnalysis),
 });
 export const getHazard = defineCall({
+  id: 'getHazard',
   method: 'GET',
   path: one,
   summary: 'One hazard analysis',
@@ -120,6 +122,7 @@ export const getHazard = defineCall({
   response: hazardAnalysis,
 });
 export const createHazard = defineCall({
+  id: 'createHazard',
   method: 'POST',
   path,
   summary: 'Create a hazard analysis',
@@ -128,6 +131,7 @@ export const createHazard = defineCall({
   response: hazardAnalysis,
 });
 export const updateHazard = defineCall({
+  id: 'updateHazard',
   method: 'PUT',
   path: one,
   summary: 'Update a hazard analysis',
@@ -137,6 +141,7 @@ export const updateHazard = defineCall({
   response: hazardAnalysis,
 });
 export const deleteHazard = defineCall({
+  id: 'deleteHazard',
   method: 'DELETE',
   path: one,
   summary: 'Delete a hazard analysis',

@@ -22,6 +22,7 @@ export const directoryEntry = z.object({
 export type DirectoryEntry = z.output<typeof directoryEntry>;
 
 export const getDirectoryEntry = defineCall({
+  id: 'getDirectoryEntry',
   method: 'GET',
   path: '/internal/suppliers/{id}/directory-entry',
   summary: 'A supplier, including deleted ones',
@@ -41,6 +42,7 @@ export const productEntry = z.object({
 export type ProductEntry = z.output<typeof productEntry>;
 
 export const getProductEntry = defineCall({
+  id: 'getProductEntry',
   method: 'GET',
   path: '/internal/products/{id}',
   summary: 'A product of a supplier, including removed ones',
@@ -64,6 +66,7 @@ export const documentEntry = z.object({
 export type DocumentEntry = z.output<typeof documentEntry>;
 
 export const getDocumentEntry = defineCall({
+  id: 'getDocumentEntry',
   method: 'GET',
   path: '/internal/documents/{id}',
   summary: 'A document, including withdrawn ones',
@@ -73,6 +76,7 @@ export const getDocumentEntry = defineCall({
 });
 
 export const getSupplierCounts = defineCall({
+  id: 'getSupplierCounts',
   method: 'GET',
   path: '/internal/supplier-counts',
   summary: 'Dashboard counts of suppliers',
@@ -88,6 +92,7 @@ export const qualityOverview = z.object({
 });
 export type QualityOverview = z.output<typeof qualityOverview>;
 export const getQualityOverview = defineCall({
+  id: 'getQualityOverview',
   method: 'GET',
   path: '/internal/quality-overview',
   summary: 'Dashboard lists and counts of the quality service',
@@ -96,6 +101,7 @@ export const getQualityOverview = defineCall({
 });
 
 export const getRiskSnapshots = defineCall({
+  id: 'getRiskSnapshots',
   method: 'GET',
   path: '/internal/risk-snapshots',
   summary: 'Suppliers by risk level on each of the last days',
@@ -125,6 +131,7 @@ export const reminders = z.object({
 });
 export type Reminders = z.output<typeof reminders>;
 export const getQualityReminders = defineCall({
+  id: 'getQualityReminders',
   method: 'GET',
   path: '/internal/quality-reminders',
   summary: 'Verifications and corrective actions that are due',
@@ -132,6 +139,7 @@ export const getQualityReminders = defineCall({
   response: reminders,
 });
 export const getDocumentReminders = defineCall({
+  id: 'getDocumentReminders',
   method: 'GET',
   path: '/internal/document-reminders',
   summary: 'Documents that expire',
@@ -141,18 +149,28 @@ export const getDocumentReminders = defineCall({
 
 const range = z.object({ dateFrom: z.optional(instant()), dateTo: z.optional(instant()) });
 
-function exportCall(path: string, summary: string) {
-  return defineCall({ method: 'GET', path, summary, tag, query: range, responseType: 'application/x-ndjson' });
+function exportCall(id: string, path: string, summary: string) {
+  return defineCall({ id, method: 'GET', path, summary, tag, query: range, responseType: 'application/x-ndjson' });
 }
 
 /** Exports for reports: one JSON object per line, streamed from one database snapshot. Both days are inclusive. */
-export const exportSupplierRows = exportCall('/internal/exports/suppliers', 'All suppliers with their FSVP status');
-export const exportHazardRows = exportCall('/internal/exports/hazard-analyses', 'All hazard analyses');
+export const exportSupplierRows = exportCall(
+  'exportSupplierRows',
+  '/internal/exports/suppliers',
+  'All suppliers with their FSVP status',
+);
+export const exportHazardRows = exportCall(
+  'exportHazardRows',
+  '/internal/exports/hazard-analyses',
+  'All hazard analyses',
+);
 export const exportVerificationRows = exportCall(
+  'exportVerificationRows',
   '/internal/exports/verifications',
   'Verification activities scheduled in the range',
 );
 export const exportActionRows = exportCall(
+  'exportActionRows',
   '/internal/exports/corrective-actions',
   'Corrective actions created in the range',
 );

@@ -12,6 +12,7 @@ export type LiveChange = z.output<typeof liveChange>;
 export const LIVE_EVENT = 'changed';
 
 export const openLive = defineCall({
+  id: 'openLive',
   method: 'GET',
   path: '/api/live',
   summary: "Server-sent events: 'changed' with the types of records that changed",

@@ -132,6 +132,7 @@ export const moduleRegistry = z.object({ modules: z.array(registeredModule) }).c
 export type ModuleRegistry = z.output<typeof moduleRegistry>;
 
 export const getModuleRegistry = defineCall({
+  id: 'getModuleRegistry',
   method: 'GET',
   path: '/modules.json',
   summary: 'The modules the shell can load',

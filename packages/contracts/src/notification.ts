@@ -42,6 +42,7 @@ export type Notification = z.output<typeof notification>;
 const tag = 'Notifications';
 
 export const listNotifications = defineCall({
+  id: 'listNotifications',
   method: 'GET',
   path: '/api/notifications',
   summary: 'Notifications, newest first, with the number unread',
@@ -52,6 +53,7 @@ export const listNotifications = defineCall({
     .check(z.meta({ id: 'NotificationList' })),
 });
 export const markNotificationsRead = defineCall({
+  id: 'markNotificationsRead',
   method: 'POST',
   path: '/api/notifications/read',
   summary: 'Mark the named notifications as read, or all of them',

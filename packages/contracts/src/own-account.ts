@@ -45,6 +45,7 @@ export const invitation = z
 export type Invitation = z.output<typeof invitation>;
 
 export const getInvitation = defineCall({
+  id: 'getInvitation',
   method: 'GET',
   path: '/api/auth/invitations/{token}',
   summary: 'What an invitation is for; 410 when it was used or has ended',
@@ -66,6 +67,7 @@ export const invitationAcceptance = z
   })
   .check(z.meta({ id: 'InvitationAcceptance' }));
 export const acceptInvitation = defineCall({
+  id: 'acceptInvitation',
   method: 'POST',
   path: '/api/auth/invitations/{token}',
   summary: 'Accept an invitation with a password, and sign in',
@@ -90,6 +92,7 @@ export const signInOptions = z
 export type SignInOptions = z.output<typeof signInOptions>;
 
 export const getSignInOptions = defineCall({
+  id: 'getSignInOptions',
   method: 'GET',
   path: '/api/auth/sign-in-options',
   summary: 'The ways to sign in',
@@ -100,6 +103,7 @@ export const getSignInOptions = defineCall({
 
 /** Pages, which the browser opens: they lead to the provider and back to the suite. */
 export const startOidc = defineCall({
+  id: 'startOidc',
   method: 'GET',
   path: '/api/auth/oidc/start',
   summary: 'Sign in at the single sign-on provider',
@@ -109,6 +113,7 @@ export const startOidc = defineCall({
   public: true,
 });
 export const finishOidc = defineCall({
+  id: 'finishOidc',
   method: 'GET',
   path: '/api/auth/oidc/callback',
   summary: 'Comes back from the single sign-on provider',
@@ -119,6 +124,7 @@ export const finishOidc = defineCall({
 });
 
 export const signOutOidc = defineCall({
+  id: 'signOutOidc',
   method: 'GET',
   path: '/api/auth/oidc/sign-out',
   summary: 'Sign out at the single sign-on provider, after signing out here',
@@ -139,6 +145,7 @@ export const SIGN_IN_FAILURES = {
 } as const;
 
 export const changePassword = defineCall({
+  id: 'changePassword',
   method: 'POST',
   path: '/api/auth/password',
   summary: 'Change the own password; other sessions of the account end',
@@ -158,6 +165,7 @@ export const totpSetUp = z
 export type TotpSetUp = z.output<typeof totpSetUp>;
 
 export const beginTotp = defineCall({
+  id: 'beginTotp',
   method: 'POST',
   path: '/api/auth/totp',
   summary: 'Begin to set up a second factor; it counts once a code of it was confirmed',
@@ -166,6 +174,7 @@ export const beginTotp = defineCall({
   response: totpSetUp,
 });
 export const confirmTotp = defineCall({
+  id: 'confirmTotp',
   method: 'PUT',
   path: '/api/auth/totp',
   summary: 'Confirm the second factor with a code of it',
@@ -174,6 +183,7 @@ export const confirmTotp = defineCall({
   status: 204,
 });
 export const removeTotp = defineCall({
+  id: 'removeTotp',
   method: 'POST',
   path: '/api/auth/totp/remove',
   summary: 'Remove the own second factor, with the password and a code of it',
@@ -197,6 +207,7 @@ export const ownSession = z
 export type OwnSession = z.output<typeof ownSession>;
 
 export const listOwnSessions = defineCall({
+  id: 'listOwnSessions',
   method: 'GET',
   path: '/api/auth/sessions',
   summary: 'The own open sessions, the last used first; of a shared session only itself',
@@ -217,6 +228,7 @@ const sessionsEnd = z
   })
   .check(z.meta({ id: 'SessionsEnd' }));
 export const endOwnSession = defineCall({
+  id: 'endOwnSession',
   method: 'POST',
   path: '/api/auth/sessions/{id}/end',
   summary: 'End one of the own sessions, with the password',
@@ -226,6 +238,7 @@ export const endOwnSession = defineCall({
   status: 204,
 });
 export const endOtherSessions = defineCall({
+  id: 'endOtherSessions',
   method: 'POST',
   path: '/api/auth/sessions/revoke-others',
   summary: 'End all own sessions but this one, with the password',

@@ -95,6 +95,7 @@ export type Policy = z.output<typeof policy>;
 const tag = 'Policies';
 
 export const listPolicies = defineCall({
+  id: 'listPolicies',
   method: 'GET',
   path: '/api/policies',
   summary: 'All policies with their values',
@@ -102,6 +103,7 @@ export const listPolicies = defineCall({
   response: z.object({ policies: z.array(policy), total: z.int() }).check(z.meta({ id: 'PolicyList' })),
 });
 export const setPolicy = defineCall({
+  id: 'setPolicy',
   method: 'PUT',
   path: '/api/policies/{key}',
   summary: 'Change a policy; the reason is kept in the audit trail',

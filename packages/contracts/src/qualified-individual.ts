@@ -137,6 +137,7 @@ const path = '/api/qualified-individuals';
 const one = `${path}/{id}`;
 
 export const listIndividuals = defineCall({
+  id: 'listIndividuals',
   method: 'GET',
   path,
   summary: 'Qualified individuals with their qualification; by `validUntil`, those that end first come first',
@@ -153,6 +154,7 @@ export const listIndividuals = defineCall({
     .check(z.meta({ id: 'QualifiedIndividualList' })),
 });
 export const getIndividual = defineCall({
+  id: 'getIndividual',
   method: 'GET',
   path: one,
   summary: 'One qualified individual',
@@ -161,6 +163,7 @@ export const getIndividual = defineCall({
   response: qualifiedIndividual,
 });
 export const createIndividual = defineCall({
+  id: 'createIndividual',
   method: 'POST',
   path,
   summary: 'Add a qualified individual',
@@ -169,6 +172,7 @@ export const createIndividual = defineCall({
   response: qualifiedIndividual,
 });
 export const updateIndividual = defineCall({
+  id: 'updateIndividual',
   method: 'PUT',
   path: one,
   summary: 'Update a qualified individual',
@@ -178,6 +182,7 @@ export const updateIndividual = defineCall({
   response: qualifiedIndividual,
 });
 export const deleteIndividual = defineCall({
+  id: 'deleteIndividual',
   method: 'DELETE',
   path: one,
   summary: 'Delete a qualified individual who never had a signed qualification',
@@ -186,6 +191,7 @@ export const deleteIndividual = defineCall({
 });
 
 export const listQualifications = defineCall({
+  id: 'listQualifications',
   method: 'GET',
   path: `${one}/qualifications`,
   summary: 'All versions of the qualification of one person, newest first',
@@ -196,6 +202,7 @@ export const listQualifications = defineCall({
     .check(z.meta({ id: 'QualificationList' })),
 });
 export const createQualification = defineCall({
+  id: 'createQualification',
   method: 'POST',
   path: `${one}/qualifications`,
   summary: 'Draft a qualification; a second open draft is refused',
@@ -205,6 +212,7 @@ export const createQualification = defineCall({
   response: qualification,
 });
 export const getQualification = defineCall({
+  id: 'getQualification',
   method: 'GET',
   path: '/api/qualifications/{id}',
   summary: 'One version of a qualification',
@@ -213,6 +221,7 @@ export const getQualification = defineCall({
   response: qualification,
 });
 export const updateQualification = defineCall({
+  id: 'updateQualification',
   method: 'PUT',
   path: '/api/qualifications/{id}',
   summary: 'Update the draft of a qualification; a signed one is refused',
@@ -222,6 +231,7 @@ export const updateQualification = defineCall({
   response: qualification,
 });
 export const deleteQualification = defineCall({
+  id: 'deleteQualification',
   method: 'DELETE',
   path: '/api/qualifications/{id}',
   summary: 'Delete the draft of a qualification; a signed one is refused',
@@ -229,6 +239,7 @@ export const deleteQualification = defineCall({
   params: idParams,
 });
 export const createQualificationVersion = defineCall({
+  id: 'createQualificationVersion',
   method: 'POST',
   path: '/api/qualifications/{id}/versions',
   summary: 'Copy the signed version of a qualification into a new draft',
@@ -251,6 +262,7 @@ export type QualificationDemand = z.output<typeof qualificationDemand>;
 
 /** Asked by the service of the record before it takes a signature (beyond/e-signature.md, 4). */
 export const checkQualification = defineCall({
+  id: 'checkQualification',
   method: 'POST',
   path: '/internal/qualification-checks',
   summary: 'The qualification that allows an account to sign today, or why there is none',
@@ -266,6 +278,7 @@ export const checkQualification = defineCall({
 
 /** Asked by the gateway for the current user. */
 export const getActivitiesOfUser = defineCall({
+  id: 'getActivitiesOfUser',
   method: 'GET',
   path: '/internal/users/{id}/activities',
   summary: 'The activities that an account may sign for today',

@@ -170,6 +170,7 @@ const path = '/api/receiving-inspections';
 const one = `${path}/{id}`;
 
 export const listInspections = defineCall({
+  id: 'listInspections',
   method: 'GET',
   path,
   summary: 'Receiving inspections, newest first; search by product name or lot number',
@@ -185,6 +186,7 @@ export const listInspections = defineCall({
     .check(z.meta({ id: 'ReceivingInspectionList' })),
 });
 export const getInspection = defineCall({
+  id: 'getInspection',
   method: 'GET',
   path: one,
   summary: 'One receiving inspection',
@@ -193,6 +195,7 @@ export const getInspection = defineCall({
   response: receivingInspection,
 });
 export const createInspection = defineCall({
+  id: 'createInspection',
   method: 'POST',
   path,
   summary: 'Create a receiving inspection',
@@ -201,6 +204,7 @@ export const createInspection = defineCall({
   response: receivingInspection,
 });
 export const updateInspection = defineCall({
+  id: 'updateInspection',
   method: 'PUT',
   path: one,
   summary: 'Update a receiving inspection',
@@ -210,6 +214,7 @@ export const updateInspection = defineCall({
   response: receivingInspection,
 });
 export const deleteInspection = defineCall({
+  id: 'deleteInspection',
   method: 'DELETE',
   path: one,
   summary: 'Delete a receiving inspection',

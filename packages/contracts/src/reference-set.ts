@@ -275,6 +275,7 @@ const path = '/api/reference-sets';
 const one = `${path}/{id}`;
 
 export const listReferenceSets = defineCall({
+  id: 'listReferenceSets',
   method: 'GET',
   path,
   summary: 'Sets of reference data, without their rows; those of one kind newest first',
@@ -290,6 +291,7 @@ export const listReferenceSets = defineCall({
     .check(z.meta({ id: 'ReferenceSetList' })),
 });
 export const getReferenceSet = defineCall({
+  id: 'getReferenceSet',
   method: 'GET',
   path: one,
   summary: 'One set of reference data with its rows',
@@ -298,6 +300,7 @@ export const getReferenceSet = defineCall({
   response: referenceSet,
 });
 export const exportReferenceSet = defineCall({
+  id: 'exportReferenceSet',
   method: 'GET',
   path: `${one}/export.csv`,
   summary: 'The rows of one set as CSV, which can be loaded again',
@@ -306,6 +309,7 @@ export const exportReferenceSet = defineCall({
   responseType: 'text/csv',
 });
 export const checkReferenceSet = defineCall({
+  id: 'checkReferenceSet',
   method: 'POST',
   path: `${path}/check`,
   summary: 'Check what loading a set would do; nothing is stored',
@@ -315,6 +319,7 @@ export const checkReferenceSet = defineCall({
   status: 200,
 });
 export const loadReferenceSet = defineCall({
+  id: 'loadReferenceSet',
   method: 'POST',
   path,
   summary: 'Load a set; 400 if one of its rows is in force in another set on one of its days',
@@ -323,6 +328,7 @@ export const loadReferenceSet = defineCall({
   response: referenceSet,
 });
 export const updateReferenceSet = defineCall({
+  id: 'updateReferenceSet',
   method: 'PUT',
   path: one,
   summary: 'Change the last day, the source or the day of reading of a set; its rows never change',
@@ -332,6 +338,7 @@ export const updateReferenceSet = defineCall({
   response: referenceSet,
 });
 export const deleteReferenceSet = defineCall({
+  id: 'deleteReferenceSet',
   method: 'DELETE',
   path: one,
   summary: 'Delete a set that was loaded by mistake; the audit trail keeps its rows',

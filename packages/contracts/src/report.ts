@@ -137,6 +137,7 @@ const typeInPath = z.pipe(
 const tag = 'Reports';
 
 export const getReport = defineCall({
+  id: 'getReport',
   method: 'GET',
   path: '/api/reports/{type}',
   summary: 'Generate a report and wait for it',
@@ -146,6 +147,7 @@ export const getReport = defineCall({
   response: reportBody,
 });
 export const createReportRun = defineCall({
+  id: 'createReportRun',
   method: 'POST',
   path: '/api/reports',
   summary: 'Start a report run; the worker generates it',
@@ -155,6 +157,7 @@ export const createReportRun = defineCall({
   status: 202,
 });
 export const listReportRuns = defineCall({
+  id: 'listReportRuns',
   method: 'GET',
   path: '/api/reports',
   summary: 'Report runs, newest first',
@@ -163,6 +166,7 @@ export const listReportRuns = defineCall({
   response: z.object({ runs: z.array(reportRun), total: z.int() }).check(z.meta({ id: 'ReportRunList' })),
 });
 export const getReportRun = defineCall({
+  id: 'getReportRun',
   method: 'GET',
   path: '/api/reports/runs/{id}',
   summary: 'One report run with its progress',
@@ -171,6 +175,7 @@ export const getReportRun = defineCall({
   response: reportRun,
 });
 export const cancelReportRun = defineCall({
+  id: 'cancelReportRun',
   method: 'POST',
   path: '/api/reports/runs/{id}/cancel',
   summary: 'Cancel a queued or running report; 409 when it has already ended',
@@ -180,6 +185,7 @@ export const cancelReportRun = defineCall({
   status: 200,
 });
 export const downloadReportRun = defineCall({
+  id: 'downloadReportRun',
   method: 'GET',
   path: '/api/reports/runs/{id}/download',
   summary: 'Download the finished report',

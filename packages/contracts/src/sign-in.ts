@@ -13,6 +13,7 @@ export const CODE_REQUIRED_HEADER = 'x-fsvp-code-required';
 
 /** Failures are plain text that the login screen shows (spec-map: http-28). */
 export const login = defineCall({
+  id: 'login',
   method: 'POST',
   path: '/api/login',
   summary: 'Sign in with the shared password, or with e-mail and password of an account; failures are plain text',

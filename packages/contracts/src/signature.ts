@@ -156,10 +156,13 @@ const tag = 'Signatures';
 export function signatureCalls(path: string, noun: string) {
   const signatures = `${path}/{id}/signatures`;
   const oneParams = z.object({ id, signatureId: id });
+  /** 'HazardAnalysis' of 'hazard analysis'. */
+  const name = noun.replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
   return {
     /** As in 'document'. */
     noun,
     list: defineCall({
+      id: `list${name}Signatures`,
       method: 'GET',
       path: signatures,
       summary: `Signatures of one ${noun}, newest first, with their state today`,
@@ -170,6 +173,7 @@ export function signatureCalls(path: string, noun: string) {
         .check(z.meta({ id: 'SignatureList' })),
     }),
     preview: defineCall({
+      id: `preview${name}Signature`,
       method: 'GET',
       path: `${path}/{id}/signable`,
       summary: `One ${noun} as it would be signed now`,
@@ -178,6 +182,7 @@ export function signatureCalls(path: string, noun: string) {
       response: signable,
     }),
     sign: defineCall({
+      id: `sign${name}`,
       method: 'POST',
       path: signatures,
       summary: `Sign one ${noun} with a grant of POST /api/auth/signing-grants`,
@@ -187,6 +192,7 @@ export function signatureCalls(path: string, noun: string) {
       response: signature,
     }),
     verify: defineCall({
+      id: `verify${name}Signature`,
       method: 'GET',
       path: `${signatures}/{signatureId}/verify`,
       summary: 'Compute the hashes of a signature again, and compare the signed content with the record',
@@ -195,6 +201,7 @@ export function signatureCalls(path: string, noun: string) {
       response: signatureVerification,
     }),
     withdraw: defineCall({
+      id: `withdraw${name}Signature`,
       method: 'POST',
       path: `${signatures}/{signatureId}/withdrawal`,
       summary: 'Withdraw a signature with a signed reason; it stays visible',
@@ -250,6 +257,7 @@ export const signatureForm = z.object({
 export type SignatureForm = z.output<typeof signatureForm>;
 
 export const createSigningGrants = defineCall({
+  id: 'createSigningGrants',
   method: 'POST',
   path: '/api/auth/signing-grants',
   summary: `Prove who signs, for up to ${MAX_SUBJECTS} records: a grant per record, for ${GRANT_SECONDS} seconds`,

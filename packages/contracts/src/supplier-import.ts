@@ -257,6 +257,7 @@ export type ImportReport = z.output<typeof importReport>;
 const tag = 'Suppliers';
 
 export const importSuppliers = defineCall({
+  id: 'importSuppliers',
   method: 'POST',
   path: '/api/suppliers/import',
   summary:
@@ -310,6 +311,7 @@ export const importInspection = z
 export type ImportInspection = z.output<typeof importInspection>;
 
 export const inspectImport = defineCall({
+  id: 'inspectImport',
   method: 'POST',
   path: '/api/suppliers/import/inspect',
   summary: 'Inspect a file before importing it: encoding, columns and suggested fields',
@@ -329,6 +331,7 @@ export const IMPORT_PHASES = ['receiving', 'reading', 'done', 'failed'] as const
 export type ImportPhase = (typeof IMPORT_PHASES)[number];
 
 export const importProgress = defineCall({
+  id: 'importProgress',
   method: 'GET',
   path: '/api/suppliers/import/{id}/progress',
   summary: 'Progress of an import that was started with `progress`',
@@ -348,6 +351,7 @@ export const importProgress = defineCall({
 });
 
 export const exportSuppliers = defineCall({
+  id: 'exportSuppliers',
   method: 'GET',
   path: '/api/suppliers/export.csv',
   summary: 'All suppliers as CSV, with the columns of the import',
@@ -356,6 +360,7 @@ export const exportSuppliers = defineCall({
 });
 
 export const exportSuppliersWorkbook = defineCall({
+  id: 'exportSuppliersWorkbook',
   method: 'GET',
   path: '/api/suppliers/export.xlsx',
   summary: 'All suppliers as an XLSX workbook, with the columns of the import',

@@ -141,6 +141,7 @@ export const SUPPLIER_SORTS = [
 const tag = 'Suppliers';
 
 export const listSuppliers = defineCall({
+  id: 'listSuppliers',
   method: 'GET',
   path: '/api/suppliers',
   summary: 'Suppliers, newest first, with search and filters',
@@ -158,6 +159,7 @@ export const listSuppliers = defineCall({
 });
 
 export const getSupplier = defineCall({
+  id: 'getSupplier',
   method: 'GET',
   path: '/api/suppliers/{id}',
   summary: 'One supplier',
@@ -167,6 +169,7 @@ export const getSupplier = defineCall({
 });
 
 export const createSupplier = defineCall({
+  id: 'createSupplier',
   method: 'POST',
   path: '/api/suppliers',
   summary: 'Add a supplier',
@@ -176,6 +179,7 @@ export const createSupplier = defineCall({
 });
 
 export const updateSupplier = defineCall({
+  id: 'updateSupplier',
   method: 'PUT',
   path: '/api/suppliers/{id}',
   summary: 'Update a supplier; absent fields are unchanged, null clears an optional field',
@@ -186,6 +190,7 @@ export const updateSupplier = defineCall({
 });
 
 export const deleteSupplier = defineCall({
+  id: 'deleteSupplier',
   method: 'DELETE',
   path: '/api/suppliers/{id}',
   summary: 'Delete a supplier (a tombstone is kept)',
@@ -200,6 +205,7 @@ export const fsvpTiles = z
 export type FsvpSummary = z.output<typeof fsvpTiles>;
 
 export const fsvpSummary = defineCall({
+  id: 'fsvpSummary',
   method: 'GET',
   path: '/api/suppliers/fsvp-summary',
   summary: 'Counts over all suppliers for the FSVP tiles',
@@ -252,6 +258,7 @@ export const productUpdate = z.partial(z.object(productFields)).check(z.meta({ i
 const productParams = z.object({ id, productId: id });
 
 export const listSupplierProducts = defineCall({
+  id: 'listSupplierProducts',
   method: 'GET',
   path: '/api/suppliers/{id}/products',
   summary: 'Products of a supplier',
@@ -263,6 +270,7 @@ export const listSupplierProducts = defineCall({
     .check(z.meta({ id: 'SupplierProductList' })),
 });
 export const getSupplierProduct = defineCall({
+  id: 'getSupplierProduct',
   method: 'GET',
   path: '/api/suppliers/{id}/products/{productId}',
   summary: 'One product',
@@ -271,6 +279,7 @@ export const getSupplierProduct = defineCall({
   response: supplierProduct,
 });
 export const createSupplierProduct = defineCall({
+  id: 'createSupplierProduct',
   method: 'POST',
   path: '/api/suppliers/{id}/products',
   summary: 'Add a product',
@@ -280,6 +289,7 @@ export const createSupplierProduct = defineCall({
   response: supplierProduct,
 });
 export const updateSupplierProduct = defineCall({
+  id: 'updateSupplierProduct',
   method: 'PUT',
   path: '/api/suppliers/{id}/products/{productId}',
   summary: 'Update a product',
@@ -289,6 +299,7 @@ export const updateSupplierProduct = defineCall({
   response: supplierProduct,
 });
 export const deleteSupplierProduct = defineCall({
+  id: 'deleteSupplierProduct',
   method: 'DELETE',
   path: '/api/suppliers/{id}/products/{productId}',
   summary: 'Remove a product',
@@ -314,6 +325,7 @@ export const supplierPerformance = z
   .check(z.meta({ id: 'SupplierPerformance' }));
 export type SupplierPerformance = z.output<typeof supplierPerformance>;
 export const listSupplierPerformance = defineCall({
+  id: 'listSupplierPerformance',
   method: 'GET',
   path: '/api/suppliers/{id}/performance',
   summary: 'Performance evaluations of a supplier',
@@ -325,6 +337,7 @@ export const listSupplierPerformance = defineCall({
     .check(z.meta({ id: 'SupplierPerformanceList' })),
 });
 export const getSupplierPerformance = defineCall({
+  id: 'getSupplierPerformance',
   method: 'GET',
   path: '/api/suppliers/{id}/performance/{evaluationId}',
   summary: 'One performance evaluation',
@@ -344,6 +357,7 @@ export const performanceCreate = z
   .check(z.meta({ id: 'SupplierPerformanceCreate' }));
 export type SupplierPerformanceCreate = z.output<typeof performanceCreate>;
 export const createSupplierPerformance = defineCall({
+  id: 'createSupplierPerformance',
   method: 'POST',
   path: '/api/suppliers/{id}/performance',
   summary: 'Record a performance evaluation',

@@ -50,8 +50,16 @@ const picture = z.optional(
 
 const tag = 'Access';
 
-export const logout = defineCall({ method: 'POST', path: '/api/logout', summary: 'Sign out', tag, status: 204 });
+export const logout = defineCall({
+  id: 'logout',
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Sign out',
+  tag,
+  status: 204,
+});
 export const getCurrentUser = defineCall({
+  id: 'getCurrentUser',
   method: 'GET',
   path: '/api/auth/user',
   summary: 'The signed-in user',
@@ -59,6 +67,7 @@ export const getCurrentUser = defineCall({
   response: user,
 });
 export const updateCurrentUser = defineCall({
+  id: 'updateCurrentUser',
   method: 'PUT',
   path: '/api/auth/user',
   summary: 'Update the names and picture of the user',

@@ -127,6 +127,7 @@ const path = '/api/verification-activities';
 const one = `${path}/{id}`;
 
 export const listVerifications = defineCall({
+  id: 'listVerifications',
   method: 'GET',
   path,
   summary: "Verification activities, newest first; status 'overdue' includes scheduled ones whose due day has passed",
@@ -142,6 +143,7 @@ export const listVerifications = defineCall({
     .check(z.meta({ id: 'VerificationActivityList' })),
 });
 export const getVerification = defineCall({
+  id: 'getVerification',
   method: 'GET',
   path: one,
   summary: 'One verification activity',
@@ -150,6 +152,7 @@ export const getVerification = defineCall({
   response: verificationActivity,
 });
 export const createVerification = defineCall({
+  id: 'createVerification',
   method: 'POST',
   path,
   summary: 'Schedule a verification activity',
@@ -158,6 +161,7 @@ export const createVerification = defineCall({
   response: verificationActivity,
 });
 export const updateVerification = defineCall({
+  id: 'updateVerification',
   method: 'PUT',
   path: one,
   summary: 'Update a verification activity',
@@ -167,6 +171,7 @@ export const updateVerification = defineCall({
   response: verificationActivity,
 });
 export const deleteVerification = defineCall({
+  id: 'deleteVerification',
   method: 'DELETE',
   path: one,
   summary: 'Delete a verification activity',

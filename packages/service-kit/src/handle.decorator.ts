@@ -4,6 +4,7 @@ import {
   Delete,
   Get,
   HttpCode,
+  Patch,
   Post,
   Put,
   SetMetadata,
@@ -13,7 +14,7 @@ import { successStatus, type CallDefinition } from '@fsvp/contracts/call';
 import type { FastifyRequest } from 'fastify';
 
 const CALL = 'fsvp:call';
-const METHODS = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };
+const METHODS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
 /** A request whose parts the contract interceptor has parsed. */
 export interface ParsedRequest extends FastifyRequest {
