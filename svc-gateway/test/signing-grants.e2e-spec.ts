@@ -167,7 +167,8 @@ describe('signing grants', () => {
     const ended = await join('auditor', `, expires_on = '${addDays(today(), -1)}'`);
     const { requestId: _, ...expected } = (await ask(shared, { email: person.email, password: 'guess' })).body;
     expect(expected).toEqual({
-      type: 'about:blank',
+      type: '/problems/identity-not-proved',
+      code: 'identity-not-proved',
       title: 'Not accepted',
       ...refusedAt('password', WRONG_PASSWORD).body,
     });

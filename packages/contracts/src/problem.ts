@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 /** Problem details (RFC 9457): the response body of every failed call (spec-map: http-20). */
 export const problem = z
   .object({
+    /** `/problems/` and the code: the address of the page that explains it. */
     type: z.string(),
+    /** One of problem-types.ts; a later release may have others. */
+    code: z.optional(z.string()),
     title: z.string(),
     status: z.int(),
     /** One sentence that says what to do. */

@@ -47,7 +47,7 @@ const ANY_BYTES = 'application/octet-stream';
 function assertMediaType(call: CallDefinition, request: ParsedRequest): void {
   const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const refuse = (expected: string) => {
-    throw new ProblemError(415, 'Unsupported media type', `Send the body as ${expected}.`);
+    throw new ProblemError('unsupported-media-type', `Send the body as ${expected}.`);
   };
   if (call.body && given && given !== 'application/json') refuse('application/json');
   if (call.bodyTypes && !call.bodyTypes.includes(ANY_BYTES) && !call.bodyTypes.includes(given ?? ''))

@@ -138,7 +138,7 @@ function recordResponse(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
-const WRONG_HOST = new ProblemError(400, 'Bad Request', 'Send exactly one Host header.');
+const WRONG_HOST = new ProblemError('malformed-request', 'Send exactly one Host header.');
 
 /** Node keeps the first Host header; another program on the way may use the last one. HTTP/1.0 does not require one. */
 function hasOneHost({ raw }: FastifyRequest): boolean {
@@ -150,7 +150,7 @@ function hasOneHost({ raw }: FastifyRequest): boolean {
 function assertNotEncoded({ headers }: FastifyRequest): void {
   const encoding = headers['content-encoding']?.trim().toLowerCase();
   if (encoding && encoding !== 'identity')
-    throw new ProblemError(415, 'Unsupported media type', 'Send the body uncompressed, without Content-Encoding.', {
+    throw new ProblemError('unsupported-encoding', 'Send the body uncompressed, without Content-Encoding.', {
       headers: { 'accept-encoding': 'identity' },
     });
 }

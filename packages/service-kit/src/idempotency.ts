@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { toJsonText } from './json-text.js';
-import { conflict, ProblemError } from './problem.error.js';
+import { ProblemError } from './problem.error.js';
 import type { RequestContext } from './request-context.js';
 
 /** Thrown to send the stored response of a repeated request. */
@@ -44,7 +44,10 @@ export async function claimKey(manager: EntityManager, context: RequestContext):
 }
 
 const stillRunning = () =>
-  conflict('The same request is still running. Wait a moment, then check whether it was saved.');
+  new ProblemError(
+    'request-running',
+    'The same request is still running. Wait a moment, then check whether it was saved.',
+  );
 
 /** @throws 409 if the error is that another request has the key */
 export function throwClaimError(error: Error & { code?: string }): never {
@@ -66,8 +69,7 @@ export async function throwStoredResponse(
   if (!row) throw stillRunning();
   if (row.body_hash !== context.bodyHash) {
     throw new ProblemError(
-      422,
-      'Idempotency key used before',
+      'idempotency-key-reused',
       'This Idempotency-Key was used with a different body. Send a new key.',
     );
   }

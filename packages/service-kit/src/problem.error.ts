@@ -1,10 +1,13 @@
 import type { FieldError, Problem } from '@fsvp/contracts/problem';
+import { PROBLEM_TYPES, type ProblemCode } from '@fsvp/contracts/problem-types';
 
 /** An error sent to the caller as problem details (spec-map: http-20). `detail` is one sentence a person can act on. */
 export class ProblemError extends Error {
+  readonly status: number;
+  readonly title: string;
+
   constructor(
-    readonly status: number,
-    readonly title: string,
+    readonly code: ProblemCode,
     readonly detail: string,
     readonly extra: Partial<Pick<Problem, 'errors' | 'current'>> & {
       headers?: Record<string, string>;
@@ -12,6 +15,9 @@ export class ProblemError extends Error {
     } = {},
   ) {
     super(detail);
+    const { status, title } = PROBLEM_TYPES[code];
+    this.status = status;
+    this.title = title;
   }
 }
 
@@ -21,33 +27,32 @@ export function invalidInput(errors: FieldError[]): ProblemError {
   const detail = fields.length
     ? `Check ${fields.join(', ')} and send again.`
     : (errors[0]?.message ?? 'Check the request and try again.');
-  return new ProblemError(400, 'Invalid input', detail, { errors });
+  return new ProblemError('invalid-input', detail, { errors });
 }
 
 /** 404 for an id that is unknown or malformed. `noun` as in 'supplier'. */
 export function notFound(noun: string): ProblemError {
-  return new ProblemError(404, 'Not found', `There is no such ${noun}; it may have been deleted.`);
-}
-
-/** 409 with the reason. */
-export function conflict(detail: string): ProblemError {
-  return new ProblemError(409, 'Conflict', detail);
+  return new ProblemError('no-such-record', `There is no such ${noun}; it may have been deleted.`);
 }
 
 /** 503 with Retry-After `seconds`. */
 export function unavailable(detail: string, seconds = 2): ProblemError {
-  return new ProblemError(503, 'Service unavailable', detail, { headers: { 'retry-after': String(seconds) } });
+  return new ProblemError('unavailable', detail, { headers: { 'retry-after': String(seconds) } });
 }
-
-/** Title of the problem, which is logged without its error: log lines need space too. */
-export const STORAGE_FULL = 'Storage full';
 
 /** 503: there is no space for what this request would store. */
 export function storageFull(): ProblemError {
   return new ProblemError(
-    503,
-    STORAGE_FULL,
+    'storage-full',
     "The server's disk is full, so nothing can be saved until your administrator frees some space.",
     { headers: { 'retry-after': '10' } },
+  );
+}
+
+/** 500: the cause is logged, not sent. */
+export function internalError(requestId: unknown): ProblemError {
+  return new ProblemError(
+    'internal-error',
+    `Something went wrong on our side. Try again. If it happens again, report the request id ${String(requestId)}.`,
   );
 }

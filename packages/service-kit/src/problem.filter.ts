@@ -1,18 +1,40 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '@fsvp/contracts/problem';
+import { isProblemCode, problemTypeUri, type ProblemCode } from '@fsvp/contracts/problem-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { STATUS_CODES } from 'node:http';
 import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
-import { conflict, ProblemError, STORAGE_FULL, storageFull, unavailable } from './problem.error.js';
+import { internalError, ProblemError, storageFull, unavailable } from './problem.error.js';
 
-const DETAILS: Record<number, string> = {
-  400: 'The request could not be read. Check that the body is valid JSON.',
-  401: 'Sign in and try again.',
-  404: 'There is nothing at this address.',
-  405: 'This address does not support that method.',
-  413: 'The request is too large. The limit is 256 KB.',
-  415: 'Send the body as application/json.',
+/** The problems for the errors of Nest, Fastify and its plugins, by their status. */
+const FRAMEWORK_PROBLEMS: Record<number, ProblemError> = {
+  400: new ProblemError('malformed-body', 'The request could not be read. Check that the body is valid JSON.'),
+  403: new ProblemError('no-such-address', 'There is nothing at this address.'),
+  404: new ProblemError('no-such-address', 'There is nothing at this address.'),
+  412: new ProblemError('stale-version', 'This file has another version. Load it again without If-Match.'),
+  413: new ProblemError('body-too-large', 'The request is too large. The limit is 256 KB.'),
+  415: new ProblemError('unsupported-media-type', 'Send the body as application/json.'),
+  416: new ProblemError('range-not-satisfiable', 'This file has no such part. Ask for a range within its size.'),
 };
+
+const fromFramework = (status: number): ProblemError =>
+  FRAMEWORK_PROBLEMS[status] ??
+  new ProblemError('malformed-request', 'The request is not valid. Check it and try again.');
+
+/** The code of a problem of an earlier release, which has none, by its status. */
+const EARLIER_CODES: Record<number, ProblemCode> = {
+  400: 'invalid-input',
+  403: 'role-not-allowed',
+  404: 'no-such-record',
+  409: 'wrong-state',
+  412: 'stale-version',
+  503: 'unavailable',
+};
+
+/** The problem that a service answered, for the caller of this one. @param service its name */
+export function passOn(service: string, status: number, { code, detail }: Partial<Problem>): ProblemError {
+  const known = isProblemCode(code) ? code : (EARLIER_CODES[status] ?? 'unexpected-response');
+  return new ProblemError(known, detail ?? `The ${service} service answered ${status}.`);
+}
 
 /**
  * ENOSPC and EDQUOT of files, disk_full of PostgreSQL, and read_only_sql_transaction: the supervisor makes the database
@@ -24,9 +46,9 @@ const STORAGE_FULL_CODES = ['ENOSPC', 'EDQUOT', '53100', '25006'];
 function fromErrorCode(error: { code?: unknown; message?: unknown }): ProblemError | undefined {
   const code = String(error.code ?? '');
   const message = String(error.message ?? '');
-  if (code === '23505') return conflict('This record already exists. Reload the page to see it.');
+  if (code === '23505') return new ProblemError('duplicate', 'This record already exists. Reload the page to see it.');
   if (code === '55P03' || code === '40P01' || code === '40001')
-    return conflict('Someone else is changing this record right now. Try again in a moment.');
+    return new ProblemError('record-busy', 'Someone else is changing this record right now. Try again in a moment.');
   if (STORAGE_FULL_CODES.includes(code)) return storageFull();
   const timedOut = code === '57014' || /timeout exceeded|Query read timeout/i.test(message);
   const lost =
@@ -41,25 +63,25 @@ function fromErrorCode(error: { code?: unknown; message?: unknown }): ProblemErr
 /** Converts an error to a problem; undefined for an internal error (500). */
 export function toProblem(thrown: unknown): ProblemError | undefined {
   if (thrown instanceof ProblemError) return thrown;
-  if (thrown instanceof HttpException) {
-    const status = thrown.getStatus();
-    return new ProblemError(status, STATUS_CODES[status] ?? 'Error', DETAILS[status] ?? thrown.message);
-  }
+  if (thrown instanceof HttpException) return fromFramework(thrown.getStatus());
   const error = thrown as { driverError?: unknown; cause?: unknown; statusCode?: unknown } | null;
   const status = Number(error?.statusCode);
-  if (status >= 400 && status < 500)
-    return new ProblemError(
-      status,
-      STATUS_CODES[status] ?? 'Error',
-      DETAILS[status] ?? String((thrown as Error).message),
-    );
+  if (status >= 400 && status < 500) return fromFramework(status);
   return fromErrorCode((error?.driverError ?? thrown ?? {}) as { code?: unknown });
 }
 
 /** The JSON text of a problem. */
-export function toProblemBody({ title, status, detail, extra }: ProblemError, requestId: string): string {
+export function toProblemBody({ code, title, status, detail, extra }: ProblemError, requestId: string): string {
   const { headers: _, ...members } = extra;
-  return JSON.stringify({ type: 'about:blank', title, status, detail, ...members, requestId } satisfies Problem);
+  return JSON.stringify({
+    type: problemTypeUri(code),
+    code,
+    title,
+    status,
+    detail,
+    ...members,
+    requestId,
+  } satisfies Problem);
 }
 
 /** Sends a problem; also for use outside of Nest's handlers. */
@@ -82,21 +104,13 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = toProblem(thrown);
     if (!problem || problem.status >= 500)
-      request.log.error(problem?.title === STORAGE_FULL ? {} : { err: thrown }, 'request failed');
+      // Log lines need space too.
+      request.log.error(problem?.code === 'storage-full' ? {} : { err: thrown }, 'request failed');
     if (reply.sent || reply.raw.headersSent) {
       // The response has started: destroying the connection is the only way to show that it is incomplete.
       reply.raw.destroy();
       return;
     }
-    sendProblem(
-      reply,
-      request,
-      problem ??
-        new ProblemError(
-          500,
-          'Internal error',
-          `Something went wrong on our side. Try again. If it happens again, report the request id ${String(request.id)}.`,
-        ),
-    );
+    sendProblem(reply, request, problem ?? internalError(request.id));
   }
 }

@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { PROBLEM_MEDIA_TYPE } from '@fsvp/contracts/problem';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.error.js';
 import { toProblemBody } from './problem.filter.js';
 
-const problem = (status: number, detail: string) => new ProblemError(status, STATUS_CODES[status] ?? 'Error', detail);
-
-const MALFORMED_ADDRESS = problem(400, 'This address is not valid. Check its percent-encoding and try again.');
-const LONG_ADDRESS = problem(414, 'This address is too long. Shorten it and try again.');
-const MALFORMED_REQUEST = problem(400, 'The request is not valid HTTP. Check its request line and headers.');
+const MALFORMED_ADDRESS = new ProblemError(
+  'malformed-address',
+  'This address is not valid. Check its percent-encoding and try again.',
+);
+const LONG_ADDRESS = new ProblemError('address-too-long', 'This address is too long. Shorten it and try again.');
+const MALFORMED_REQUEST = new ProblemError(
+  'malformed-request',
+  'The request is not valid HTTP. Check its request line and headers.',
+);
 const CONNECTION_PROBLEMS: Record<string, ProblemError> = {
-  ERR_HTTP_REQUEST_TIMEOUT: problem(
-    408,
+  ERR_HTTP_REQUEST_TIMEOUT: new ProblemError(
+    'request-timeout',
     'The request did not arrive in time. Check your connection and send it again.',
   ),
-  HPE_HEADER_OVERFLOW: problem(431, 'The headers of the request are too large. The limit is 16 KB.'),
+  HPE_HEADER_OVERFLOW: new ProblemError(
+    'headers-too-large',
+    'The headers of the request are too large. The limit is 16 KB.',
+  ),
 };
 
 /** The problem for an error that Fastify's router reports before any hook runs. Its own message repeats the URL. */
@@ -74,7 +81,7 @@ export class RouteMethods {
     const exact = matching.filter(({ wildcard }) => !wildcard);
     const allowed = [...new Set((exact.length ? exact : matching).flatMap(({ methods }) => methods))].sort();
     if (allowed.length === 0 || allowed.includes(method)) return;
-    throw new ProblemError(405, 'Method Not Allowed', `This address supports only ${allowed.join(', ')}.`, {
+    throw new ProblemError('method-not-allowed', `This address supports only ${allowed.join(', ')}.`, {
       headers: { allow: allowed.join(', ') },
     });
   }

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { fillPath, type CallDefinition, type ClientInput, type ResponseOf } from '@fsvp/contracts/call';
 import type { ServiceName } from '@fsvp/contracts/events';
-import { ProblemError, unavailable } from './problem.error.js';
+import type { Problem } from '@fsvp/contracts/problem';
+import { unavailable } from './problem.error.js';
+import { passOn } from './problem.filter.js';
 import { currentContext } from './request-context.js';
 import { TOKEN_HEADER, type ServiceTokens } from './service-token.js';
 import { endWith, startSpan, statusOf, traceHeaders } from './tracing/tracing.js';
@@ -67,12 +69,8 @@ export class ServiceClient {
     });
     const response = await (span ? endWith(span, sent, statusOf) : sent);
     if (response.ok) return response;
-    const problem = (await response.json().catch(() => ({}))) as { title?: string; detail?: string };
-    throw new ProblemError(
-      response.status,
-      problem.title ?? 'Error',
-      problem.detail ?? `The ${this.service} service answered ${response.status}.`,
-    );
+    const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
+    throw passOn(this.service, response.status, problem);
   }
 
   /** Tries the next replica only if the connection failed, so that nothing is sent twice. */

@@ -1,5 +1,6 @@
-import { accessOf, refusalOf } from '@fsvp/contracts/access';
+import { accessOf, refusalOf, type Refusal } from '@fsvp/contracts/access';
 import type { CallDefinition } from '@fsvp/contracts/call';
+import type { ProblemCode } from '@fsvp/contracts/problem-types';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HealthController } from './health.controller.js';
@@ -8,6 +9,14 @@ import { ROUTE_HEADER } from './metrics/request-metrics.js';
 import { ProblemError } from './problem.error.js';
 import { currentContext } from './request-context.js';
 import { TOKEN_HEADER, type Caller, type ServiceTokens } from './service-token.js';
+
+/** The problem of each reason why somebody may not make a call. */
+export const REFUSAL_CODES = {
+  role: 'role-not-allowed',
+  scope: 'scope-missing',
+  person: 'person-required',
+  'no entry': 'role-not-allowed',
+} as const satisfies Record<Refusal, ProblemCode>;
 
 /** Requires a service token for this service, except for calls declared `public`. */
 @Injectable()
@@ -36,8 +45,7 @@ export class TokenGuard implements CanActivate {
       return await this.tokens.verify(token, this.audience);
     } catch {
       throw new ProblemError(
-        401,
-        'Unauthorized',
+        'service-token-required',
         'This service accepts requests only from the gateway. Sign in there.',
       );
     }
@@ -54,6 +62,7 @@ function admit(caller: Caller, call: CallDefinition | undefined): boolean {
   context.actor = caller?.id ?? null;
   if (!caller) return true;
   context.principal = caller;
-  if (!call?.path.startsWith('/api/') || !refusalOf(caller, accessOf(call.method, call.path))) return true;
-  throw new ProblemError(403, 'Forbidden', 'Your role does not allow this. Ask an administrator.');
+  const refusal = call?.path.startsWith('/api/') && refusalOf(caller, accessOf(call.method, call.path));
+  if (!refusal) return true;
+  throw new ProblemError(REFUSAL_CODES[refusal], 'Your role does not allow this. Ask an administrator.');
 }

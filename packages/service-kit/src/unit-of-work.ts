@@ -197,8 +197,7 @@ export async function lockRecord<E extends RecordEntity>(
   const { ifMatch } = currentContext();
   if (ifMatch && !ifMatch.includes(String(found.version))) {
     throw new ProblemError(
-      412,
-      'Changed meanwhile',
+      'stale-version',
       `Someone changed this ${noun} after you opened it. Review it before you save.`,
       { current: await answered(found) },
     );

@@ -1,4 +1,4 @@
-import { conflict, invalidInput } from '@fsvp/service-kit/problem.error';
+import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import type { EntityManager } from 'typeorm';
 import { refineMediaType } from '../uploads/media-type.js';
@@ -43,7 +43,10 @@ export async function claimUpload(
     ]);
   const registered = await manager.query<unknown[]>('select from document_versions where upload_id = $1', [upload.id]);
   if (registered.length)
-    throw conflict('This file is already used by a document. Upload it again to use it for another one.');
+    throw new ProblemError(
+      'upload-used',
+      'This file is already used by a document. Upload it again to use it for another one.',
+    );
   const { sha256, size } = upload;
   return {
     uploadId: upload.id,

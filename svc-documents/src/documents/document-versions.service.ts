@@ -44,7 +44,7 @@ export class DocumentVersionsService {
       values: [documentId, number],
     });
     if (!found)
-      throw new ProblemError(404, 'Not found', 'This document has no such version. Choose one from its version list.');
+      throw new ProblemError('no-such-record', 'This document has no such version. Choose one from its version list.');
     return found;
   }
 

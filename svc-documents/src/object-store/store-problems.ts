@@ -5,8 +5,7 @@ export function damagedFile(
   reason: 'is missing' | 'has changed in size' | 'has changed since it was stored',
 ): ProblemError {
   return new ProblemError(
-    500,
-    'Stored file damaged',
+    'stored-file-damaged',
     `The stored file ${reason}, so it can't be downloaded. Restore it from a backup of the object store.`,
   );
 }

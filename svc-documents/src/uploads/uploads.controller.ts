@@ -34,5 +34,5 @@ export class UploadsController {
 /** Uploads are stored unchanged, so partial bodies are refused. */
 function rejectPartialBody(headers: FastifyRequest['headers']): void {
   if (headers['content-range'])
-    throw new ProblemError(400, 'Invalid input', 'Send the file in one piece, without Content-Range.');
+    throw new ProblemError('partial-upload', 'Send the file in one piece, without Content-Range.');
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { MAX_UPLOAD_BYTES, UPLOAD_URL_MINUTES } from '@fsvp/contracts/document';
 import { newId } from '@fsvp/service-kit/columns';
-import { conflict, ProblemError } from '@fsvp/service-kit/problem.error';
+import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource } from 'typeorm';
@@ -39,8 +39,7 @@ export interface UploadedObject {
 /** @param ended false closes the connection, because the client is still sending */
 function tooLarge(ended: boolean): ProblemError {
   return new ProblemError(
-    413,
-    'Payload too large',
+    'file-too-large',
     `A file may have at most ${MAX_UPLOAD_BYTES.toLocaleString('en-US')} bytes (10 MB).`,
     ended ? {} : { headers: { connection: 'close' } },
   );
@@ -89,11 +88,10 @@ export class UploadsService {
     const ticket = await this.findTicket(token);
     if (!ticket)
       throw new ProblemError(
-        403,
-        'Forbidden',
+        'invalid-upload-url',
         'This upload URL is not valid. Request a new one and send the file again.',
       );
-    if (ticket.expiresAt.getTime() <= Date.now()) throw new ProblemError(403, 'Forbidden', 'Request has expired');
+    if (ticket.expiresAt.getTime() <= Date.now()) throw new ProblemError('upload-url-expired', 'Request has expired');
     if (declaredSize !== undefined && declaredSize > MAX_READ_BYTES) throw tooLarge(false);
     if (!content) throw emptyFile();
     if (declaredSize !== undefined) requireSize(ticket, declaredSize);
@@ -131,7 +129,8 @@ export class UploadsService {
       'update uploads set claimed_at = now() where id = $1 and claimed_at is null returning id',
       [uploadId],
     );
-    if (!claimed.length) throw conflict('This upload URL has been used. Request a new one for another file.');
+    if (!claimed.length)
+      throw new ProblemError('upload-used', 'This upload URL has been used. Request a new one for another file.');
   }
 
   private async stage(content: Readable): Promise<StagedFile> {
@@ -142,14 +141,14 @@ export class UploadsService {
     } catch (error) {
       if (error instanceof TooLargeError) throw tooLarge(error.ended);
       if (signal.aborted)
-        throw new ProblemError(408, 'Request timeout', 'The file did not arrive within five minutes. Send it again.', {
+        throw new ProblemError('request-timeout', 'The file did not arrive within five minutes. Send it again.', {
           headers: { connection: 'close' },
         });
       const interrupted = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(
         String((error as { code?: unknown }).code),
       );
       if (interrupted)
-        throw new ProblemError(400, 'Upload interrupted', 'The file did not arrive completely. Send it again.');
+        throw new ProblemError('upload-interrupted', 'The file did not arrive completely. Send it again.');
       await readRest(content);
       throw error;
     }
@@ -192,14 +191,13 @@ async function readRest(content: Readable): Promise<void> {
 function requireSize({ size }: UploadTicket, given: number): void {
   if (size === null || size === given) return;
   throw new ProblemError(
-    400,
-    'Another size',
+    'wrong-file-size',
     `This upload URL is for a file of ${size} bytes, and this one has ${given}. Request a URL for this file.`,
   );
 }
 
 function emptyFile(): ProblemError {
-  return new ProblemError(400, 'Empty file', 'This file is empty. Choose another one.');
+  return new ProblemError('empty-file', 'This file is empty. Choose another one.');
 }
 
 async function requireAllowedType(staged: StagedFile): Promise<string> {
@@ -207,16 +205,14 @@ async function requireAllowedType(staged: StagedFile): Promise<string> {
   const mediaType = await detectMediaType(staged.path).catch((error: unknown) => {
     throw error instanceof TruncatedImageError
       ? new ProblemError(
-          415,
-          'Unsupported media type',
+          'unsupported-file',
           'This image is incomplete: its end is missing. Save it again and upload it.',
         )
       : error;
   });
   if (!mediaType)
     throw new ProblemError(
-      415,
-      'Unsupported media type',
+      'unsupported-file',
       `This file's content is not ${ALLOWED_FORMATS_TEXT}. Save it in one of these formats and try again.`,
     );
   return mediaType;

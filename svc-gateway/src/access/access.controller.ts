@@ -68,8 +68,7 @@ export class AccessController {
 function failedSignIn({ codeRequired, sharedLoginOff }: Extract<LoginOutcome, { sid: null }>): ProblemError {
   const detail = sharedLoginOff ? 'The shared password is switched off. Use your own account.' : WRONG_PASSWORD;
   return new ProblemError(
-    401,
-    'Unauthorized',
+    'sign-in-failed',
     detail,
     codeRequired ? { headers: { [CODE_REQUIRED_HEADER]: 'true' } } : {},
   );

@@ -4,6 +4,6 @@ import type { Caller } from './callers.service.js';
 
 /** Who makes this request. @throws 401 when the guard has not identified them */
 export function callerOf({ caller }: FastifyRequest): Caller {
-  if (!caller) throw new ProblemError(401, 'Unauthorized', 'Sign in and try again.');
+  if (!caller) throw new ProblemError('not-signed-in', 'Sign in and try again.');
   return caller;
 }

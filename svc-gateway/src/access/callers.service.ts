@@ -14,6 +14,7 @@ import { createSigningGrants } from '@fsvp/contracts/signature';
 import { Database } from '@fsvp/service-kit/database';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { REFUSAL_CODES } from '@fsvp/service-kit/token.guard';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { ApiTokenUses } from '../api-tokens/api-token-uses.js';
@@ -80,7 +81,7 @@ export class CallersService {
     const { authorization } = request.headers;
     const sid = readSessionCookie(request);
     if (authorization !== undefined && sid !== undefined)
-      throw new ProblemError(400, 'Bad request', 'Send either a session cookie or an API token, not both.');
+      throw new ProblemError('two-credentials', 'Send either a session cookie or an API token, not both.');
     const caller =
       authorization === undefined
         ? await this.ofSession(await this.sessions.find(sid))
@@ -93,24 +94,20 @@ export class CallersService {
 
   private unauthorized({ headers }: FastifyRequest, withToken: boolean): ProblemError {
     if (withToken)
-      return new ProblemError(
-        401,
-        'Unauthorized',
-        'This API token is unknown, revoked, expired or used from elsewhere.',
-      );
+      return new ProblemError('invalid-token', 'This API token is unknown, revoked, expired or used from elsewhere.');
     const signIn = 'You are not signed in, or your session has ended. Sign in and try again.';
     // Browsers name the site that a request comes from; programs do not.
     const isBrowser = headers['sec-fetch-site'] !== undefined;
     const detail = isBrowser
       ? signIn
       : `${signIn} Programs send an API token instead, also over plain http on one's own machine: "Authorization: Bearer fsvp_..."`;
-    return new ProblemError(401, 'Unauthorized', detail);
+    return new ProblemError('not-signed-in', detail);
   }
 
   /** The caller of a session that was just opened. @param sid its id */
   async ofNewSession(sid: string): Promise<Caller> {
     const caller = await this.ofSession(await this.sessions.read(sid));
-    if (!caller) throw new ProblemError(401, 'Unauthorized', 'Your session has ended. Sign in and try again.');
+    if (!caller) throw new ProblemError('not-signed-in', 'Your session has ended. Sign in and try again.');
     return caller;
   }
 
@@ -155,7 +152,7 @@ export class CallersService {
   async assertMay(caller: Caller, method: string, path: string): Promise<void> {
     const access = accessOf(method, path);
     const refusal = refusalOf(caller, access);
-    if (refusal) throw new ProblemError(403, 'Forbidden', await this.explain(refusal, caller, access, path));
+    if (refusal) throw new ProblemError(REFUSAL_CODES[refusal], await this.explain(refusal, caller, access, path));
     if (caller.mustSetUp && access && access.permission !== 'self') throw setUpFirst(caller.mustSetUp);
     // What an auditor has read is known afterwards.
     if (caller.grantee === 'auditor' && access?.permission !== 'self') this.logAuditor(caller, method, path);
@@ -186,7 +183,7 @@ export class CallersService {
 
   /** 403 that names a role, and whom to ask. */
   async refuseRole(grantee: Grantee): Promise<ProblemError> {
-    return new ProblemError(403, 'Forbidden', await this.explainRole(grantee));
+    return new ProblemError('role-not-allowed', await this.explainRole(grantee));
   }
 
   private administratorNames(): Promise<string> {
@@ -215,11 +212,9 @@ function withoutInput(path: string): string {
 
 /** 403 until somebody has set up what the policies demand. */
 export function setUpFirst(missing: NonNullable<MustSetUp>): ProblemError {
-  const detail =
-    missing === 'password'
-      ? 'Your password is too old. Choose a new one in your profile first.'
-      : 'Set up a second factor in your profile first.';
-  return new ProblemError(403, 'Forbidden', detail);
+  return missing === 'password'
+    ? new ProblemError('password-expired', 'Your password is too old. Choose a new one in your profile first.')
+    : new ProblemError('second-factor-required', 'Set up a second factor in your profile first.');
 }
 
 /** Whether an account may be used today. */

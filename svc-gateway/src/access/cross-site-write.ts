@@ -29,8 +29,7 @@ export function rejectCrossSiteWrite(request: FastifyRequest): void {
   const crossSite = !isOwnSite(request) || (source !== undefined && hostOf(source) !== request.host.toLowerCase());
   if (crossSite)
     throw new ProblemError(
-      403,
-      'Forbidden',
+      'cross-site-request',
       'This request comes from another site. Open the suite itself and try again.',
     );
 }

@@ -22,7 +22,7 @@ export class SessionGuard implements CanActivate {
     const call = callOf(context.getHandler());
     if (call?.public) return true;
     if (NOT_PUBLIC.has(context.getClass()) || !call)
-      throw new ProblemError(404, 'Not found', 'There is nothing at this address.');
+      throw new ProblemError('no-such-address', 'There is nothing at this address.');
     const caller = await this.callers.require(context.switchToHttp().getRequest<FastifyRequest>());
     await this.callers.assertMay(caller, call.method, call.path);
     Object.assign(currentContext(), { actor: caller.id, principal: caller });

@@ -4,8 +4,7 @@ import { ProblemError } from '@fsvp/service-kit/problem.error';
 export function tooManyAttempts(seconds: number): ProblemError {
   const minutes = Math.ceil(seconds / 60);
   return new ProblemError(
-    429,
-    'Too many attempts',
+    'too-many-attempts',
     `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     { headers: { 'retry-after': String(seconds) } },
   );

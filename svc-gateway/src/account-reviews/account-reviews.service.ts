@@ -3,7 +3,7 @@ import type { AccountReview, listAccountReviews } from '@fsvp/contracts/account-
 import { today } from '@fsvp/contracts/calendar-day';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
 import { accountReviewDeleted, accountReviewDrafted, accountReviewUpdated } from '@fsvp/contracts/events';
-import { conflict, notFound } from '@fsvp/service-kit/problem.error';
+import { notFound, ProblemError } from '@fsvp/service-kit/problem.error';
 import { lockRecord, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AccountReviewEntity } from './account-review.entity.js';
@@ -44,7 +44,7 @@ export class AccountReviewsService {
   create(): Promise<AccountReview> {
     return this.unitOfWork.run(async ({ manager, record }) => {
       await manager.query(`select pg_advisory_xact_lock(hashtextextended('account reviews', 0))`);
-      if (await findDraft(manager)) throw conflict('There is an open account review.');
+      if (await findDraft(manager)) throw new ProblemError('duplicate', 'There is an open account review.');
       const created = Object.assign(new AccountReviewEntity(), newRecord(), {
         day: today(),
         state: 'draft' as const,
@@ -97,6 +97,7 @@ export function lockAccountReview(manager: EntityManager, id: string): Promise<A
 
 async function lockDraft(manager: EntityManager, id: string): Promise<AccountReviewEntity> {
   const current = await lockAccountReview(manager, id);
-  if (current.state !== 'draft') throw conflict('This version is signed. Create a new version to change it.');
+  if (current.state !== 'draft')
+    throw new ProblemError('record-signed', 'This version is signed. Create a new version to change it.');
   return current;
 }

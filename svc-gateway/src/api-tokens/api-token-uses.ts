@@ -56,8 +56,7 @@ export class ApiTokenUses implements OnApplicationBootstrap, BeforeApplicationSh
     }
     if (uses.total + uses.pending >= API_TOKEN_REQUESTS)
       throw new ProblemError(
-        429,
-        'Too Many Requests',
+        'token-limit',
         `This API token has made ${API_TOKEN_REQUESTS} requests in this minute. Wait for the next one.`,
         { headers: { 'retry-after': String(Math.ceil((minute + MINUTE_MS - now) / 1000)) } },
       );

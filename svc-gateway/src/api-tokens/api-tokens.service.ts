@@ -7,7 +7,7 @@ import { today } from '@fsvp/contracts/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import { apiTokenCreated, apiTokenRevoked } from '@fsvp/contracts/events';
 import { Database } from '@fsvp/service-kit/database';
-import { conflict, invalidInput, notFound } from '@fsvp/service-kit/problem.error';
+import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import { lockRecord, newRecord, snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import { ACCOUNT_NAME, ACCOUNT_STATE, type AccountState } from '../access/account-state.js';
@@ -165,7 +165,10 @@ export class ApiTokensService {
         .returning('id')
         .execute();
       if (!(inserted.raw as unknown[]).length)
-        throw conflict('This person already has a token of that name. Choose another name, or revoke the other token.');
+        throw new ProblemError(
+          'duplicate',
+          'This person already has a token of that name. Choose another name, or revoke the other token.',
+        );
       await manager.query(`insert into principals (id, kind, name, user_id) values ($1, 'api_token', $2, $3)`, [
         token.id,
         name,

@@ -36,8 +36,7 @@ export class AnonymousRequests {
     if (this.count(network) >= this.config.ANONYMOUS_REQUESTS_PER_ADDRESS) {
       if (await this.sessions.find(readSessionCookie(request))) return;
       throw new ProblemError(
-        429,
-        'Too Many Requests',
+        'too-many-open-requests',
         'Too many requests from your network are open. Try again in a moment.',
         { headers: { 'retry-after': '5', connection: 'close' } },
       );

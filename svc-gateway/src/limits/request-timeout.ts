@@ -7,12 +7,9 @@ const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /** 408, after which Node closes the connection, although the request is incomplete. */
 export const requestTimedOut = () =>
-  new ProblemError(
-    408,
-    'Request Timeout',
-    'The request did not arrive in time. Check your connection and send it again.',
-    { headers: { connection: 'close' } },
-  );
+  new ProblemError('request-timeout', 'The request did not arrive in time. Check your connection and send it again.', {
+    headers: { connection: 'close' },
+  });
 
 /**
  * Limits the time until a request has arrived completely. A later call replaces the limit.

@@ -99,8 +99,7 @@ export class PoliciesService {
       const { ifMatch } = currentContext();
       if (ifMatch && !ifMatch.includes(String(before?.version ?? 0)))
         throw new ProblemError(
-          412,
-          'Changed meanwhile',
+          'stale-version',
           'Someone changed this policy after you opened it. Review it before you save.',
           { current: await this.find(key) },
         );

@@ -66,7 +66,7 @@ function forwardedHeaders(request: FastifyRequest, hasBody: boolean): Record<str
 
 /** Reads the complete body of a call. @throws 413 above the limit */
 async function readBody(body: AsyncIterable<Buffer>, contentLength: string | undefined): Promise<Buffer> {
-  const tooLarge = () => new ProblemError(413, 'Payload Too Large', 'The request is too large. The limit is 256 KB.');
+  const tooLarge = () => new ProblemError('body-too-large', 'The request is too large. The limit is 256 KB.');
   if (Number(contentLength) > BODY_LIMIT) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -113,8 +113,7 @@ async function prepareBody(
   return streamBody(body, () =>
     cancellation.cancel(
       new ProblemError(
-        408,
-        'Request timeout',
+        'request-timeout',
         'The upload stopped for too long. Check your connection and send the file again.',
         { headers: { connection: 'close' } },
       ),
@@ -150,7 +149,7 @@ async function forward(
   const route = findRoute(request.method, path);
   if (!route) {
     request.server.routeMethods.assertSupported(request);
-    throw new ProblemError(404, 'Not found', 'There is no API call at this address. See /api/docs for all calls.');
+    throw new ProblemError('no-such-address', 'There is no API call at this address. See /api/docs for all calls.');
   }
   const caller = accessOf(request.method, path) === null ? (request.caller ?? null) : callerOf(request);
   if (caller) await callers.assertMay(caller, request.method, path);

@@ -142,8 +142,7 @@ export class Upstream {
     this.breaker.recordFailure();
     if (failure !== 'timeout') return this.unavailable('is not responding');
     return new ProblemError(
-      504,
-      'Gateway timeout',
+      'service-timeout',
       `The ${this.name} service did not respond in time. Check whether your change was saved before you try again.`,
     );
   }

@@ -77,7 +77,7 @@ export class Upstreams implements OnApplicationBootstrap, OnApplicationShutdown 
     const body = await this.getJson(name, path, timeoutMs, await this.createHeaders(name, principal, requestId));
     const parsed = call.response?.safeParse(body);
     if (!parsed?.success)
-      throw new ProblemError(502, 'Bad gateway', `The ${name} service returned an unexpected response.`);
+      throw new ProblemError('unexpected-response', `The ${name} service returned an unexpected response.`);
     return parsed.data as ResponseOf<C>;
   }
 
@@ -103,7 +103,7 @@ export class Upstreams implements OnApplicationBootstrap, OnApplicationShutdown 
         cancellation,
       });
       if (statusCode === 200) return JSON.parse(body.toString());
-      throw new ProblemError(statusCode, 'Error', `The ${name} service returned ${statusCode}.`);
+      throw new ProblemError('unexpected-response', `The ${name} service returned ${statusCode}.`);
     } finally {
       clearTimeout(timer);
     }

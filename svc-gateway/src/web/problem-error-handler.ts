@@ -1,4 +1,4 @@
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { internalError } from '@fsvp/service-kit/problem.error';
 import { sendProblem, toProblem } from '@fsvp/service-kit/problem.filter';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,15 +8,6 @@ export function addProblemErrorHandler(scope: FastifyInstance): void {
     const problem = toProblem(error);
     // If the client has disconnected, there is nothing to send or log.
     if (!problem && !reply.raw.destroyed) request.log.error({ requestId: request.id, err: error }, 'request failed');
-    sendProblem(
-      reply,
-      request,
-      problem ??
-        new ProblemError(
-          500,
-          'Internal error',
-          `Something went wrong on our side. Try again. If it happens again, report the request id ${String(request.id)}.`,
-        ),
-    );
+    sendProblem(reply, request, problem ?? internalError(request.id));
   });
 }

@@ -22,7 +22,7 @@ export function addShellPage(fastify: FastifyInstance, pages: ShellPageService):
     scope.get('/*', { compress: PAGE_COMPRESSION }, async (request, reply) => {
       const [path = '/', query] = request.url.split('?', 2);
       if (NOT_SCREENS.test(path) || !acceptsHtml(request))
-        throw new ProblemError(404, 'Not found', 'There is nothing at this address.');
+        throw new ProblemError('no-such-address', 'There is nothing at this address.');
       const { status, html, policy } = await pages.render({
         path,
         hasQuery: Boolean(query),

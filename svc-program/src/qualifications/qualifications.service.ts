@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { qualificationDeleted, qualificationDrafted, qualificationUpdated } from '@fsvp/contracts/events';
 import type { Qualification, QualificationCreate, QualificationUpdate } from '@fsvp/contracts/qualified-individual';
-import { conflict, invalidInput, notFound } from '@fsvp/service-kit/problem.error';
+import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
 import {
   lockRecord,
   merge,
@@ -74,7 +74,8 @@ export class QualificationsService {
       const { individualId, state, ...source } = await lockQualification(transaction.manager, id);
       if (state !== 'signed') {
         const signed = await findOpen(transaction.manager, individualId, 'signed');
-        throw conflict(
+        throw new ProblemError(
+          'wrong-state',
           signed
             ? `Only the signed version can be copied, which is version ${signed.versionNumber}.`
             : 'There is no signed version to copy. Draft a new qualification.',
@@ -100,7 +101,8 @@ async function draft(
     'qualified individual',
     async () => (await readIndividual(manager, individualId))!,
   );
-  if (await findOpen(manager, individualId, 'draft')) throw conflict('There is already a draft of this qualification.');
+  if (await findOpen(manager, individualId, 'draft'))
+    throw new ProblemError('duplicate', 'There is already a draft of this qualification.');
   const highest = await manager.maximum(QualificationEntity, 'versionNumber', { individualId, deletedAt: IsNull() });
   const created = Object.assign(new QualificationEntity(), newRecord(), withoutDuplicates(content), {
     individualId,

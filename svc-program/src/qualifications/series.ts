@@ -1,5 +1,5 @@
 import type { SignedState } from '@fsvp/contracts/qualification';
-import { conflict, notFound } from '@fsvp/service-kit/problem.error';
+import { notFound, ProblemError } from '@fsvp/service-kit/problem.error';
 import { lockRecord } from '@fsvp/service-kit/unit-of-work';
 import { IsNull, type EntityManager } from 'typeorm';
 import { QualificationEntity } from './qualification.entity.js';
@@ -34,5 +34,6 @@ export function findOpen(
 
 /** @throws 409 for a version that was signed */
 export function assertDraft({ state }: QualificationEntity): void {
-  if (state !== 'draft') throw conflict('This version is signed. Create a new version to change it.');
+  if (state !== 'draft')
+    throw new ProblemError('record-signed', 'This version is signed. Create a new version to change it.');
 }

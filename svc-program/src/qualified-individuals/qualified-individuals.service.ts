@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { individualCreated, individualDeleted, individualUpdated } from '@fsvp/contracts/events';
 import type { IndividualCreate, IndividualUpdate, QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
-import { conflict, notFound } from '@fsvp/service-kit/problem.error';
+import { notFound, ProblemError } from '@fsvp/service-kit/problem.error';
 import {
   lockRecord,
   merge,
@@ -51,7 +51,8 @@ export class QualifiedIndividualsService {
       const before = snapshot(current);
       touch(merge(current, body));
       if (before.userId && current.userId !== before.userId && (await wasQualified(manager, id)))
-        throw conflict(
+        throw new ProblemError(
+          'record-signed',
           'This person has a qualification that was signed with this account. Add the owner of the other account as another person.',
         );
       await manager.update(QualifiedIndividualEntity, id, current);
@@ -66,7 +67,10 @@ export class QualifiedIndividualsService {
       const { manager, record } = transaction;
       const current = await lock(manager, id);
       if (await wasQualified(manager, id))
-        throw conflict('This person has a qualification that was signed, which is kept as evidence.');
+        throw new ProblemError(
+          'record-signed',
+          'This person has a qualification that was signed, which is kept as evidence.',
+        );
       const draft = await findOpen(manager, id, 'draft');
       if (draft) await deleteDraft(transaction, draft);
       const before = snapshot(current);
@@ -87,7 +91,7 @@ export class QualifiedIndividualsService {
         userId,
         deletedAt: IsNull(),
       });
-      throw conflict(`This account already belongs to ${holder?.name ?? 'another person'}.`);
+      throw new ProblemError('duplicate', `This account already belongs to ${holder?.name ?? 'another person'}.`);
     }
   }
 }

@@ -75,8 +75,7 @@ async function receive(
 /** @param fullyRead false closes the connection, since the rest of the body is not read */
 function tooLarge(maxBytes: number, fullyRead: boolean): ProblemError {
   return new ProblemError(
-    413,
-    'Payload too large',
+    'file-too-large',
     `A file may have at most ${maxBytes / 1024 / 1024} MB. Split it and import the parts.`,
     fullyRead ? {} : { headers: { connection: 'close' } },
   );

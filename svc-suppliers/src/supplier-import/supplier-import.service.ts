@@ -4,7 +4,7 @@ import type { HandlerInput } from '@fsvp/contracts/call';
 import { supplierCreated } from '@fsvp/contracts/events';
 import type { ImportReport, importSuppliers } from '@fsvp/contracts/supplier-import';
 import { insertRecords } from '@fsvp/service-kit/insert-records';
-import { conflict, ProblemError } from '@fsvp/service-kit/problem.error';
+import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
 import { toEventData } from '../suppliers/supplier.mapper.js';
@@ -66,8 +66,7 @@ export class SupplierImportService {
       const found =
         errors.length === 1 ? 'one error was found' : `${errors.length.toLocaleString('en-US')} errors were found`;
       throw new ProblemError(
-        400,
-        'Invalid input',
+        'import-rejected',
         `Nothing was imported: ${found}. Correct the file and import it again.`,
         { errors, duplicates: duplicates.slice(0, MAX_DUPLICATES), ...report },
       );
@@ -120,7 +119,7 @@ export class SupplierImportService {
       characters += countCharacters(row);
       if (chunk.length < CHUNK_ROWS && characters < CHUNK_CHARACTERS) continue;
       // A dry run without a caller would only delay the next import.
-      if (options.signal?.aborted) throw new ProblemError(408, 'Request timeout', 'The check was cancelled.');
+      if (options.signal?.aborted) throw new ProblemError('request-timeout', 'The check was cancelled.');
       await this.importChunk(transaction, chunk, options, report, created, writes);
       progress.report({ rows: report.rows });
       chunk = [];
@@ -182,7 +181,10 @@ async function acquireImportLock({ manager }: Transaction): Promise<void> {
     await manager.query(`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
   } catch (error) {
     if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE)
-      throw conflict('Another import is running. Wait until it is done and import the file again.');
+      throw new ProblemError(
+        'import-running',
+        'Another import is running. Wait until it is done and import the file again.',
+      );
     throw error;
   }
 }

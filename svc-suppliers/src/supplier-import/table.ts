@@ -80,8 +80,7 @@ async function* numberRows(records: AsyncIterable<TableRecord>): AsyncGenerator<
 function tooManyRows(hasBlankRows: boolean): ProblemError {
   const limit = `A file may have at most ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows`;
   return new ProblemError(
-    413,
-    'Too many rows',
+    'too-many-rows',
     hasBlankRows
       ? `${limit}, blank rows included. Delete its blank rows, or split it and import the parts.`
       : `${limit}. Split it and import the parts.`,

@@ -131,6 +131,12 @@ export const REQUEST_PROBLEMS = {
       'The content of the file is not of a format that may be uploaded, whatever its name says, or it is incomplete.',
     whatToDo: 'Save the file in one of the formats that `detail` names and upload that.',
   },
+  'range-not-satisfiable': {
+    status: 416,
+    title: 'Range Not Satisfiable',
+    description: 'The header Range asks for a part that the file does not have.',
+    whatToDo: 'Ask for a range within the size of the file, or for the whole file.',
+  },
   'headers-too-large': {
     status: 431,
     title: 'Request Header Fields Too Large',

@@ -11,7 +11,7 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '../database.js';
 import type { ConsumerRunner } from '../events/consumer.js';
 import { SERVICE_NAME } from '../open-api.controller.js';
-import { conflict, notFound } from '../problem.error.js';
+import { notFound, ProblemError } from '../problem.error.js';
 import { toProblem } from '../problem.filter.js';
 import { currentContext } from '../request-context.js';
 import { UnitOfWork } from '../unit-of-work.js';
@@ -57,10 +57,14 @@ export class DeadLetters {
   async replay(id: string): Promise<ReplayResult> {
     return this.unitOfWork.run(async ({ manager, record }) => {
       const letter = await lock(manager, id);
-      if (letter.discardedAt) throw conflict('This event was discarded. Put it back before you replay it.');
+      if (letter.discardedAt)
+        throw new ProblemError('wrong-state', 'This event was discarded. Put it back before you replay it.');
       const runner = this.runners.find(({ consumer }) => consumer.name === letter.consumer);
       if (!runner)
-        throw conflict(`This release has no consumer ${letter.consumer}, so nothing can handle the event. Discard it.`);
+        throw new ProblemError(
+          'wrong-state',
+          `This release has no consumer ${letter.consumer}, so nothing can handle the event. Discard it.`,
+        );
       try {
         const event = eventEnvelope.parse(letter.event);
         const { handled } = await manager.transaction((savepoint) => runner.applyIn(savepoint, [event]));
@@ -92,7 +96,10 @@ export class DeadLetters {
     return this.unitOfWork.run(async ({ manager, record }) => {
       const before = await lock(manager, id);
       if (discarded === (before.discardedAt !== null))
-        throw conflict(discarded ? 'This event is discarded already.' : 'This event is not discarded.');
+        throw new ProblemError(
+          'wrong-state',
+          discarded ? 'This event is discarded already.' : 'This event is not discarded.',
+        );
       await manager.query(
         `update dead_letter set version = version + 1, discarded_at = case when $2 then now() end, discarded_by = $3,
            discard_reason = $4 where id = $1`,

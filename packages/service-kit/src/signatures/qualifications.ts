@@ -18,7 +18,7 @@ export class Qualifications {
    */
   async require(userId: string, demand: QualificationDemand): Promise<FoundQualification> {
     const { qualification, refusal } = await this.ask(userId, demand);
-    if (!qualification) throw new ProblemError(422, 'Not qualified', refusal ?? 'You are not qualified to sign this.');
+    if (!qualification) throw new ProblemError('not-qualified', refusal ?? 'You are not qualified to sign this.');
     return qualification;
   }
 

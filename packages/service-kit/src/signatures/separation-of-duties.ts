@@ -33,8 +33,7 @@ export async function findDutyNotKept(
   if (meaning !== 'conducted' && !(await hasPerformed(records, record, signer, manager))) return null;
   if (policy === 'warn') return duty;
   throw new ProblemError(
-    403,
-    'Forbidden',
+    'separation-of-duties',
     `The policy "${POLICIES[duty].title}" does not allow this: another person must sign.`,
     { policy: duty },
   );

@@ -15,7 +15,7 @@ import {
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { newId } from '../columns.js';
 import { SERVICE_NAME } from '../open-api.controller.js';
-import { conflict, invalidInput, notFound, ProblemError } from '../problem.error.js';
+import { invalidInput, notFound, ProblemError } from '../problem.error.js';
 import { currentContext } from '../request-context.js';
 import { UnitOfWork, type Transaction } from '../unit-of-work.js';
 import { sha256 } from './canonical.js';
@@ -112,7 +112,7 @@ export class SignaturesService {
       const content = contentOf(records.type, locked);
       await this.assertUnchanged(records, locked, content, grant, manager);
       const refusal = rule.refusal?.(locked);
-      if (refusal) throw conflict(refusal);
+      if (refusal) throw new ProblemError('wrong-state', refusal);
       const samePerson = await findDutyNotKept(grant, records, locked, manager);
       const signature = newSignature(grant, content, qualification, samePerson);
       await this.insert(signature, transaction);
@@ -156,10 +156,13 @@ export class SignaturesService {
       if (!found) throw notFound('signature');
       const rule = definitionOf(records.type).meanings[found.meaning];
       if (!rule || !isGranted(signer.grantee, rule.permission)) throw forbidden();
-      if (found.withdrawnAt) throw conflict('This signature is withdrawn already.');
+      if (found.withdrawnAt) throw new ProblemError('wrong-state', 'This signature is withdrawn already.');
       if (found.version !== subject.version || found.contentSha256 !== subject.contentSha256) throw changed();
       if (sha256(found.content) !== found.contentSha256)
-        throw conflict('The stored content is not what was signed. Tell an administrator.');
+        throw new ProblemError(
+          'signed-content-damaged',
+          'The stored content is not what was signed. Tell an administrator.',
+        );
       const withdrawal = newSignature(grant, found.content, null, null);
       await this.insert(withdrawal, transaction);
       const after = Object.assign(new SignatureEntity(), found, {
@@ -212,7 +215,7 @@ export class SignaturesService {
     const grant = await this.grants.read(text, this.service);
     const { principal } = currentContext();
     if (principal?.kind === 'user' && principal.id !== grant.signer.id)
-      throw new ProblemError(403, 'Forbidden', 'You can sign in your own name only.');
+      throw new ProblemError('another-signer', 'You can sign in your own name only.');
     if (grant.subject.type !== type || grant.subject.id !== id) throw otherRecord();
     return grant;
   }
@@ -272,15 +275,15 @@ function currentOf(records: SignableRecords, record: SignableRecord | undefined)
 
 /** The answer to a used grant, too: its record was signed with it. */
 function changed(extensions: { current?: ContentVersion } = {}): ProblemError {
-  return new ProblemError(409, 'Conflict', 'The record changed since you read it.', extensions);
+  return new ProblemError('record-changed', 'The record changed since you read it.', extensions);
 }
 
 function otherRecord(): ProblemError {
-  return conflict('This proof of identity is for another record. Sign again.');
+  return new ProblemError('another-record', 'This proof of identity is for another record. Sign again.');
 }
 
 function forbidden(): ProblemError {
-  return new ProblemError(403, 'Forbidden', 'The role of this person does not allow this signature.');
+  return new ProblemError('signer-not-allowed', 'The role of this person does not allow this signature.');
 }
 
 function requireRule(type: SignableType, { signer, subject }: SigningGrant): SigningRule<SignableRecord> {

@@ -30,7 +30,7 @@ export interface ReferencedSupplier {
 }
 
 function deletedSupplier(): ProblemError {
-  return new ProblemError(404, 'Not found', 'This supplier was deleted. Choose another supplier.', {
+  return new ProblemError('supplier-deleted', 'This supplier was deleted. Choose another supplier.', {
     errors: [{ path: 'supplierId', message: 'This supplier was deleted' }],
   });
 }

@@ -5,7 +5,7 @@ import { dayOfInstant } from '@fsvp/contracts/calendar-day';
 import { reportRequested } from '@fsvp/contracts/events';
 import { REPORT_TYPE_LABELS, type ReportFormat, type ReportRun, type ReportType } from '@fsvp/contracts/report';
 import { LOGGER } from '@fsvp/service-kit/logger';
-import { conflict, invalidInput, notFound, ProblemError, unavailable } from '@fsvp/service-kit/problem.error';
+import { invalidInput, notFound, ProblemError, unavailable } from '@fsvp/service-kit/problem.error';
 import { ProcessState } from '@fsvp/service-kit/process-state';
 import { may } from '@fsvp/service-kit/may';
 import { currentContext } from '@fsvp/service-kit/request-context';
@@ -102,14 +102,16 @@ export class ReportRunsService {
       const run = await this.find(id);
       if (run.status === 'done') return this.openFile(run, 'json');
       if (run.status === 'cancelled')
-        throw conflict('This report was cancelled while it was generated. Generate it again.');
+        throw new ProblemError(
+          'report-without-file',
+          'This report was cancelled while it was generated. Generate it again.',
+        );
       if (run.status === 'failed')
         throw unavailable(run.error ?? 'The report could not be generated. Try again in a moment.', 5);
       await sleep(POLL_MS);
     }
     throw new ProblemError(
-      503,
-      'Report not ready',
+      'report-not-ready',
       'The report is still being generated. Try again in a moment, or look for it in Recent Reports.',
       {
         headers: { 'retry-after': '10' },
@@ -122,7 +124,10 @@ export class ReportRunsService {
   async cancel(id: string): Promise<ReportRun> {
     const { createdBy } = await this.find(id);
     if (!may('write') && createdBy !== currentContext().actor)
-      throw new ProblemError(403, 'Forbidden', 'Your role does not allow this. You may cancel your own reports only.');
+      throw new ProblemError(
+        'role-not-allowed',
+        'Your role does not allow this. You may cancel your own reports only.',
+      );
     return this.claims.cancel(id);
   }
 
@@ -132,13 +137,20 @@ export class ReportRunsService {
 
   private async openFile(run: ReportRunEntity, format: ReportFormat): Promise<ReportFile> {
     if (run.status === 'cancelled')
-      throw conflict('This report was cancelled, so there is nothing to download. Generate it again.');
+      throw new ProblemError(
+        'report-without-file',
+        'This report was cancelled, so there is nothing to download. Generate it again.',
+      );
     if (run.status === 'failed')
-      throw conflict('This report failed, so there is nothing to download. Generate it again.');
+      throw new ProblemError(
+        'report-without-file',
+        'This report failed, so there is nothing to download. Generate it again.',
+      );
     const file = run.files[format];
     if (run.status === 'done' && Object.keys(run.files).length === 0)
-      throw conflict('The files of this old report were removed. Generate it again.');
-    if (run.status !== 'done' || !file) throw conflict('This report is not finished yet. Wait until it is done.');
+      throw new ProblemError('report-without-file', 'The files of this old report were removed. Generate it again.');
+    if (run.status !== 'done' || !file)
+      throw new ProblemError('report-without-file', 'This report is not finished yet. Wait until it is done.');
     return { run, file, content: await this.store.read(file) };
   }
 
@@ -179,7 +191,7 @@ function toSettings({ type, dateFrom, dateTo, recordId, actor }: ReportRequest):
   if (unsupported.length) throw invalidInput(unsupported.map(([path]) => ({ path, message })));
   const own = type === 'audit-trail' && !may('read_audit_trail') ? currentContext().actor : null;
   if (own && actor && actor !== own)
-    throw new ProblemError(403, 'Forbidden', 'Your role does not allow this. You may read your own changes only.');
+    throw new ProblemError('role-not-allowed', 'Your role does not allow this. You may read your own changes only.');
   return {
     type,
     dateFrom: dateFrom ? dayOfInstant(dateFrom) : null,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { reportCancelled, reportFailed, reportFinished, type EventDefinition } from '@fsvp/contracts/events';
 import type { ReportRun } from '@fsvp/contracts/report';
-import { conflict, notFound } from '@fsvp/service-kit/problem.error';
+import { notFound, ProblemError } from '@fsvp/service-kit/problem.error';
 import { snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReportRunEntity } from './report-run.entity.js';
@@ -98,7 +98,8 @@ export class RunClaims {
         .where('run.id = :id', { id })
         .getOne();
       if (!run) throw notFound('report run');
-      if (run.status !== 'queued' && run.status !== 'running') throw conflict(NOT_CANCELLABLE[run.status]);
+      if (run.status !== 'queued' && run.status !== 'running')
+        throw new ProblemError('wrong-state', NOT_CANCELLABLE[run.status]);
       await this.endRun(run, transaction, reportCancelled, { status: 'cancelled', progress: 0 });
       return toReportRun(run);
     });

@@ -51,7 +51,7 @@ export class UploadScan implements OnModuleInit {
     const { sha256, size } = file;
     this.logger.warn({ found, sha256, size, actor: currentContext().actor }, 'an infected upload was refused');
     const detail = `The virus scanner found ${found.slice(0, MAX_SIGNATURE)} in this file, so it was not stored.`;
-    throw new ProblemError(422, 'Infected file', detail, { errors: [{ path: 'file', message: detail }] });
+    throw new ProblemError('infected-file', detail, { errors: [{ path: 'file', message: detail }] });
   }
 
   private async scan(scanner: VirusScanner, { path }: StagedFile): Promise<string | undefined> {

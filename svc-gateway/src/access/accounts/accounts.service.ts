@@ -24,7 +24,7 @@ import {
 } from '@fsvp/contracts/events';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
-import { conflict, invalidInput, notFound } from '@fsvp/service-kit/problem.error';
+import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import { likePattern, listJson, SqlValues, whereAll } from '@fsvp/service-kit/sql';
 import {
@@ -178,8 +178,13 @@ export class AccountsService {
     currentContext().idempotencyKey = undefined;
     return this.unitOfWork.run(async ({ manager, record }) => {
       const user = await this.lock(manager, id);
-      if (user.status === 'disabled') throw conflict('This account is disabled. Enable it before you send a link.');
-      if (hasEnded(user)) throw conflict('This account has ended. Choose a later last day before you send a link.');
+      if (user.status === 'disabled')
+        throw new ProblemError('wrong-state', 'This account is disabled. Enable it before you send a link.');
+      if (hasEnded(user))
+        throw new ProblemError(
+          'wrong-state',
+          'This account has ended. Choose a later last day before you send a link.',
+        );
       await manager.query('delete from invitations where user_id = $1', [id]);
       const invitation = await createLink(manager, id, INVITATION_HOURS, removeSecondFactor);
       const before = snapshot(user);
@@ -277,7 +282,10 @@ export async function isTaken(manager: EntityManager, email: string): Promise<bo
 /** @throws 409 for an address that is taken */
 export async function assertFree(manager: EntityManager, email: string): Promise<void> {
   if (await isTaken(manager, email))
-    throw conflict('An account with this email address exists. An address is never given to another person.');
+    throw new ProblemError(
+      'duplicate',
+      'An account with this email address exists. An address is never given to another person.',
+    );
 }
 
 /** How long an account administers: 0 not at all, 1 until its last day, 2 without an end. */
@@ -293,7 +301,8 @@ async function assertAdministratorLeft(manager: EntityManager): Promise<void> {
     [[...PERMISSIONS.administer]],
   );
   if (!left)
-    throw conflict(
+    throw new ProblemError(
+      'last-administrator',
       'This is the last administrator whose account does not end. Make another person an administrator first.',
     );
 }

@@ -43,7 +43,7 @@ interface InvitationRow {
 }
 
 const ended = () =>
-  new ProblemError(410, 'Gone', 'This link was used or has ended. Ask your administrator for a new one.');
+  new ProblemError('link-ended', 'This link was used or has ended. Ask your administrator for a new one.');
 
 const wrongCode = () =>
   invalidInput([{ path: 'code', message: 'Enter the code that your app shows now. Each code works once.' }]);

@@ -50,7 +50,7 @@ export class OwnAccountService {
   async beginTotp(caller: Caller, address: string, password: string): Promise<TotpSetUp> {
     const user = await this.confirm(caller, address, password, 'password');
     if (user.totpConfirmedAt)
-      throw new ProblemError(409, 'Conflict', 'You have a second factor. Remove it before you set up another one.');
+      throw new ProblemError('wrong-state', 'You have a second factor. Remove it before you set up another one.');
     const { secret, uri, encrypted } = this.secrets.create(user.email ?? '');
     await this.unitOfWork.run(async ({ manager }) => {
       await manager.update(UserEntity, { id: user.id }, { totpSecret: encrypted, totpLastStep: null });
@@ -62,7 +62,7 @@ export class OwnAccountService {
   async confirmTotp(caller: Caller, code: string): Promise<void> {
     await this.change(caller.account.id, async (user) => {
       if (!user.totpSecret || user.totpConfirmedAt)
-        throw new ProblemError(409, 'Conflict', 'Begin to set up a second factor first.');
+        throw new ProblemError('wrong-state', 'Begin to set up a second factor first.');
       const step = this.secrets.findStep(user.totpSecret, code);
       if (step === undefined) throw refused('code', 'This code is not right. Check the clock of your phone');
       Object.assign(user, { totpConfirmedAt: new Date().toISOString(), totpLastStep: String(step) });
@@ -133,8 +133,7 @@ export class OwnAccountService {
     );
     if (user.status === null)
       throw new ProblemError(
-        403,
-        'Forbidden',
+        'account-required',
         'The shared login has no password of its own. Sign in with your own account.',
       );
     return user;
@@ -158,5 +157,5 @@ export class OwnAccountService {
 
 /** 422 at a field: a password or code that is not right. Never 401, which would sign the browser out. */
 export function refused(path: string, message: string): ProblemError {
-  return new ProblemError(422, 'Not accepted', `${message}.`, { errors: [{ path, message }] });
+  return new ProblemError('identity-not-proved', `${message}.`, { errors: [{ path, message }] });
 }

@@ -132,5 +132,5 @@ const NO_PASSWORD =
 
 /** 422 at a field: never 401, which would sign the browser out. */
 function notAccepted(path: string, message: string, members: object = {}): ProblemError {
-  return new ProblemError(422, 'Not accepted', message, { errors: [{ path, message }], ...members });
+  return new ProblemError('identity-not-proved', message, { errors: [{ path, message }], ...members });
 }

@@ -11,8 +11,7 @@ export function damaged(): ProblemError {
 /** A 413 error for a workbook above a limit. @param limit what it has too much of, as a sentence */
 export function aboveLimit(limit: string): ProblemError {
   return new ProblemError(
-    413,
-    'Workbook too large',
+    'workbook-too-large',
     `${limit} Save the rows and columns you need as a separate workbook, or as CSV, and import that.`,
   );
 }
