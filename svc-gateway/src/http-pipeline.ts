@@ -20,6 +20,7 @@ export async function configureHttpPipeline(app: NestFastifyApplication): Promis
   const config = app.get<Config>(CONFIG);
   const anonymousRequests = app.get(AnonymousRequests);
   addSecurityHeaders(fastify);
+  addDocs(app);
   await addCompression(fastify);
   addRequestTimeout(fastify, config.REQUEST_TIMEOUT_MS);
   await fastify.register(fastifyCookie);
@@ -28,7 +29,6 @@ export async function configureHttpPipeline(app: NestFastifyApplication): Promis
     rejectCrossSiteWrite(request);
   });
   addLoginResponses(fastify);
-  addDocs(app);
   addProxy(app);
   await addStaticFiles(fastify, config);
   addShellPage(fastify, app.get(ShellPageService));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fillPath } from '@fsvp/contracts/call';
 import { problem } from '@fsvp/contracts/problem';
-import { HandledCalls } from '@fsvp/service-kit/open-api.controller';
+import { HandledCalls } from '@fsvp/service-kit/open-api/open-api.controller';
 import { hashPassword } from '../src/access/password.js';
 import { startGateway, type Gateway } from './gateway.js';
 

@@ -118,8 +118,12 @@ const RULES: readonly (readonly [MethodPattern, string, Access])[] = [
   ['POST', '/api/notifications/read', person('self')],
   ['GET', '/api/notifications', READ],
   ['GET', '/api/dashboard/*', READ],
-  ['GET', '/api/docs*', READ],
-  ['GET', '/api/openapi.json', READ],
+  // Of records that everybody reads; who made a change is for those who may read the audit trail.
+  ['GET', '/api/changes', READ],
+  // Who connects a program reads these first.
+  ['GET', '/api/docs*', PUBLIC],
+  ['GET', '/api/openapi.json', PUBLIC],
+  ['GET', '/api/openapi.yaml', PUBLIC],
 
   ['POST', '/api/qualifications/{id}/signatures*', person('sign_administration')],
   ['POST', '/api/account-reviews/{id}/signatures*', person('sign_administration')],

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { callOf } from './handle.decorator.js';
-import { HandledCalls, OpenApiController } from './open-api.controller.js';
+import { HandledCalls, OpenApiController } from './open-api/open-api.controller.js';
 import { HealthController } from './health.controller.js';
 
 const NEST_PATH = 'path';
@@ -15,6 +15,7 @@ const WITHOUT_CONTRACT: unknown[] = [HealthController, OpenApiController];
 export function checkRoutes(app: INestApplication): void {
   const scanner = new MetadataScanner();
   const handled = app.get(HandledCalls);
+  handled.app = app;
   for (const wrapper of app.get(DiscoveryService).getControllers()) {
     if (!wrapper.instance || WITHOUT_CONTRACT.includes(wrapper.metatype)) continue;
     const prototype = Object.getPrototypeOf(wrapper.instance) as Record<string, object>;
@@ -23,7 +24,7 @@ export function checkRoutes(app: INestApplication): void {
       if (!handler || !Reflect.hasMetadata(NEST_PATH, handler)) continue;
       const call = callOf(handler);
       if (!call) throw new Error(`${wrapper.name}.${name} is a route without a contract; bind it with @Handle(call).`);
-      handled.calls.push(call);
+      handled.handlers.push({ call, prototype, method: name });
     }
   }
 }

@@ -12,7 +12,7 @@ import { HealthController, READINESS_CHECKS, type ReadinessChecks } from './heal
 import { Housekeeping, HOUSEKEEPING_SETTINGS } from './housekeeping.js';
 import { LOGGER } from './logger.js';
 import { addPoolMetrics } from './metrics/pool-metrics.js';
-import { HandledCalls, OpenApiController, SERVICE_NAME } from './open-api.controller.js';
+import { HandledCalls, OpenApiController, SERVICE_NAME } from './open-api/open-api.controller.js';
 import { ProblemFilter } from './problem.filter.js';
 import { ProcessState } from './process-state.js';
 import { ServiceTokens } from './service-token.js';

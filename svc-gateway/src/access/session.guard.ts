@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { callOf } from '@fsvp/service-kit/handle.decorator';
 import { HealthController } from '@fsvp/service-kit/health.controller';
-import { OpenApiController } from '@fsvp/service-kit/open-api.controller';
+import { OpenApiController } from '@fsvp/service-kit/open-api/open-api.controller';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import type { FastifyRequest } from 'fastify';

@@ -1,59 +1,48 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { createHash } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
-import { CallersService } from '../access/callers.service.js';
+import { SwaggerModule } from '@nestjs/swagger';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HTML } from '../web/media-types.js';
-import { addProblemErrorHandler } from '../web/problem-error-handler.js';
 import { pagePolicy } from '../web/security-headers.js';
 import { MergedOpenApi } from './merged-open-api.service.js';
 
-const SWAGGER_UI = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
+const PATH = '/api/docs';
+const DOCUMENTS = { jsonDocumentUrl: '/api/openapi.json', yamlDocumentUrl: '/api/openapi.yaml' };
 
-const PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>FSVP Suite: API</title>
-    <link rel="icon" type="image/png" href="/api/docs/favicon-32x32.png" />
-    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
-    <script defer src="/api/docs/swagger-ui-bundle.js"></script>
-    <script defer src="/api/docs/start.js"></script>
-  </head>
-  <body>
-    <div id="swagger-ui"></div>
-  </body>
-</html>
-`;
+/** The policy of the page of Swagger UI, whose own styles are named by their hashes. */
+function policyOf(page: string): string {
+  const styles = [...page.matchAll(/<style>([^<]*)<\/style>| style="([^"]*)"/g)].map(
+    ([, sheet, attribute]) => sheet ?? attribute ?? '',
+  );
+  const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  return pagePolicy().replace("style-src 'self'", ["style-src 'self' 'unsafe-hashes'", ...hashes].join(' '));
+}
 
-const START_SCRIPT = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, defaultModelsExpandDepth: 0, validatorUrl: null });\n`;
+const isDocs = (path: string) =>
+  path === PATH || path.startsWith(`${PATH}/`) || Object.values(DOCUMENTS).includes(path);
 
-/** Serves the merged OpenAPI document and Swagger UI to everybody who may read. */
+/**
+ * Serves the merged OpenAPI document and Swagger UI to everybody: who connects a program reads them before anybody has given it a
+ * token. Add it before compression, which looks at each route as it is added.
+ */
 export function addDocs(app: NestFastifyApplication): void {
-  const callers = app.get(CallersService);
   const documents = app.get(MergedOpenApi);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  void fastify.register(async (scope) => {
-    addProblemErrorHandler(scope);
-    scope.addHook('onRequest', async (request) => {
-      const [path = ''] = request.url.split('?', 1);
-      await callers.assertMay(await callers.require(request), request.method, path);
-    });
-    scope.get('/api/openapi.json', async (_request, reply) => {
-      const text = JSON.stringify(await documents.build());
-      reply.type('application/json; charset=utf-8').compress(text);
-      return reply;
-    });
-    scope.get('/api/docs', (_request, reply) =>
-      reply.headers({ 'content-security-policy': pagePolicy(), 'content-type': HTML }).send(PAGE),
-    );
-    scope.get('/api/docs/start.js', (_request, reply) =>
-      reply.header('content-type', 'text/javascript; charset=utf-8').send(START_SCRIPT),
-    );
-    await scope.register(fastifyStatic, { root: SWAGGER_UI, serve: false, cacheControl: false });
-    for (const file of FILES) scope.get(`/api/docs/${file}`, (_request, reply) => reply.sendFile(file));
+  fastify.addHook('onRoute', (route) => {
+    if (isDocs(route.url)) route.compress = {};
+  });
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload === 'string' && request.url.startsWith(PATH) && reply.getHeader('content-type') === 'text/html')
+      void reply.headers({ 'content-security-policy': policyOf(payload), 'content-type': HTML });
+    done();
+  });
+  SwaggerModule.setup(PATH, app, () => ({ openapi: '3.1.0', info: { title: '', version: '' }, paths: {} }), {
+    ...DOCUMENTS,
+    customSiteTitle: 'FSVP Suite: API',
+    swaggerOptions: { deepLinking: true, defaultModelsExpandDepth: 0, validatorUrl: null, persistAuthorization: false },
+    patchDocumentOnRequest: (request) => {
+      const { protocol, host } = request as FastifyRequest;
+      return documents.read(`${protocol}://${host}`);
+    },
   });
 }

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { HandledCalls } from '@fsvp/service-kit/open-api.controller';
-import { openApiDocument, type OpenApiDocument } from '@fsvp/service-kit/open-api';
+import { TAG_DOCS } from '@fsvp/contracts/docs/all-docs';
+import type { OpenAPIObject } from '@fsvp/service-kit/open-api/document';
+import { HandledCalls } from '@fsvp/service-kit/open-api/open-api.controller';
 import * as z from 'zod/mini';
 import { Upstreams } from '../proxy/upstreams.js';
 
-const REQUEST_TIMEOUT_MS = 2000;
+const REQUEST_TIMEOUT_MS = 5000;
+/** After a service was replaced by another release, its new calls appear within this time. */
+const KEEP_MS = 60_000;
 
 const DESCRIPTION = [
   'Every call of the FSVP Suite. People sign in with `POST /api/login`; the session id is sent in a cookie.',
   'Programs send an API token of Administration, `Authorization: Bearer fsvp_...`: also over plain http on your own machine, where the cookie, which is Secure, is not sent back by most programs.',
-  'Every `POST` accepts an `Idempotency-Key`, every `PUT` and `DELETE` of a record an `If-Match` with its ETag.',
-  'Errors are problem details (RFC 9457), except those of the login, which are plain text.',
+  'Every `POST` accepts an `Idempotency-Key`, every `PUT`, `PATCH` and `DELETE` of a record an `If-Match` with its ETag.',
+  'Errors are problem details (RFC 9457) with a stable `type` and `code`, see [/problems](/problems), except those of the login, which are plain text.',
 ].join(' ');
 
 const serviceDocument = z.looseObject({
@@ -21,32 +24,66 @@ const serviceDocument = z.looseObject({
 /** Builds the suite's OpenAPI document from the gateway's calls and those of every available service. */
 @Injectable()
 export class MergedOpenApi {
+  private merged?: { document: Promise<OpenAPIObject>; until: number };
+
   constructor(
     private readonly handled: HandledCalls,
     private readonly upstreams: Upstreams,
   ) {}
 
-  async build(): Promise<OpenApiDocument> {
-    const merged = openApiDocument('FSVP Suite', this.handled.calls);
+  /**
+   * Readers share one document for a minute.
+   * @param origin of the suite, as the reader reached it
+   */
+  async read(origin: string): Promise<OpenAPIObject> {
+    if (!this.merged || this.merged.until < Date.now())
+      this.merged = { document: this.merge(), until: Date.now() + KEEP_MS };
+    return { ...(await this.merged.document), servers: [{ url: origin, description: 'This suite' }] };
+  }
+
+  private async merge(): Promise<OpenAPIObject> {
+    const own = await this.handled.describe('FSVP Suite');
+    const paths = { ...own.paths };
+    const schemas = { ...own.components?.schemas };
     const missing: string[] = [];
     await Promise.all(
       this.upstreams.all.map(async ({ name }) => {
         try {
           const headers = await this.upstreams.createHeaders(name, null, null);
-          const { paths, components } = serviceDocument.parse(
+          const document = serviceDocument.parse(
             await this.upstreams.getJson(name, '/internal/openapi.json', REQUEST_TIMEOUT_MS, headers),
           );
-          Object.assign(merged.paths, paths);
-          Object.assign(merged.components.schemas, components.schemas);
+          Object.assign(paths, document.paths);
+          Object.assign(schemas, document.components.schemas);
         } catch {
           missing.push(name);
         }
       }),
     );
-    merged.paths = Object.fromEntries(Object.entries(merged.paths).sort(([one], [other]) => one.localeCompare(other)));
+    const sorted = <T>(entries: Record<string, T>) =>
+      Object.fromEntries(Object.entries(entries).sort(([one], [other]) => one.localeCompare(other)));
+    const tags = new Set(
+      Object.values(paths).flatMap((path) =>
+        Object.values(path as Record<string, { tags?: string[] }>).flatMap((operation) => operation.tags ?? []),
+      ),
+    );
     const incomplete = missing.length
       ? ` **Incomplete:** the ${missing.sort().join(' and the ')} service did not respond. Load this document again later.`
       : '';
-    return { ...merged, info: { title: 'FSVP Suite', version: '1.0.0', description: DESCRIPTION + incomplete } };
+    const document: OpenAPIObject = {
+      ...own,
+      info: {
+        title: 'FSVP Suite',
+        version: '1.0.0',
+        description: DESCRIPTION + incomplete,
+        license: { name: 'MIT', identifier: 'MIT' } as NonNullable<OpenAPIObject['info']['license']>,
+        contact: { name: 'The administrator of this suite' },
+      },
+      tags: [...tags].sort().map((name) => ({ name, description: TAG_DOCS[name] ?? name })),
+      paths: sorted(paths),
+      components: { ...own.components, schemas: sorted(schemas) },
+    };
+    if (missing.length) this.merged = undefined;
+    return document;
   }
 }

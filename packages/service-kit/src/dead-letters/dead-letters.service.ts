@@ -10,7 +10,7 @@ import { deadLetterEvents, eventEnvelope, type ServiceName } from '@fsvp/contrac
 import type { EntityManager } from 'typeorm';
 import { Database } from '../database.js';
 import type { ConsumerRunner } from '../events/consumer.js';
-import { SERVICE_NAME } from '../open-api.controller.js';
+import { SERVICE_NAME } from '../open-api/open-api.controller.js';
 import { notFound, ProblemError } from '../problem.error.js';
 import { toProblem } from '../problem.filter.js';
 import { currentContext } from '../request-context.js';

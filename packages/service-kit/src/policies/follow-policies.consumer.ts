@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { policyChanged, type EventEnvelope } from '@fsvp/contracts/events';
-import { SERVICE_NAME } from '../open-api.controller.js';
+import { SERVICE_NAME } from '../open-api/open-api.controller.js';
 import { readEventData, type EventConsumer } from '../events/consumer.js';
 import type { Transaction } from '../unit-of-work.js';
 

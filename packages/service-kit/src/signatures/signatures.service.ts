@@ -14,7 +14,7 @@ import {
 } from '@fsvp/contracts/signature';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { newId } from '../columns.js';
-import { SERVICE_NAME } from '../open-api.controller.js';
+import { SERVICE_NAME } from '../open-api/open-api.controller.js';
 import { invalidInput, notFound, ProblemError } from '../problem.error.js';
 import { currentContext } from '../request-context.js';
 import { UnitOfWork, type Transaction } from '../unit-of-work.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { supplierDeleted, type EventEnvelope } from '@fsvp/contracts/events';
 import type { DirectoryEntry } from '@fsvp/contracts/internal';
-import { SERVICE_NAME } from '../open-api.controller.js';
+import { SERVICE_NAME } from '../open-api/open-api.controller.js';
 import { readEventData, type BatchEventConsumer } from '../events/consumer.js';
 import type { Transaction } from '../unit-of-work.js';
 import { saveDirectoryEntries } from './supplier-directory.js';

@@ -1,6 +1,6 @@
 import { fillPath, type CallDefinition } from '@fsvp/contracts/call';
 import * as z from 'zod/mini';
-import { HandledCalls } from '../open-api.controller.js';
+import { HandledCalls } from '../open-api/open-api.controller.js';
 import type { TestService } from './test-service.js';
 
 /** One bad request and the statuses that are a right answer to it. */

@@ -9,7 +9,7 @@ import {
 } from '@fsvp/contracts/access';
 import { fillPath, type CallDefinition } from '@fsvp/contracts/call';
 import type { ServiceName } from '@fsvp/contracts/events';
-import { HandledCalls } from '../open-api.controller.js';
+import { HandledCalls } from '../open-api/open-api.controller.js';
 import { ServiceTokens, TOKEN_HEADER } from '../service-token.js';
 import { TEST_SECRET, TEST_USER_ID, type TestService } from './test-service.js';
 

@@ -1,0 +1,30 @@
+import type { ProblemCode } from '../problem-types.js';
+
+/**
+ * What the OpenAPI document says beside the schemas. It stands apart from the calls, since screens load those and need
+ * none of these words.
+ */
+export interface CallDocs {
+  /** The rule behind the call, in one to four sentences; Markdown. */
+  description: string;
+  /** Values of path and query parameters that go with the example. */
+  params?: Record<string, string>;
+  /** A body that is accepted as it stands; of several, the first is the default of "Try it out". */
+  request?: Record<string, unknown> | Record<string, unknown>[];
+  /** What the call answers to it, or to the values of its parameters. */
+  response?: unknown;
+  /** Problems that it answers beside those that follow from its parts. */
+  problems?: ProblemCode[];
+}
+
+/** By the id of the call. */
+export type CallsDocs = Record<string, CallDocs>;
+
+/**
+ * By the name of a property or parameter, or by `Schema.property` where the name means something else there. Properties
+ * of a schema without an id of its own: `callId.property`.
+ */
+export type PropertyDocs = Record<string, { description: string; example?: unknown }>;
+
+/** By tag: what its calls are for. */
+export type TagDocs = Record<string, string>;
