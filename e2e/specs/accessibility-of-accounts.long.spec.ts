@@ -1,4 +1,4 @@
-import { CODE_REQUIRED_HEADER } from '@fsvp/contracts/sign-in';
+import { CODE_REFUSED, CODE_REQUIRED_HEADER } from '@fsvp/contracts/sign-in';
 import type { Page } from '@playwright/test';
 import { ALL_WIDTHS } from '../fixtures/axe.js';
 import { intercept } from '../fixtures/faults.js';
@@ -55,7 +55,7 @@ const signIn: State[] = [
       await page.getByLabel('Code').fill('000000');
       await page.keyboard.press('Enter');
     },
-    shown: text('Enter the code that your app shows now. Each code works once.'),
+    shown: text(CODE_REFUSED),
   },
   {
     what: 'the login without the shared password',

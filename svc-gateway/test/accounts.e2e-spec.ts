@@ -9,13 +9,13 @@ import { CODE_REQUIRED_HEADER, WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
 import { logout } from '@fsvp/contracts/user';
 import { HandledCalls } from '@fsvp/service-kit/open-api.controller';
 import { everybody, walkCalls, type WalkedCall } from '@fsvp/service-kit/testing/permission-walk';
-import { Secret, TOTP } from 'otpauth';
 import { InvitationsService } from '../src/access/accounts/invitations.service.js';
 import { createLink } from '../src/access/accounts/accounts.service.js';
 import { CallersService } from '../src/access/callers.service.js';
 import { SessionCache } from '../src/access/session-cache.js';
 import { SHARED_USER_ID } from '../src/access/users.service.js';
 import { PoliciesService } from '../src/policies/policies.service.js';
+import { Authenticator } from './authenticator.js';
 import { PASSWORD, startGateway, type Gateway } from './gateway.js';
 
 const run = promisify(execFile);
@@ -32,6 +32,7 @@ describe('accounts', () => {
     gateway = await startGateway({ PUBLIC_URL: 'https://orchard.importer.test' });
   });
   afterAll(() => gateway?.close());
+  afterEach(() => void jest.restoreAllMocks());
   beforeEach(async () => {
     await gateway.database.dataSource.query('delete from login_attempts');
     administrator = await gateway.signInAs('administrator');
@@ -160,15 +161,15 @@ describe('accounts', () => {
     expect((await accept(invited, { password: 'FSVP-Suite-2026!' })).status).toBe(200);
   });
 
-  /** A person with a second factor, of which the code of the step before now was used. */
+  /** A person with a second factor, of which one code was used. */
   const joinWithFactor = async (role: Role = 'editor') => {
     const person = await join(role);
     const { cookie } = person;
     const begun = await gateway.send('POST', '/api/auth/totp', { body: { password: OWN_PASSWORD }, cookie });
-    const totp = new TOTP({ secret: Secret.fromBase32(begun.body.secret) });
-    const code = totp.generate({ timestamp: Date.now() - 30_000 });
+    const app = new Authenticator(begun.body.secret);
+    const code = app.next();
     expect((await gateway.send('PUT', '/api/auth/totp', { body: { code }, cookie })).status).toBe(204);
-    return { ...person, totp, usedCode: code };
+    return { ...person, app, usedCode: code };
   };
   const newLink = async (id: string, body?: object) => {
     const path = `/api/users/${id}/invitation`;
@@ -195,8 +196,8 @@ describe('accounts', () => {
     const shown = await gateway.send('GET', path, { cookie: null });
     expect(shown.body).toMatchObject({ kind: 'recovery', codeRequired: true });
     const password = 'another long one';
-    const { totp, usedCode } = person;
-    const next = totp.generate();
+    const { app, usedCode } = person;
+    const next = app.next();
     for (const code of [undefined, '000000', usedCode])
       expect(await accept(link, { password, code })).toMatchObject({
         status: 400,
@@ -213,15 +214,14 @@ describe('accounts', () => {
     expect((await accept(link, { password, code: next })).status).toBe(410);
     expect((await gateway.send('GET', '/api/auth/user', { cookie: person.cookie })).status).toBe(401);
     expect((await signIn(person.email, password, next)).status).toBe(401);
-    const later = totp.generate({ timestamp: Date.now() + 30_000 });
-    expect((await signIn(person.email, password, later)).status).toBe(200);
+    expect((await signIn(person.email, password, app.next())).status).toBe(200);
   });
 
   it('counts wrong codes of a link like failed sign-ins, and no right one', async () => {
-    const { id, email, totp } = await joinWithFactor();
+    const { id, email, app } = await joinWithFactor();
     const link = await newLink(id, {});
     for (let failure = 0; failure < 10; failure += 1) expect((await accept(link, { code: '000000' })).status).toBe(400);
-    const code = totp.generate();
+    const code = app.next();
     const waiting = await accept(link, { code });
     expect(waiting).toMatchObject({
       status: 429,
@@ -288,7 +288,7 @@ describe('accounts', () => {
   });
 
   it('recovers an administrator with a link that the operator makes', async () => {
-    const { email, totp } = await joinWithFactor('administrator');
+    const { email, app } = await joinWithFactor('administrator');
     const command = joinPath(import.meta.dirname, '../../tools/recovery-link.mjs');
     const env = { ...process.env, GATEWAY_DATABASE_URL: gateway.databaseUrl, PUBLIC_URL: 'https://fsvp.example.org/' };
     const acceptLink = async (password: string, code: string | undefined, ...options: string[]) => {
@@ -300,7 +300,7 @@ describe('accounts', () => {
       status: 400,
       body: { errors: [{ path: 'code' }] },
     });
-    const withCode = await acceptLink('another long one', totp.generate());
+    const withCode = await acceptLink('another long one', app.next());
     expect(withCode).toMatchObject({ status: 200, body: { email, hasSecondFactor: true } });
     const lost = await acceptLink('a third long one', undefined, '--remove-second-factor');
     expect(lost).toMatchObject({ status: 200, body: { email, hasSecondFactor: false } });
@@ -492,18 +492,18 @@ describe('accounts', () => {
       const { email, cookie } = await join();
       const begun = await gateway.send('POST', '/api/auth/totp', { body: { password: OWN_PASSWORD }, cookie });
       expect(begun.body.uri).toContain(`otpauth://totp/FSVP%20Suite:${encodeURIComponent(email)}?`);
-      const totp = new TOTP({ secret: Secret.fromBase32(begun.body.secret) });
+      const app = new Authenticator(begun.body.secret);
       expect((await signIn(email)).status).toBe(200);
       const wrong = await gateway.send('PUT', '/api/auth/totp', { body: { code: '000000' }, cookie });
       expect(wrong).toMatchObject({ status: 422, body: { errors: [{ path: 'code' }] } });
-      const code = totp.generate({ timestamp: Date.now() - 30_000 });
+      const code = app.next();
       expect((await gateway.send('PUT', '/api/auth/totp', { body: { code }, cookie })).status).toBe(204);
       const password = await signIn(email);
       expect(password).toMatchObject({ status: 401, text: WRONG_PASSWORD });
       expect(password.headers.get(CODE_REQUIRED_HEADER)).toBe('true');
       expect((await signIn(email, 'guess')).headers.get(CODE_REQUIRED_HEADER)).toBeNull();
       expect((await signIn(email, OWN_PASSWORD, code)).status).toBe(401);
-      const next = totp.generate();
+      const next = app.next();
       expect((await signIn(email, OWN_PASSWORD, `${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200);
       expect((await signIn(email, OWN_PASSWORD, next)).status).toBe(401);
       const [row] = await gateway.database.dataSource.query<{ totp_secret: string }[]>(
@@ -521,9 +521,38 @@ describe('accounts', () => {
           status: 422,
           body: { errors: [{ path }] },
         });
-      const later = totp.generate({ timestamp: Date.now() + 30_000 });
+      const later = app.next();
       expect((await remove({ password: OWN_PASSWORD, code: later })).status).toBe(204);
       expect((await signIn(email)).status).toBe(200);
+    });
+
+    it('takes no code of a time before or after, which is no failed attempt', async () => {
+      const { email, app } = await joinWithFactor();
+      const ended = app.next();
+      const current = app.next();
+      const attempts = async () =>
+        (await gateway.database.dataSource.query<unknown[]>('select from login_attempts')).length;
+      const before = await attempts();
+      const late = await signIn(email, OWN_PASSWORD, ended);
+      expect([late.status, late.headers.get(CODE_REQUIRED_HEADER)]).toEqual([401, 'true']);
+      expect(await attempts()).toBe(before);
+      expect((await signIn(email, OWN_PASSWORD, '000000')).status).toBe(401);
+      expect(await attempts()).toBe(before + 2);
+      expect((await signIn(email, OWN_PASSWORD, current)).status).toBe(200);
+    });
+
+    it('says at the set-up of a second factor that the clock of a phone is wrong', async () => {
+      const { cookie } = await join();
+      const begun = await gateway.send('POST', '/api/auth/totp', { body: { password: OWN_PASSWORD }, cookie });
+      const app = new Authenticator(begun.body.secret);
+      const ended = app.next();
+      const current = app.next();
+      const confirm = (code: string) => gateway.send('PUT', '/api/auth/totp', { body: { code }, cookie });
+      expect(await confirm(ended)).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'code', message: expect.stringContaining('Let your phone set its clock itself') }] },
+      });
+      expect((await confirm(current)).status).toBe(204);
     });
 
     it('changes the own password, which ends the other sessions', async () => {

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createSigningGrants } from '@fsvp/contracts/signature';
 import { eventually, type TestResponse } from '@fsvp/service-kit/testing/test-service';
-import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../src/access/password.js';
 import { SessionCache } from '../src/access/session-cache.js';
 import { SessionsService } from '../src/access/sessions.service.js';
 import { LiveStreams } from '../src/live/live-streams.js';
+import { Authenticator } from './authenticator.js';
 import { startGateway, startReplica, type Gateway } from './gateway.js';
 import { connectLive, type LiveClient } from './live-client.js';
 
@@ -49,6 +49,7 @@ describe('a session whose person has proved who they are', () => {
     await replica?.close();
     await gateway?.close();
   });
+  afterEach(() => void jest.restoreAllMocks());
   beforeEach(() => query('delete from login_attempts'));
 
   const query = <T>(text: string, values: unknown[] = []) => gateway.database.dataSource.query<T[]>(text, values);
@@ -124,17 +125,16 @@ describe('a session whose person has proved who they are', () => {
       () => post(path.totp, cookie, { password: OWN_PASSWORD }),
       () => post(path.totp, cookie, { password: 'guess' }),
     );
-    const totp = new TOTP({ secret: Secret.fromBase32(body.secret as string) });
-    const code = (seconds: number) => totp.generate({ timestamp: Date.now() + seconds * 1000 });
-    const wrongCode = (code(0).startsWith('0') ? '1' : '0').repeat(6);
+    const app = new Authenticator(body.secret as string);
+    const wrongCode = '000000';
     const confirm = (given: string) => gateway.send('PUT', path.totp, { body: { code: given }, cookie });
     await prove(
-      () => confirm(code(-30)),
+      () => confirm(app.next()),
       () => confirm(wrongCode),
     );
     const remove = (given: string) => post(`${path.totp}/remove`, cookie, { password: OWN_PASSWORD, code: given });
     await prove(
-      () => remove(code(0)),
+      () => remove(app.next()),
       () => remove(wrongCode),
     );
     const change = (currentPassword: string) =>

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Role } from '@fsvp/contracts/access';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
@@ -8,10 +8,10 @@ import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { SigningGrants } from '@fsvp/service-kit/signatures/signing-grants';
 import { eventually, TEST_SECRET, type TestResponse } from '@fsvp/service-kit/testing/test-service';
-import { TOTP } from 'otpauth';
 import { pino, type Logger } from 'pino';
 import { hashPassword } from '../src/access/password.js';
 import { TotpSecrets } from '../src/access/totp.js';
+import { Authenticator } from './authenticator.js';
 import { respondJson, startFakeService, type FakeService } from './fake-service.js';
 import { PASSWORD, startGateway, type Gateway } from './gateway.js';
 
@@ -50,6 +50,7 @@ describe('signing grants', () => {
     await gateway?.close();
     await program?.stop();
   });
+  afterEach(() => void jest.restoreAllMocks());
   beforeEach(async () => {
     await query('delete from login_attempts');
     await query('delete from policies');
@@ -219,7 +220,7 @@ describe('signing grants', () => {
   it('need the code of a second factor together with the e-mail address, once each', async () => {
     const { secret, encrypted } = new TotpSecrets(gateway.config.INTERNAL_TOKEN_SECRET).create('x');
     const person = await join('qi', `, totp_secret = '${encrypted}', totp_confirmed_at = now()`);
-    const code = (seconds: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 });
+    const app = new Authenticator(secret);
     const { email } = person;
     const missing = await ask(shared, { email });
     expect(missing).toMatchObject({
@@ -234,17 +235,17 @@ describe('signing grants', () => {
         person.id,
       ]),
     ).toHaveLength(1);
-    const used = code(-30);
+    const used = app.next();
     expect((await readFirst(await ask(shared, { email, code: used }))).methods).toEqual(['email', 'password', 'totp']);
     for (const wrong of [used, 'abc'])
       expect(await ask(person.cookie, { email, code: wrong })).toMatchObject({
         status: 422,
         body: {
           codeRequired: true,
-          errors: [{ path: 'code', message: expect.stringContaining('Enter the next one') }],
+          errors: [{ path: 'code', message: expect.stringContaining('Each code works once') }],
         },
       });
-    const next = code(0);
+    const next = app.next();
     expect((await ask(person.cookie, { email, code: next })).status).toBe(201);
     expect((await readFirst(await ask(person.cookie, {}))).methods).toEqual(['password']);
     // The code that signed does not sign in as well.
@@ -433,7 +434,7 @@ describe('signing grants', () => {
       const { secret, encrypted } = new TotpSecrets(gateway.config.INTERNAL_TOKEN_SECRET).create('x');
       const person = await join('qi', `, totp_secret = '${encrypted}', totp_confirmed_at = now()`);
       const { email } = person;
-      const code = new TOTP({ secret }).generate();
+      const code = new Authenticator(secret).next();
       const key = { 'idempotency-key': randomUUID() };
       expect((await ask(shared, { email, password: 'guess-5b1e' }, key)).status).toBe(422);
       expect((await ask(shared, { email, code: 'code-77f0' }, key)).status).toBe(422);

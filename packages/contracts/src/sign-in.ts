@@ -8,6 +8,10 @@ const tag = 'Access';
 
 export const WRONG_PASSWORD = 'Invalid password. Please try again.';
 
+/** At the field of a code that does not count. */
+export const CODE_REFUSED =
+  'Enter the code that your app shows now. Each code works once, for 30 seconds. If none works, check the clock of your phone.';
+
 /** Response header of a failed sign-in whose password was right: the account also needs a code. */
 export const CODE_REQUIRED_HEADER = 'x-fsvp-code-required';
 

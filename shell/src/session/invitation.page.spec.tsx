@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { acceptInvitation, getInvitation, getSignInOptions, type Invitation } from '@fsvp/contracts/own-account';
+import { CODE_REFUSED } from '@fsvp/contracts/sign-in';
 import { getCurrentUser } from '@fsvp/contracts/user';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -110,7 +111,7 @@ test('a recovery says what else it does', async () => {
 });
 
 test('a recovery of an account whose second factor stays asks for its code', async () => {
-  const message = 'Enter the code that your app shows now. Each code works once.';
+  const message = CODE_REFUSED;
   const host = new MockHost()
     .answer(getInvitation, { ...invitation, kind: 'recovery', codeRequired: true })
     .fail(acceptInvitation, 400, { errors: [{ path: 'code', message }] });

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { getSignInOptions } from '@fsvp/contracts/own-account';
-import { CODE_REQUIRED_HEADER, login, WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
+import { CODE_REFUSED, CODE_REQUIRED_HEADER, login, WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
 import { getCurrentUser } from '@fsvp/contracts/user';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -68,7 +68,7 @@ test('asks for the code once the password was right; a wrong code is shown at it
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await waitFor(() => expect(code).toHaveFocus());
   await userEvent.type(code, '000 000{Enter}');
-  expect(await screen.findByText('Enter the code that your app shows now. Each code works once.')).toBeVisible();
+  expect(await screen.findByText(CODE_REFUSED)).toBeVisible();
   expect((await screen.findAllByText(WRONG_PASSWORD)).length).toBeGreaterThan(0);
   await waitFor(() => expect(code).toHaveFocus());
   expect(code).toHaveValue('');

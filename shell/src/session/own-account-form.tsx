@@ -1,5 +1,5 @@
 import type { ClientInput } from '@fsvp/contracts/call';
-import { CODE_REQUIRED_HEADER, login } from '@fsvp/contracts/sign-in';
+import { CODE_REFUSED, CODE_REQUIRED_HEADER, login } from '@fsvp/contracts/sign-in';
 import { Button, Form, TextField, useContractForm } from '@fsvp/ui';
 import { ApiError } from '@fsvp/web-kit';
 import { useEffect, useState } from 'react';
@@ -33,7 +33,7 @@ export function OwnAccountForm() {
     else showSignInFailure(error);
     if (!first && needsCode(error)) {
       setValue('code', '');
-      setError('code', { message: 'Enter the code that your app shows now. Each code works once.' });
+      setError('code', { message: CODE_REFUSED });
     }
     setNext({ name: needsCode(error) ? 'code' : 'password' });
   };

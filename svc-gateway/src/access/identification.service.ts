@@ -24,10 +24,13 @@ export interface Expectation {
   withoutCode?: boolean;
 }
 
-/** The address belongs to no account, or the account may not be used, or the password or the code is wrong; or the code is missing. */
+/**
+ * The address belongs to no account, or the account may not be used, or the password or the code is wrong. A missing code, or one
+ * that is right at another time, is no failure.
+ */
 export interface NotIdentified {
   account: null;
-  wrong: 'password' | 'code' | 'missing code';
+  wrong: 'password' | 'code' | 'code of another time' | 'missing code';
   /** The account of the address; absent for an unknown address. */
   named?: string | undefined;
 }
@@ -39,6 +42,7 @@ interface AccountRow extends Record<string, unknown> {
   account: AccountState;
   passwordHash: string | null;
   totpSecret: string | null;
+  totpAheadMs: number;
 }
 
 /** Finds the account that belongs to an e-mail address, a password and a second factor. */
@@ -73,17 +77,10 @@ export class IdentificationService {
     const isExpected = accountId === undefined || accountId === named;
     if (!found || !matches || !isExpected || !isWorking(found.account))
       return { account: null, wrong: 'password', named };
-    const { account, totpSecret } = found;
-    const usesCode = totpSecret !== null && !withoutCode;
-    if (usesCode && !code?.trim()) {
-      // The first of two steps was right: it is no failure.
-      await this.attempts.markSucceeded(attempt);
-      return { account: null, wrong: 'missing code', named };
-    }
-    if (usesCode && !(await this.useCode(account.id, totpSecret, code as string)))
-      return { account: null, wrong: 'code', named };
-    await this.attempts.markSucceeded(attempt);
-    return { account, usedCode: usesCode };
+    const usesCode = found.totpSecret !== null && !withoutCode;
+    const wrong = usesCode ? await this.useCode(found, code) : undefined;
+    if (wrong !== 'code') await this.attempts.markSucceeded(attempt);
+    return wrong ? { account: null, wrong, named } : { account: found.account, usedCode: usesCode };
   }
 
   /** Counts an attempt as a failure, until it is marked as succeeded. @param account as in `LoginAttempts.begin` */
@@ -99,22 +96,28 @@ export class IdentificationService {
     const [account] = await this.database.rows<AccountRow>({
       name: 'account-of-address',
       text: `select ${ACCOUNT_STATE} as account, password_hash as "passwordHash",
-          case when totp_confirmed_at is not null then totp_secret end as "totpSecret"
+          case when totp_confirmed_at is not null then totp_secret end as "totpSecret", totp_ahead_ms as "totpAheadMs"
         from users where lower(email) = $1 and status is not null`,
       values: [email],
     });
     return account;
   }
 
-  /** Whether the code is right and was not used before. */
-  private async useCode(id: string, secret: string, code: string): Promise<boolean> {
-    const step = this.secrets.findStep(secret, code);
-    if (step === undefined) return false;
+  /** Uses a code that counts now and was not used before. Returns what is wrong with any other. */
+  private async useCode(
+    { account, totpSecret, totpAheadMs }: AccountRow,
+    code: string | null | undefined,
+  ): Promise<Exclude<NotIdentified['wrong'], 'password'> | undefined> {
+    if (!code?.trim()) return 'missing code';
+    const check = this.secrets.check(totpSecret ?? '', code, totpAheadMs);
+    if (check === 'of another time') return 'code of another time';
+    if (check === 'wrong') return 'code';
     const used = await this.database.rows({
       name: 'account-use-code',
-      text: 'update users set totp_last_step = $2 where id = $1 and (totp_last_step is null or totp_last_step < $2) returning id',
-      values: [id, step],
+      text: `update users set totp_last_step = $2, totp_ahead_ms = $3
+        where id = $1 and (totp_last_step is null or totp_last_step < $2) returning id`,
+      values: [account.id, check.step, check.aheadMs],
     });
-    return used.length > 0;
+    return used.length > 0 ? undefined : 'code';
   }
 }

@@ -2,8 +2,28 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { Secret, TOTP } from 'otpauth';
 
 const CIPHER = 'aes-256-gcm';
-const PERIOD_SECONDS = 30;
+const PERIOD_MS = 30_000;
 const ISSUER = 'FSVP Suite';
+
+/** How far a code is from now, in time steps, to be told apart from a wrong one. */
+const OTHER_STEPS = 4;
+
+/**
+ * How far the time of codes is ahead of the server's: the difference of the clocks, less the time that reading and typing take.
+ * Between these limits a phone whose clock was set right still has a third of the time of each code.
+ */
+const USUAL_AHEAD_MS = -3000;
+const LEAST_AHEAD_MS = -15_000;
+const MOST_AHEAD_MS = 10_000;
+/** Of what one code shows. */
+const LEARNED_SHARE = 0.1;
+
+/** A code that counts: its time step, and what to expect of the next ones. */
+export interface AcceptedCode {
+  step: number;
+  aheadMs: number;
+}
+export type CodeCheck = AcceptedCode | 'of another time' | 'wrong';
 
 /** Secrets of authenticator apps (RFC 6238: SHA-1, 6 digits, 30 s), encrypted with a key derived from the suite's secret. */
 export class TotpSecrets {
@@ -25,16 +45,49 @@ export class TotpSecrets {
   }
 
   /**
-   * The time step of a right code of now, or of 30 s before or after; undefined for any other.
+   * Checks the first code of a secret, which shows how far its time is ahead.
    * @param encrypted the stored secret
-   * @throws when it was encrypted with another key
+   * @returns 'of another time' when the clocks differ too much
+   * @throws when the secret was encrypted with another key
    */
-  findStep(encrypted: string, code: string, now = new Date()): number | undefined {
+  checkFirst(encrypted: string, code: string): CodeCheck {
+    const now = Date.now();
+    const delta = this.compare(encrypted, code, now);
+    if (delta === null) return 'wrong';
+    const step = stepOf(now) + delta;
+    const least = step * PERIOD_MS - now;
+    const aheadMs = clamp(USUAL_AHEAD_MS, least, least + PERIOD_MS - 1);
+    return aheadMs === clamp(aheadMs) ? { step, aheadMs } : 'of another time';
+  }
+
+  /**
+   * Checks a code. One code counts at each moment, and each for 30 s (OWASP ASVS 5.0, 6.5.5). So that they are the right 30 s, each
+   * accepted code moves the time of the next ones a little: in the mean people enter codes in the middle of it.
+   * @param encrypted the stored secret
+   * @param aheadMs what the code before showed
+   * @throws when the secret was encrypted with another key
+   */
+  check(encrypted: string, code: string, aheadMs: number): CodeCheck {
+    const time = Date.now() + aheadMs;
+    const delta = this.compare(encrypted, code, time);
+    if (delta === null) return 'wrong';
+    if (delta !== 0) return 'of another time';
+    const early = PERIOD_MS / 2 - (time % PERIOD_MS);
+    return { step: stepOf(time), aheadMs: clamp(Math.round(aheadMs + early * LEARNED_SHARE)) };
+  }
+
+  /** How many steps after `time` the code is; null for one that is not near it. */
+  private compare(encrypted: string, code: string, time: number): number | null {
     const bytes = Buffer.from(encrypted, 'base64');
     const decipher = createDecipheriv(CIPHER, this.key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(-16));
     const secret = decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
-    const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
-    const delta = totp.validate({ token: code.replace(/\s/g, ''), window: 1, timestamp: now.getTime() });
-    return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
+    const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_MS / 1000 });
+    return totp.validate({ token: code.replace(/\s/g, ''), window: OTHER_STEPS, timestamp: time });
   }
+}
+
+const stepOf = (time: number): number => Math.floor(time / PERIOD_MS);
+
+function clamp(ms: number, least = LEAST_AHEAD_MS, most = MOST_AHEAD_MS): number {
+  return Math.min(Math.max(ms, least), most);
 }

@@ -8,6 +8,7 @@ import { RecoveryLinks1700000084000 } from './recovery-links.migration.js';
 import { Reminders1700000014000 } from './reminders.migration.js';
 import { SessionRenewal1700000083000 } from './session-renewal.migration.js';
 import { Signing1700000070000 } from './signing.migration.js';
+import { TotpTime1700000085000 } from './totp-time.migration.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   BeginLoginAttempt1700000081000,
   SessionRenewal1700000083000,
   RecoveryLinks1700000084000,
+  TotpTime1700000085000,
 ];

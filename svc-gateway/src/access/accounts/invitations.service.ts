@@ -6,6 +6,7 @@ import { today } from '@fsvp/contracts/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import { userActivated, userInvited } from '@fsvp/contracts/events';
 import type { FieldError } from '@fsvp/contracts/problem';
+import { CODE_REFUSED } from '@fsvp/contracts/sign-in';
 import { Database } from '@fsvp/service-kit/database';
 import { Housekeeping } from '@fsvp/service-kit/housekeeping';
 import { LOGGER } from '@fsvp/service-kit/logger';
@@ -45,8 +46,7 @@ interface InvitationRow {
 const ended = () =>
   new ProblemError('link-ended', 'This link was used or has ended. Ask your administrator for a new one.');
 
-const wrongCode = () =>
-  invalidInput([{ path: 'code', message: 'Enter the code that your app shows now. Each code works once.' }]);
+const wrongCode = () => invalidInput([{ path: 'code', message: CODE_REFUSED }]);
 
 /** Whether an administrator can sign in today ($2). */
 const HAS_ADMINISTRATOR = `exists (select from users where status = 'active' and role = any($1) and (expires_on is null or expires_on >= $2))`;
@@ -153,7 +153,7 @@ export class InvitationsService implements OnApplicationBootstrap {
       assertGoodPassword(body.password, user, this.config.PUBLIC_URL, 'password');
       Object.assign(user, { status: 'active', passwordHash, passwordChangedAt: user.updatedAt });
       // Without an attempt that counts no code is tried: the factor was confirmed after the first look.
-      if (invitation.codeRequired) user.totpLastStep = this.useCode(user, attempt && body.code);
+      if (invitation.codeRequired) Object.assign(user, this.useCode(user, attempt && body.code));
       else Object.assign(user, { totpSecret: null, totpConfirmedAt: null, totpLastStep: null });
       await manager.save(user);
       await savePrincipal(manager, user);
@@ -175,11 +175,14 @@ export class InvitationsService implements OnApplicationBootstrap {
     return attempt;
   }
 
-  /** The time step of a right code that was not used before. @throws 400 */
-  private useCode({ totpSecret, totpLastStep }: UserEntity, code: string | undefined): string {
-    const step = totpSecret && code ? this.secrets.findStep(totpSecret, code) : undefined;
-    if (step === undefined || step <= Number(totpLastStep)) throw wrongCode();
-    return String(step);
+  /** What to keep of a code that counts now and was not used before. @throws 400 */
+  private useCode(
+    { totpSecret, totpLastStep, totpAheadMs }: UserEntity,
+    code: string | undefined,
+  ): Pick<UserEntity, 'totpLastStep' | 'totpAheadMs'> {
+    const check = totpSecret && code ? this.secrets.check(totpSecret, code, totpAheadMs) : 'wrong';
+    if (typeof check === 'string' || check.step <= Number(totpLastStep)) throw wrongCode();
+    return { totpLastStep: String(check.step), totpAheadMs: check.aheadMs };
   }
 
   private async createAdministrator({ manager, record }: Transaction, body: Acceptance): Promise<UserEntity> {

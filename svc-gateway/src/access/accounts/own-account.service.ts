@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TotpSetUp } from '@fsvp/contracts/own-account';
+import { CODE_REFUSED } from '@fsvp/contracts/sign-in';
 import { userUpdated } from '@fsvp/contracts/events';
 import { Database } from '@fsvp/service-kit/database';
 import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
@@ -63,9 +64,15 @@ export class OwnAccountService {
     await this.change(caller.account.id, async (user) => {
       if (!user.totpSecret || user.totpConfirmedAt)
         throw new ProblemError('wrong-state', 'Begin to set up a second factor first.');
-      const step = this.secrets.findStep(user.totpSecret, code);
-      if (step === undefined) throw refused('code', 'This code is not right. Check the clock of your phone');
-      Object.assign(user, { totpConfirmedAt: new Date().toISOString(), totpLastStep: String(step) });
+      const check = this.secrets.checkFirst(user.totpSecret, code);
+      if (check === 'wrong') throw refused('code', 'This code is not right. Enter the one that your app shows now.');
+      if (check === 'of another time') throw refused('code', WRONG_CLOCK);
+      const { step, aheadMs } = check;
+      Object.assign(user, {
+        totpConfirmedAt: new Date().toISOString(),
+        totpLastStep: String(step),
+        totpAheadMs: aheadMs,
+      });
     });
   }
 
@@ -76,7 +83,7 @@ export class OwnAccountService {
     const found = await this.identification.identify(credentials, address, { accountId: id });
     if ('retryAfterSeconds' in found) throw tooManyAttempts(found.retryAfterSeconds);
     if (!found.account && found.wrong === 'password') throw refused('password', 'This is not your password');
-    if (!found.account) throw refused('code', 'This code is not right, or it was used before. Enter the next one');
+    if (!found.account) throw refused('code', CODE_REFUSED);
     await this.change(id, async (user) => {
       Object.assign(user, { totpSecret: null, totpConfirmedAt: null, totpLastStep: null });
     });
@@ -155,7 +162,12 @@ export class OwnAccountService {
   }
 }
 
+const WRONG_CLOCK =
+  'This code is of another time. Let your phone set its clock itself, then enter the code that your app shows now.';
+
 /** 422 at a field: a password or code that is not right. Never 401, which would sign the browser out. */
 export function refused(path: string, message: string): ProblemError {
-  return new ProblemError('identity-not-proved', `${message}.`, { errors: [{ path, message }] });
+  return new ProblemError('identity-not-proved', message.endsWith('.') ? message : `${message}.`, {
+    errors: [{ path, message }],
+  });
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { isGranted, type Permission } from '@fsvp/contracts/access';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
-import { WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
+import { CODE_REFUSED, WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
 import type { createSigningGrants, SigningMethod, SigningSubject } from '@fsvp/contracts/signature';
 import { newId } from '@fsvp/service-kit/columns';
 import { Database } from '@fsvp/service-kit/database';
@@ -102,9 +102,10 @@ export class SigningGrantsService {
   private async refuse({ wrong, named }: NotIdentified, caller: Caller, address: string): Promise<ProblemError> {
     if (wrong === 'missing code')
       return notAccepted('code', 'Enter the code of your authenticator app.', CODE_REQUIRED);
+    if (wrong === 'code of another time') return notAccepted('code', CODE_REFUSED, CODE_REQUIRED);
     await Promise.all([named && this.failures.tell(named, caller, address), sleep(REFUSAL_MS)]);
     if (wrong === 'password') return notAccepted('password', WRONG_PASSWORD);
-    return notAccepted('code', 'This code is not right, or it was used before. Enter the next one.', CODE_REQUIRED);
+    return notAccepted('code', CODE_REFUSED, CODE_REQUIRED);
   }
 
   /** @throws 403 by the role or the age of the password, 422 without the second factor that the policy demands */
