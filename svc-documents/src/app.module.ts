@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { documentSignatures } from '@fsvp/contracts/signature';
+import { ChangesModule } from '@fsvp/service-kit/changes/changes.module';
 import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { FollowPolicies } from '@fsvp/service-kit/policies/follow-policies.consumer';
@@ -33,6 +34,7 @@ export class AppModule {
           LinkRequestedDocuments,
           FollowPolicies,
         ]),
+        ChangesModule.register('documents'),
         SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, config.PROGRAM_URL),
         UploadsModule.register(config),
         DocumentsModule,

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { qualificationSignatures } from '@fsvp/contracts/signature';
+import { ChangesModule } from '@fsvp/service-kit/changes/changes.module';
 import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { FollowPolicies } from '@fsvp/service-kit/policies/follow-policies.consumer';
@@ -35,6 +36,7 @@ export class AppModule {
       imports: [
         ServiceModule.register({ name: 'program', config, logger, entities: ENTITIES }),
         EventsModule.register({ service: 'program', config, relay: true }, [FollowPolicies]),
+        ChangesModule.register('program'),
         // Who signs a qualification needs none.
         SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, null),
       ],

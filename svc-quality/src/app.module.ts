@@ -5,6 +5,7 @@ import {
   inspectionSignatures,
   verificationSignatures,
 } from '@fsvp/contracts/signature';
+import { ChangesModule } from '@fsvp/service-kit/changes/changes.module';
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
 import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
@@ -71,6 +72,7 @@ export class AppModule {
           FollowDocuments,
           FollowPolicies,
         ]),
+        ChangesModule.register('quality'),
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),
         ProductDirectoryModule.register(config.SUPPLIERS_URL),
         DocumentDirectoryModule.register(config.DOCUMENTS_URL),

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { DataConfig, ProcessConfig } from '@fsvp/service-kit/config';
+import { ChangesModule } from '@fsvp/service-kit/changes/changes.module';
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
 import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
@@ -45,6 +46,7 @@ export class AppModule {
           [MoveSupplierClockWhenVerificationCompleted],
           [SupplierRulesModule],
         ),
+        ChangesModule.register('suppliers'),
         SupplierRulesModule,
       ],
       // Import and export must be first, otherwise their paths match the route of a supplier's id.

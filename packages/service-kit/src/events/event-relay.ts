@@ -63,6 +63,8 @@ export class EventRelay {
     private readonly key?: ChainKey,
     /** Called when the relay fails for a new reason. */
     private readonly onFailure: () => void = () => undefined,
+    /** Called when rows have been sealed by any process of the service, or may have been. */
+    private readonly onSealed: () => void = () => undefined,
   ) {
     this.delivery = new DeliveryTracker(stream, logger);
   }
@@ -99,8 +101,12 @@ export class EventRelay {
           this.pause.end();
         };
         client.on('error', onError);
-        client.on('notification', () => this.wake());
-        await client.query(`listen ${EventLogSignal.CHANNEL}`);
+        client.on('notification', ({ channel }) =>
+          channel === EventLogSignal.SEALED_CHANNEL ? this.onSealed() : this.wake(),
+        );
+        await client.query(`listen ${EventLogSignal.CHANNEL}; listen ${EventLogSignal.SEALED_CHANNEL}`);
+        // What was sealed before is not notified again.
+        this.onSealed();
         while (!this.stopped && !lost) {
           const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${RELAY_LOCK}) as held`);
           this.holdsLock = rows[0]?.held ?? false;
@@ -164,6 +170,8 @@ export class EventRelay {
     const sealed = await this.seal(client, rows);
     // Rows that were sealed before and are still not published stay as they are.
     await mark(client, failure ? sealed.filter((_row, index) => !rows[index]?.seq) : sealed, !failure);
+    // Not part of that statement: `notify` lets only one transaction of all databases commit at a time.
+    if (rows.some(({ seq }) => seq === null)) await client.query(`notify ${EventLogSignal.SEALED_CHANNEL}`);
     if (failure) throw failure;
     return rows.length;
   }

@@ -70,6 +70,7 @@ export class EventsModule implements OnApplicationBootstrap, BeforeApplicationSh
           logger,
           readChainKeys(settings.config.EVENT_LOG_KEYS)[0],
           () => this.monitor.checkSoon(),
+          () => signal.sealed(),
         )
       : undefined;
     signal.connectRelay(() => this.relay?.wake() ?? false);

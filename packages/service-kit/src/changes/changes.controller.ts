@@ -1,0 +1,32 @@
+import { Controller, Res } from '@nestjs/common';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
+import { getChangeHead, listServiceChanges } from '@fsvp/contracts/change';
+import type { FastifyReply } from 'fastify';
+import type { JsonText } from '../contract.interceptor.js';
+import { Handle, Input } from '../handle.decorator.js';
+import { ChangeHead } from './change-head.service.js';
+import { ChangesQueries } from './changes.queries.js';
+import { abortWhenCallerLeaves } from './caller-leaves.js';
+
+/** A service's changes for the gateway, which has the public call over all services. */
+@Controller()
+export class ChangesController {
+  constructor(
+    private readonly queries: ChangesQueries,
+    private readonly head: ChangeHead,
+  ) {}
+
+  @Handle(listServiceChanges)
+  list(@Input() { query }: HandlerInput<typeof listServiceChanges>): Promise<JsonText> {
+    return this.queries.list(query);
+  }
+
+  @Handle(getChangeHead)
+  async getHead(
+    @Input() { query }: HandlerInput<typeof getChangeHead>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ResponseOf<typeof getChangeHead>> {
+    const signal = abortWhenCallerLeaves(reply);
+    return { position: await this.head.waitBeyond(query.after, query.wait * 1000, signal) };
+  }
+}

@@ -1,0 +1,25 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { ServiceName } from '@fsvp/contracts/events';
+import { Database } from '../database.js';
+import { ChangeHead } from './change-head.service.js';
+import { ChangesController } from './changes.controller.js';
+import { ChangesQueries } from './changes.queries.js';
+
+/** The changes of a service's records, for the feed. In the processes that relay its event log (`EventsModule`). */
+@Module({})
+export class ChangesModule {
+  static register(service: ServiceName): DynamicModule {
+    return {
+      module: ChangesModule,
+      controllers: [ChangesController],
+      providers: [
+        ChangeHead,
+        {
+          provide: ChangesQueries,
+          useFactory: (database: Database) => new ChangesQueries(database, service),
+          inject: [Database],
+        },
+      ],
+    };
+  }
+}
