@@ -39,6 +39,9 @@ import { ApiTokenUses } from './api-tokens/api-token-uses.js';
 import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { UnusedTokenReminder } from './api-tokens/unused-token-reminder.js';
+import { ChangeHeads } from './changes/change-heads.service.js';
+import { ChangePages } from './changes/change-pages.service.js';
+import { ChangesController } from './changes/changes.controller.js';
 import { CONFIG, type Config } from './config.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
@@ -154,6 +157,7 @@ export class AppModule {
         DeadLettersController,
         ModuleRegistryController,
         LiveController,
+        ChangesController,
       ],
       providers: [
         { provide: CONFIG, useValue: config },
@@ -169,6 +173,8 @@ export class AppModule {
         ReminderScan,
         LiveStreams,
         LiveChanges,
+        ChangeHeads,
+        ChangePages,
         MergedOpenApi,
         ModuleAudit,
         ModuleRegistryService,

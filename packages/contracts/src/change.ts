@@ -20,6 +20,8 @@ import { getVerification } from './verification.js';
 
 /** What the feed shows of one type of record. */
 export interface ChangingRecord {
+  /** Where a call returns it: by its id, the last parameter, and by its supplier's, if that is the first of two. */
+  path?: string;
   events: readonly events.EventDefinition[];
   /** Fields that calls return of the record and changes do not have: they are computed when they are read, or belong to other records. */
   derived: readonly string[];
@@ -37,10 +39,10 @@ function changing(
 }
 
 const ofCall = (
-  { response }: CallDefinition,
+  { path, response }: CallDefinition,
   derived: readonly string[],
   ...definitions: readonly events.EventDefinition[]
-) => changing(response, derived, definitions);
+): ChangingRecord => ({ path, ...changing(response, derived, definitions) });
 
 /**
  * The one table of what the feed shows: by type of record, its events. A field that is not in the response of the record's call is never

@@ -5,7 +5,7 @@ import { currentContext } from '@fsvp/service-kit/request-context';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
 import { CONFIG, forEachUpstream, type Config, type UpstreamName } from '../config.js';
-import { Cancellation } from './exchange.js';
+import { Cancellation, type CompleteResponse } from './exchange.js';
 import { Replicas } from './replicas.js';
 import { Upstream } from './upstream.js';
 import { addUpstreamMetrics } from './upstream-metrics.js';
@@ -88,6 +88,18 @@ export class Upstreams implements OnApplicationBootstrap, OnApplicationShutdown 
     timeoutMs: number,
     headers: Record<string, string>,
   ): Promise<unknown> {
+    const { statusCode, body } = await this.getBytes(name, path, timeoutMs, headers);
+    if (statusCode === 200) return JSON.parse(body.toString());
+    throw new ProblemError('unexpected-response', `The ${name} service returned ${statusCode}.`);
+  }
+
+  /** Gets the response of a service, whatever its status. @throws as `Upstream.call` */
+  async getBytes(
+    name: UpstreamName,
+    path: string,
+    timeoutMs: number,
+    headers: Record<string, string>,
+  ): Promise<CompleteResponse> {
     const budget = { responseMs: timeoutMs, idleMs: timeoutMs, kind: 'call' } as const;
     const cancellation = new Cancellation();
     const timer = setTimeout(
@@ -95,15 +107,7 @@ export class Upstreams implements OnApplicationBootstrap, OnApplicationShutdown 
       timeoutMs,
     );
     try {
-      const { statusCode, body } = await this.upstream(name).call({
-        method: 'GET',
-        path,
-        headers,
-        budget,
-        cancellation,
-      });
-      if (statusCode === 200) return JSON.parse(body.toString());
-      throw new ProblemError('unexpected-response', `The ${name} service returned ${statusCode}.`);
+      return await this.upstream(name).call({ method: 'GET', path, headers, budget, cancellation });
     } finally {
       clearTimeout(timer);
     }
