@@ -50,13 +50,14 @@ describe('a request that arrives slowly', () => {
     ['a call of the gateway', 'PUT', '/api/auth/user', 408, DETAIL],
     ['a call of a service', 'POST', '/api/suppliers', 408, DETAIL],
     ['an upload without a session', 'PUT', '/api/objects/upload/token', 408, DETAIL],
-    ['an unsupported method', 'PUT', '/', 405, 'This address supports only GET, HEAD.'],
+    ['an unsupported method', 'PUT', '/', 405, 'This address supports only GET, HEAD, OPTIONS.'],
     ['an upload, later', 'PUT', '/api/objects/upload/token', 408, DETAIL],
   ])('ends with its connection: %s', async (what, method, path, status, detail) => {
     const headers = what.endsWith('without a session') ? [] : [`Cookie: ${cookie}`];
     const response = await sendBytes(gateway.url, incompleteRequest(method, path, headers));
     expect(response.status).toBe(status);
     expect(response.text).toContain(detail);
+    if (status === 408 && path !== '/api/login') expect(response.body).toMatchObject({ code: 'request-timeout' });
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
@@ -108,7 +109,10 @@ describe('many open requests from one address', () => {
       text: 'Too many requests from your network are open. Try again in a moment.',
     });
     expect(refused.headers.get('retry-after')).toBe('5');
-    expect((await gateway.send('GET', '/', { headers: from('203.0.113.1'), cookie: null })).status).toBe(429);
+    expect(await gateway.send('GET', '/', { headers: from('203.0.113.1'), cookie: null })).toMatchObject({
+      status: 429,
+      body: { code: 'too-many-open-requests' },
+    });
     expect((await gateway.send('GET', '/api/auth/user', { headers: from('203.0.113.1'), cookie })).status).toBe(200);
     expect((await login('203.0.113.2')).status).toBe(200);
     for (const socket of sockets) socket.destroy();

@@ -335,9 +335,9 @@ describe('pages and files', () => {
     await gateway.signIn();
     const allowed = async (method: string, address: string) =>
       (await gateway.send(method, address)).headers.get('allow');
-    expect(await allowed('DELETE', '/')).toBe('GET, HEAD');
-    expect(await allowed('PUT', '/api/login')).toBe('GET, HEAD, POST');
-    expect(await allowed('DELETE', '/api/auth/user')).toBe('GET, HEAD, PUT');
+    expect(await allowed('DELETE', '/')).toBe('GET, HEAD, OPTIONS');
+    expect(await allowed('PUT', '/api/login')).toBe('GET, HEAD, OPTIONS, POST');
+    expect(await allowed('DELETE', '/api/auth/user')).toBe('GET, HEAD, OPTIONS, PATCH, PUT');
     expect(await gateway.send('DELETE', '/api/nothing')).toMatchObject({ status: 404 });
   });
 

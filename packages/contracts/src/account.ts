@@ -149,6 +149,7 @@ export const inviteAccount = defineCall({
   tag,
   body: accountCreate,
   response: invitedAccount,
+  location: '/api/users/{account.id}',
 });
 export const updateAccount = defineCall({
   id: 'updateAccount',

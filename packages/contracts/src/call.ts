@@ -31,6 +31,11 @@ export interface CallDefinition<
   response?: R;
   /** The media type of a response that is not JSON; the handler then returns a stream. */
   responseType?: string;
+  /**
+   * Where the answer of a 201 or 202 is read, with fields of it: '/api/users/{account.id}'. By default the path and its `id`, if that
+   * can be read.
+   */
+  location?: string;
   /** Success status; by default 201 for POST, 204 without a response, else 200. */
   status?: number;
   /** Needs no session (gateway) and no service token (services). */
@@ -48,6 +53,19 @@ export function defineCall<
 >(call: CallDefinition<P, Q, B, R>): CallDefinition<P, Q, B, R> {
   return call;
 }
+
+/** Whether a call changes one record by merging its body: absent fields stay, null clears. */
+export function isMergingPut({ method, body, response }: CallDefinition): boolean {
+  return method === 'PUT' && body !== undefined && response !== undefined;
+}
+
+/** The PATCH of a merging PUT, which does the same (RFC 7396): `patchSupplier` of `updateSupplier`. */
+export function patchOf<C extends CallDefinition>(call: C): C & { method: 'PATCH' } {
+  return { ...call, id: call.id.replace(/^[a-z]+/, 'patch'), method: 'PATCH' };
+}
+
+/** The media type of a PATCH; `application/json` is accepted too. */
+export const MERGE_PATCH_TYPE = 'application/merge-patch+json';
 
 type OutputOfSchema<S> = S extends Schema ? z.output<S> : undefined;
 type InputOfSchema<S> = S extends Schema ? z.input<S> : undefined;

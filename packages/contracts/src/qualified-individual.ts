@@ -210,6 +210,7 @@ export const createQualification = defineCall({
   params: idParams,
   body: qualificationCreate,
   response: qualification,
+  location: '/api/qualifications/{id}',
 });
 export const getQualification = defineCall({
   id: 'getQualification',
@@ -246,6 +247,7 @@ export const createQualificationVersion = defineCall({
   tag,
   params: idParams,
   response: qualification,
+  location: '/api/qualifications/{id}',
 });
 
 /** What a person must be qualified for to sign one record. */

@@ -154,6 +154,7 @@ export const createReportRun = defineCall({
   tag,
   body: z.object({ type: typeInPath, ...settings }).check(ordered, z.meta({ id: 'ReportRunCreate' })),
   response: reportRun,
+  location: '/api/reports/runs/{id}',
   status: 202,
 });
 export const listReportRuns = defineCall({

@@ -6,16 +6,18 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import type { CallDefinition, Schema } from '@fsvp/contracts/call';
+import { MERGE_PATCH_TYPE, type CallDefinition, type Schema } from '@fsvp/contracts/call';
 import type { FieldError } from '@fsvp/contracts/problem';
 import type { FastifyReply } from 'fastify';
 import { catchError, map, throwError, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import { callOf, type ParsedRequest } from './handle.decorator.js';
-import { readIfMatch } from './if-match.js';
+import { lacksIfMatch, readIfMatch, readIfNoneMatch, REQUIRE_IF_MATCH_HEADER } from './if-match.js';
+import { locationOf } from './location.js';
 import { invalidInput, notFound, ProblemError } from './problem.error.js';
 import { currentContext } from './request-context.js';
 import { StoredResponse } from './idempotency.js';
+import { NotModified } from './problem.filter.js';
 
 /** JSON text built by PostgreSQL or in slices (json-text.ts), sent without parsing. */
 export type JsonText = string & { readonly __json: unique symbol };
@@ -49,7 +51,8 @@ function assertMediaType(call: CallDefinition, request: ParsedRequest): void {
   const refuse = (expected: string) => {
     throw new ProblemError('unsupported-media-type', `Send the body as ${expected}.`);
   };
-  if (call.body && given && given !== 'application/json') refuse('application/json');
+  const json = call.method === 'PATCH' ? [MERGE_PATCH_TYPE, 'application/json'] : ['application/json'];
+  if (call.body && given && !json.includes(given)) refuse(json.join(' or '));
   if (call.bodyTypes && !call.bodyTypes.includes(ANY_BYTES) && !call.bodyTypes.includes(given ?? ''))
     refuse(call.bodyTypes.join(' or '));
 }
@@ -77,11 +80,18 @@ export class ContractInterceptor implements NestInterceptor {
     const context = currentContext();
     context.call = `${call.method} ${call.path}`;
     context.ifMatch = readIfMatch(request.headers['if-match']);
+    context.lacksIfMatch = lacksIfMatch(call, request.headers);
+    context.requiresIfMatch = request.headers[REQUIRE_IF_MATCH_HEADER] !== undefined;
+    const isNamed = readIfNoneMatch(request.headers['if-none-match'], call.method);
     assertMediaType(call, request);
     readIdempotency(call, request);
     request.input = parseInput(call, request);
     return next.handle().pipe(
-      map((answer: unknown) => send(call, reply, answer)),
+      map((answer: unknown) => {
+        const sent = send(call, reply, answer);
+        if (isNamed?.(reply.getHeader('etag'))) throw new NotModified();
+        return sent;
+      }),
       catchError((error: unknown) => {
         if (!(error instanceof StoredResponse)) return throwError(() => error);
         reply.header('idempotent-replayed', 'true');
@@ -97,5 +107,7 @@ function send(call: CallDefinition, reply: FastifyReply, answer: unknown): unkno
   if (typeof answer === 'string') reply.header('content-type', 'application/json; charset=utf-8');
   const version = (answer as { version?: unknown } | null)?.version;
   if (typeof version === 'number') reply.header('etag', `"${version}"`);
+  const location = locationOf(call, reply.request, answer);
+  if (location) reply.header('location', location);
   return answer;
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { MERGE_PATCH_TYPE } from '@fsvp/contracts/call';
 import { addProcessMetrics, measureRequest } from './metrics/request-metrics.js';
 import { ProblemError, unavailable } from './problem.error.js';
 import { sendProblem } from './problem.filter.js';
@@ -155,7 +156,10 @@ function assertNotEncoded({ headers }: FastifyRequest): void {
     });
 }
 
-/** Default headers, request id, context, 405 responses, log lines and measurements, and closing connections while draining. */
+/**
+ * Default headers, request id, context, responses to OPTIONS and unsupported methods, log lines and measurements, and closing
+ * connections while draining.
+ */
 export function addRequestHooks(app: NestFastifyApplication, state: ProcessState): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   addProcessMetrics();
@@ -163,6 +167,7 @@ export function addRequestHooks(app: NestFastifyApplication, state: ProcessState
   closeSilentConnections(fastify);
   closeRequestsWithConnection(fastify);
   // Bodies of other types reach the handler as a stream; the contract interceptor checks the media type.
+  fastify.addContentTypeParser(MERGE_PATCH_TYPE, { parseAs: 'string' }, fastify.getDefaultJsonParser('error', 'error'));
   fastify.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   fastify.decorate('defaultHeaders', {});
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -177,7 +182,7 @@ export function addRequestHooks(app: NestFastifyApplication, state: ProcessState
   // After every onRequest hook, so that limits and the session are checked first.
   fastify.addHook('preParsing', (request, reply, _payload, done) => {
     try {
-      if (request.is404) methods.assertSupported(request);
+      if (request.is404 && methods.answer(request, reply)) return;
       assertNotEncoded(request);
       done();
     } catch (error) {

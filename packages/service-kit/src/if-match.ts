@@ -1,7 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { CallDefinition } from '@fsvp/contracts/call';
 import { invalidInput } from './problem.error.js';
 
 const ENTITY_TAG = String.raw`(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"`;
 const LIST = new RegExp(`^[\\s,]*${ENTITY_TAG}(?:\\s*,[\\s,]*${ENTITY_TAG})*[\\s,]*$`);
+
+function readTags(name: string, header: string): string[] {
+  if (!LIST.test(header)) throw invalidInput([{ path: name, message: 'Send * or a list of ETags, such as "3", "4"' }]);
+  return header.match(new RegExp(ENTITY_TAG, 'g')) ?? [];
+}
 
 /**
  * Reads If-Match (RFC 9110, 13.1.1): the versions of which one must be the current one, or undefined if any may be. A
@@ -10,8 +17,35 @@ const LIST = new RegExp(`^[\\s,]*${ENTITY_TAG}(?:\\s*,[\\s,]*${ENTITY_TAG})*[\\s
  */
 export function readIfMatch(header: string | undefined): string[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
-  if (!LIST.test(header))
-    throw invalidInput([{ path: 'If-Match', message: 'Send * or a list of ETags, such as "3", "4"' }]);
-  const tags = header.match(new RegExp(ENTITY_TAG, 'g')) ?? [];
-  return tags.filter((tag) => tag.startsWith('"')).map((tag) => tag.slice(1, -1));
+  return readTags('If-Match', header)
+    .filter((tag) => tag.startsWith('"'))
+    .map((tag) => tag.slice(1, -1));
+}
+
+/**
+ * Reads If-None-Match (RFC 9110, 13.1.2): whether it names an ETag, compared weakly; undefined without the header.
+ * @param method of the call: with a change, only `If-Match` says what must not be lost
+ * @throws 400 for anything but * or a list of entity tags, and for a change
+ */
+export function readIfNoneMatch(header: string | undefined, method: string): ((etag: unknown) => boolean) | undefined {
+  if (header === undefined) return undefined;
+  if (method !== 'GET') {
+    const message = 'If-None-Match is for reading. Send If-Match with a change';
+    throw invalidInput([{ path: 'If-None-Match', message }]);
+  }
+  const tags = header.trim() === '*' ? undefined : readTags('If-None-Match', header).map(opaque);
+  return (etag) => typeof etag === 'string' && (tags?.includes(opaque(etag)) ?? true);
+}
+
+const opaque = (tag: string) => tag.replace(/^W\//, '');
+
+/** Set by the gateway on changes without If-Match while a policy demands one. */
+export const REQUIRE_IF_MATCH_HEADER = 'x-require-if-match';
+
+/** Whether a change of a record lacks an If-Match that a policy demands. */
+export function lacksIfMatch({ method, response }: CallDefinition, headers: IncomingHttpHeaders): boolean {
+  if (headers[REQUIRE_IF_MATCH_HEADER] === undefined || headers['if-match'] !== undefined) return false;
+  if (method === 'DELETE') return true;
+  const { version } = (response as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
+  return (method === 'PUT' || method === 'PATCH') && version !== undefined;
 }

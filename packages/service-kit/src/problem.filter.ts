@@ -96,12 +96,19 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, proble
     .send(toProblemBody(problem, String(request.id)));
 }
 
+/** Thrown to answer 304: the caller has the current version. */
+export class NotModified extends Error {}
+
 /** Sends every error as problem details without internals; the error itself is logged with the request id. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (thrown instanceof NotModified) {
+      void reply.removeHeader('content-type').status(304).send();
+      return;
+    }
     const problem = toProblem(thrown);
     if (!problem || problem.status >= 500)
       // Log lines need space too.

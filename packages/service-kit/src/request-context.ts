@@ -17,6 +17,10 @@ export interface RequestContext {
   bodyHash?: string;
   /** The versions that If-Match names. */
   ifMatch?: string[];
+  /** A change of a record has no If-Match, and a policy demands one. */
+  lacksIfMatch?: boolean;
+  /** A policy demands an If-Match for every change of a record. */
+  requiresIfMatch?: boolean;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

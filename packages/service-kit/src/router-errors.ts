@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { MERGE_PATCH_TYPE } from '@fsvp/contracts/call';
 import { PROBLEM_MEDIA_TYPE } from '@fsvp/contracts/problem';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.error.js';
 import { toProblemBody } from './problem.filter.js';
 
@@ -58,6 +59,9 @@ export function refuseConnection(
   socket.destroy();
 }
 
+/** RFC 5789, 3.1. */
+const ACCEPT_PATCH = `${MERGE_PATCH_TYPE}, application/json`;
+
 /** Which methods each route has, to tell an unknown address from a method that it does not support. */
 export class RouteMethods {
   private readonly routes: { path: RegExp; wildcard: boolean; methods: string[] }[] = [];
@@ -74,13 +78,28 @@ export class RouteMethods {
     });
   }
 
-  /** @throws 405 with Allow when the address exists, but not with this method */
-  assertSupported({ url, method }: FastifyRequest): void {
-    const [path = ''] = url.split('?', 1);
+  /** The methods of an address, with OPTIONS; none for an unknown one. */
+  of(path: string): string[] {
     const matching = this.routes.filter((route) => route.path.test(path));
     const exact = matching.filter(({ wildcard }) => !wildcard);
-    const allowed = [...new Set((exact.length ? exact : matching).flatMap(({ methods }) => methods))].sort();
-    if (allowed.length === 0 || allowed.includes(method)) return;
+    const methods = (exact.length ? exact : matching).flatMap((route) => route.methods);
+    return methods.length ? [...new Set([...methods, 'OPTIONS'])].sort() : [];
+  }
+
+  /**
+   * Answers a request that has no route, if its address exists: OPTIONS with its methods.
+   * @returns whether it is answered
+   * @throws 405 with Allow for another method that the address does not have
+   */
+  answer({ url, method }: FastifyRequest, reply: FastifyReply): boolean {
+    const [path = ''] = url.split('?', 1);
+    const allowed = this.of(path);
+    if (method === 'OPTIONS' && allowed.length) {
+      if (allowed.includes('PATCH')) void reply.header('accept-patch', ACCEPT_PATCH);
+      void reply.status(204).header('allow', allowed.join(', ')).send();
+      return true;
+    }
+    if (allowed.length === 0 || allowed.includes(method)) return false;
     throw new ProblemError('method-not-allowed', `This address supports only ${allowed.join(', ')}.`, {
       headers: { allow: allowed.join(', ') },
     });

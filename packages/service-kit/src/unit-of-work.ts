@@ -179,7 +179,8 @@ async function rollBack(runner: QueryRunner): Promise<void> {
  * Loads a live record for change, locked until the commit.
  * @param noun for the message, as in 'supplier'
  * @param answered converts the record to a response, for the 412 problem
- * @throws 404 when there is none, 412 with the current record when If-Match names only other versions
+ * @throws 404 when there is none, 428 without an If-Match that a policy demands, 412 with the current record when it names
+ * only other versions
  */
 export async function lockRecord<E extends RecordEntity>(
   manager: EntityManager,
@@ -194,7 +195,12 @@ export async function lockRecord<E extends RecordEntity>(
     .where('record.id = :id and record.deletedAt is null', { id })
     .getOne();
   if (!found) throw notFound(noun);
-  const { ifMatch } = currentContext();
+  const { ifMatch, lacksIfMatch } = currentContext();
+  if (lacksIfMatch)
+    throw new ProblemError(
+      'if-match-required',
+      `Read the ${noun}, and send its ETag in If-Match: a policy demands it for every change.`,
+    );
   if (ifMatch && !ifMatch.includes(String(found.version))) {
     throw new ProblemError(
       'stale-version',
