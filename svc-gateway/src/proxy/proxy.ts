@@ -8,12 +8,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { callerOf } from '../access/caller-of.js';
 import { CallersService } from '../access/callers.service.js';
-import { SigningGrantsService } from '../access/signing/signing-grants.service.js';
 import { CONFIG, type Config } from '../config.js';
 import { limitRequestTime, requestTimedOut } from '../limits/request-timeout.js';
 import { addProblemErrorHandler } from '../web/problem-error-handler.js';
 import { Cancellation } from './exchange.js';
-import { findRoute, type Budget } from './route-table.js';
+import { findRoute } from './route-table.js';
 import type { UpstreamRequest } from './upstream.js';
 import { Upstreams } from './upstreams.js';
 
@@ -66,19 +65,14 @@ function forwardedHeaders(request: FastifyRequest, hasBody: boolean): Record<str
 }
 
 /** Reads the complete body of a call. @throws 413 above the limit */
-async function readBody(
-  body: AsyncIterable<Buffer>,
-  contentLength: string | undefined,
-  limit: number,
-): Promise<Buffer> {
-  const tooLarge = () =>
-    new ProblemError('body-too-large', `The request is too large. The limit is ${limit / 1024} KB.`);
-  if (Number(contentLength) > limit) throw tooLarge();
+async function readBody(body: AsyncIterable<Buffer>, contentLength: string | undefined): Promise<Buffer> {
+  const tooLarge = () => new ProblemError('body-too-large', 'The request is too large. The limit is 256 KB.');
+  if (Number(contentLength) > BODY_LIMIT) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > limit) throw tooLarge();
+    if (size > BODY_LIMIT) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -106,7 +100,7 @@ function streamBody(body: IncomingMessage, onTimeout: () => void): () => AsyncIt
 
 async function prepareBody(
   request: FastifyRequest,
-  { kind, bodyLimit = BODY_LIMIT }: Budget,
+  kind: 'call' | 'stream',
   cancellation: Cancellation,
 ): Promise<UpstreamRequest['body']> {
   if (request.body === undefined || request.body === null) return undefined;
@@ -115,7 +109,6 @@ async function prepareBody(
     return readBody(
       body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>,
       request.headers['content-length'],
-      bodyLimit,
     );
   return streamBody(body, () =>
     cancellation.cancel(
@@ -150,7 +143,6 @@ async function forward(
   reply: FastifyReply,
   upstreams: Upstreams,
   callers: CallersService,
-  grants: SigningGrantsService,
   { UPLOAD_TIMEOUT_MS }: Config,
 ): Promise<FastifyReply> {
   const [path = ''] = request.url.split('?', 1);
@@ -172,8 +164,7 @@ async function forward(
       caller ? UPLOAD_TIMEOUT_MS : Math.min(UPLOAD_TIMEOUT_MS, ANONYMOUS_UPLOAD_MS),
       () => cancellation.cancel(requestTimedOut()),
     );
-  const body = await prepareBody(request, budget, cancellation);
-  await grants.assertSignerWorks({ method: request.method, path }, body, service);
+  const body = await prepareBody(request, budget.kind, cancellation);
   const ownHeaders = await upstreams.createHeaders(service, caller, String(request.id));
   const upstream = upstreams.upstream(service);
   const headers = Object.assign(forwardedHeaders(request, body !== undefined), ownHeaders);
@@ -191,11 +182,10 @@ async function forward(
   return reply;
 }
 
-/** Proxies `/api` to the services. The session is checked first. Of bodies only grants are read. */
+/** Proxies `/api` to the services. The session is checked first. Bodies are not parsed. */
 export function addProxy(app: NestFastifyApplication): void {
   const upstreams = app.get(Upstreams);
   const callers = app.get(CallersService);
-  const grants = app.get(SigningGrantsService);
   const config = app.get<Config>(CONFIG);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   void fastify.register(async (scope) => {
@@ -211,7 +201,7 @@ export function addProxy(app: NestFastifyApplication): void {
     scope.route({
       method: METHODS,
       url: '/api/*',
-      handler: (request, reply) => forward(request, reply, upstreams, callers, grants, config),
+      handler: (request, reply) => forward(request, reply, upstreams, callers, config),
     });
   });
 }
