@@ -1,10 +1,52 @@
+import { ACCOUNT_CALLS } from './calls/accounts.js';
+import { ADMINISTRATION_CALLS } from './calls/administration.js';
+import { BATCH_CALLS } from './calls/batches.js';
+import { DOCUMENT_CALLS } from './calls/documents.js';
+import { PROGRAM_CALLS } from './calls/program.js';
+import { QUALITY_CALLS } from './calls/quality.js';
+import { SIGNATURE_CALLS } from './calls/signatures.js';
+import { SUPPLIER_CALLS } from './calls/suppliers.js';
 import type { CallsDocs, PropertyDocs, TagDocs } from './docs.js';
+import { ACCOUNT_PROPERTIES } from './properties/accounts.js';
+import { ADMINISTRATION_PROPERTIES } from './properties/administration.js';
+import { COMMON_PROPERTIES } from './properties/common.js';
+import { DOCUMENT_PROPERTIES } from './properties/documents.js';
+import { PROGRAM_PROPERTIES } from './properties/program.js';
+import { QUALITY_PROPERTIES } from './properties/quality.js';
+import { SUPPLIER_PROPERTIES } from './properties/suppliers.js';
+import { TAGS } from './tags.js';
 
-/** What the OpenAPI document says of each call, by its id. */
-export const CALL_DOCS: CallsDocs = {};
+const CALLS: CallsDocs = {
+  ...SUPPLIER_CALLS,
+  ...QUALITY_CALLS,
+  ...DOCUMENT_CALLS,
+  ...PROGRAM_CALLS,
+  ...SIGNATURE_CALLS,
+  ...ACCOUNT_CALLS,
+  ...ADMINISTRATION_CALLS,
+  ...BATCH_CALLS,
+};
+
+/** What the OpenAPI document says of each call, by its id. A PATCH says what its PUT says, which does the same. */
+export const CALL_DOCS: CallsDocs = {
+  ...Object.fromEntries(
+    Object.entries(CALLS)
+      .filter(([id, { request }]) => request && /^(update|set)[A-Z]/.test(id))
+      .map(([id, docs]) => [id.replace(/^[a-z]+/, 'patch'), docs]),
+  ),
+  ...CALLS,
+};
 
 /** What it says of each property and parameter. */
-export const PROPERTY_DOCS: PropertyDocs = {};
+export const PROPERTY_DOCS: PropertyDocs = {
+  ...COMMON_PROPERTIES,
+  ...SUPPLIER_PROPERTIES,
+  ...QUALITY_PROPERTIES,
+  ...DOCUMENT_PROPERTIES,
+  ...ACCOUNT_PROPERTIES,
+  ...ADMINISTRATION_PROPERTIES,
+  ...PROGRAM_PROPERTIES,
+};
 
 /** What it says of each group of calls. */
-export const TAG_DOCS: TagDocs = {};
+export const TAG_DOCS: TagDocs = TAGS;

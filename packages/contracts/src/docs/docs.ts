@@ -11,6 +11,8 @@ export interface CallDocs {
   params?: Record<string, string>;
   /** A body that is accepted as it stands; of several, the first is the default of "Try it out". */
   request?: Record<string, unknown> | Record<string, unknown>[];
+  /** A text file that is accepted as it stands, of a call that takes files. */
+  file?: string;
   /** What the call answers to it, or to the values of its parameters. */
   response?: unknown;
   /** Problems that it answers beside those that follow from its parts. */
@@ -25,6 +27,11 @@ export type CallsDocs = Record<string, CallDocs>;
  * of a schema without an id of its own: `callId.property`.
  */
 export type PropertyDocs = Record<string, { description: string; example?: unknown }>;
+
+/** Docs of a property; of booleans, choices and parts with a schema of their own the example follows from the schema. */
+export function property(description: string, example?: unknown): PropertyDocs[string] {
+  return { description, ...(example !== undefined && { example }) };
+}
 
 /** By tag: what its calls are for. */
 export type TagDocs = Record<string, string>;

@@ -1,0 +1,172 @@
+import type { CallDocs, CallsDocs } from '../docs.js';
+import { EXAMPLE_IDS } from '../example-ids.js';
+
+const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+const GRANT = 'eyJhbGciOiJFZERTQSJ9.example.signature';
+
+/** What the docs say of the signatures of each type of record. */
+const KINDS = [
+  [
+    'HazardAnalysis',
+    'hazard-analysis',
+    'quality',
+    'hazard',
+    'authored',
+    'hazardDescription',
+    'Hazard Description',
+    'Salmonella in chickpea flour',
+  ],
+  [
+    'VerificationActivity',
+    'verification-activity',
+    'quality',
+    'verification',
+    'conducted',
+    'title',
+    'Title',
+    'Annual on-site audit of the frying line',
+  ],
+  [
+    'ReceivingInspection',
+    'receiving-inspection',
+    'quality',
+    'inspection',
+    'conducted',
+    'productName',
+    'Product',
+    'Bhujia snack mix, 400 g',
+  ],
+  [
+    'CorrectiveAction',
+    'corrective-action',
+    'quality',
+    'action',
+    'conducted',
+    'title',
+    'Title',
+    'Salmonella finding: bhujia snack mix',
+  ],
+  ['Document', 'document', 'documents', 'document', 'approved', 'title', 'Title', 'Organic certificate 2026'],
+  ['Qualification', 'qualification', 'program', 'qualification', 'approved', 'individualName', 'Person', 'Sana Patel'],
+  ['AccountReview', 'account-review', 'gateway', 'accountReview', 'confirmed', 'day', 'Day', 'Oct 5, 2026'],
+] as const;
+
+function docsOf([name, type, service, kind, meaning, field, label, text]: (typeof KINDS)[number]): CallsDocs {
+  const id = EXAMPLE_IDS[kind];
+  const one = { id };
+  const signed = { ...one, signatureId: EXAMPLE_IDS.signature };
+  const content = {
+    version: 1,
+    content: JSON.stringify({ [field]: text, id, recordType: type }),
+    contentSha256: HASH,
+    rows: [{ field, label, text }],
+  };
+  const signature = {
+    id: EXAMPLE_IDS.signature,
+    version: 1,
+    recordType: type,
+    recordId: id,
+    recordVersion: 1,
+    contentSha256: HASH,
+    signerId: EXAMPLE_IDS.account,
+    signerName: 'Sana Patel',
+    signerTitle: 'Food safety manager',
+    meaning,
+    reason: null,
+    signedAt: '2026-11-02T08:31:00.000Z',
+    methods: ['email', 'password'],
+    qualificationId: null,
+    qualificationVersion: null,
+    samePerson: null,
+    withdrawnAt: null,
+    withdrawnReason: null,
+    withdrawnByName: null,
+    withdrawnByTitle: null,
+    state: 'valid',
+  };
+  const refusals: CallDocs['problems'] = [
+    'invalid-grant',
+    'grant-ended',
+    'another-record',
+    'another-signer',
+    'record-changed',
+    'signer-not-allowed',
+    'not-qualified',
+    'separation-of-duties',
+    'wrong-state',
+  ];
+  return {
+    [`preview${name}Signature`]: {
+      description:
+        'What the signer reads: the signed fields in words, their canonical form and its hash, and what the record can be signed as today. Send the hash to `POST /api/auth/signing-grants`.',
+      params: one,
+      response: {
+        ...content,
+        service,
+        type,
+        id,
+        meanings: [{ meaning, activity: null, reasonRequired: false, refusal: null }],
+      },
+    },
+    [`list${name}Signatures`]: {
+      description: 'With name, title, time and meaning of each signature (21 CFR 11.50) and whether it still counts.',
+      params: one,
+      response: { signatures: [signature], total: 1, recordVersion: 1 },
+    },
+    [`sign${name}`]: {
+      description:
+        'The grant proves the identity of the signer for this version and this meaning (21 CFR 11.200(a)). The suite checks role, qualification (21 CFR 1.503) and separation of duties, and stores the content with its hash. Publishes `record.signed.v1`.',
+      params: one,
+      request: { grant: GRANT },
+      response: signature,
+      problems: refusals,
+    },
+    [`verify${name}Signature`]: {
+      description:
+        'Shows whether the stored content is what was signed, and how the record differs from it today (21 CFR 11.70).',
+      params: signed,
+      response: { state: 'valid', signature, signed: content, current: content },
+      problems: ['signed-content-damaged'],
+    },
+    [`withdraw${name}Signature`]: {
+      description:
+        'A withdrawal is signed with a reason by a grant for the type `signature`. The signature stays visible as withdrawn. Publishes `signature.withdrawn.v1`.',
+      params: signed,
+      request: { grant: GRANT },
+      response: {
+        ...signature,
+        version: 2,
+        withdrawnAt: '2026-11-02T09:00:00.000Z',
+        withdrawnReason: 'Signed for the wrong version',
+        withdrawnByName: 'Sana Patel',
+        withdrawnByTitle: 'Food safety manager',
+        state: 'withdrawn',
+      },
+      problems: refusals,
+    },
+  };
+}
+
+export const SIGNATURE_CALLS: CallsDocs = {
+  ...Object.assign({}, ...KINDS.map(docsOf)),
+  createSigningGrants: {
+    description:
+      'The signer enters the password, at the first signing of a session also the email address and, where one is set up, a code of the second factor (21 CFR 11.200(a)(1)). Each grant is for one version of one record with one meaning, for 60 seconds. Failures count like failed sign-ins and publish `signing.failed.v1`.',
+    request: {
+      subjects: [
+        {
+          service: 'quality',
+          type: 'hazard-analysis',
+          id: EXAMPLE_IDS.hazard,
+          version: 1,
+          contentSha256: HASH,
+          meaning: 'authored',
+        },
+      ],
+      password: 'seven tidy olive baskets',
+      email: 's.patel@importer.example.com',
+    },
+    response: { grants: [GRANT], expiresAt: '2026-11-02T08:32:00.000Z' },
+    problems: ['identity-not-proved', 'too-many-attempts', 'second-factor-required', 'signer-not-allowed'],
+  },
+};

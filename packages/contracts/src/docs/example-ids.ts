@@ -1,0 +1,31 @@
+/**
+ * Ids in the examples of the document, one for each kind of record. The gateway replaces them by ids of records that the reader can
+ * read, so that "Try it out" finds them.
+ */
+export const EXAMPLE_IDS = {
+  supplier: '019a8f00-0001-7000-8000-000000000001',
+  product: '019a8f00-0002-7000-8000-000000000002',
+  evaluation: '019a8f00-0003-7000-8000-000000000003',
+  hazard: '019a8f00-0004-7000-8000-000000000004',
+  verification: '019a8f00-0005-7000-8000-000000000005',
+  inspection: '019a8f00-0006-7000-8000-000000000006',
+  action: '019a8f00-0007-7000-8000-000000000007',
+  document: '019a8f00-0008-7000-8000-000000000008',
+  individual: '019a8f00-0009-7000-8000-000000000009',
+  qualification: '019a8f00-000a-7000-8000-00000000000a',
+  referenceSet: '019a8f00-000b-7000-8000-00000000000b',
+  reportRun: '019a8f00-000c-7000-8000-00000000000c',
+  account: '019a8f00-000d-7000-8000-00000000000d',
+  apiToken: '019a8f00-000e-7000-8000-00000000000e',
+  signature: '019a8f00-000f-7000-8000-00000000000f',
+  accountReview: '019a8f00-0010-7000-8000-000000000010',
+  notification: '019a8f00-0011-7000-8000-000000000011',
+  deadLetter: '019a8f00-0012-7000-8000-000000000012',
+  session: '019a8f00-0013-7000-8000-000000000013',
+  created: '019a8f00-0015-7000-8000-000000000015',
+  event: '019a8f00-0014-7000-8000-000000000014',
+} as const;
+export type ExampleKind = keyof typeof EXAMPLE_IDS;
+
+/** Of the import whose progress is asked for; the client chooses it. */
+export const EXAMPLE_PROGRESS_ID = '5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1';

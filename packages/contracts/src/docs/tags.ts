@@ -1,0 +1,25 @@
+import type { TagDocs } from './docs.js';
+
+/** Tags of the calls, with what they are for. */
+export const TAGS: TagDocs = {
+  Access: 'Signing in and out with an account or the shared password, and who is signed in.',
+  'Account reviews': 'Twice a year an administrator confirms by signature who has access (21 CFR 11.300(b)).',
+  Accounts: 'Accounts of people with their roles, invitations, sessions, passwords and second factors.',
+  Administration: 'Events that a service could not apply, and what is done about them.',
+  'API tokens': 'Credentials of programs, each with scopes, a last day and an owner.',
+  Changes: 'One feed of all changes of records, to build a copy and keep it current.',
+  'Corrective Actions': 'What is done when a supplier does not control a hazard (21 CFR 1.508).',
+  Dashboard: 'Figures over all records, as the dashboard and the reports page show them.',
+  Documents: 'Files with their properties, versions and expiration, and the upload of files.',
+  'Hazard Analysis': 'Known or reasonably foreseeable hazards of each food, with their risk (21 CFR 1.504).',
+  Live: 'What screens listen to, to read changed records again.',
+  Notifications: 'What people should know, such as failed inspections and expiring documents.',
+  Policies: 'Settings that administrators decide on, each with a reason.',
+  'Qualified individuals': 'Who may do and sign which FSVP activities, and why (21 CFR 1.503).',
+  'Receiving Inspections': 'What was found when shipments arrived.',
+  'Reference data': 'Lists that rules refer to, each with its source and the days on which it is in force.',
+  Reports: 'Reports and the audit trail, generated at once or in the background, in several formats.',
+  Signatures: 'Signing records with a proof of identity, after the model of 21 CFR part 11.',
+  Suppliers: 'Foreign suppliers with their products and evaluations (21 CFR 1.505), their import and export.',
+  Verifications: 'Audits, tests and reviews that give assurance that hazards are controlled (21 CFR 1.506).',
+};
