@@ -147,8 +147,7 @@ export class UploadsService {
       const interrupted = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(
         String((error as { code?: unknown }).code),
       );
-      if (interrupted)
-        throw new ProblemError('upload-interrupted', 'The file did not arrive completely. Send it again.');
+      if (interrupted) throw new ProblemError('malformed-body', 'The file did not arrive completely. Send it again.');
       await readRest(content);
       throw error;
     }

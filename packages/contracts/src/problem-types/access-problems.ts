@@ -15,13 +15,6 @@ export const ACCESS_PROBLEMS = {
       'The API token is unknown, revoked, expired, used from an address that it does not allow, or its owner’s account has ended.',
     whatToDo: 'Check the token in Administration, API tokens, or have another one created.',
   },
-  'sign-in-failed': {
-    status: 401,
-    title: 'Unauthorized',
-    description:
-      'The password, the email address or the code of a sign-in is not right, or the account may not sign in. POST /api/login answers it in plain text.',
-    whatToDo: 'Check what you entered. After 10 failures the address has to wait.',
-  },
   'service-token-required': {
     status: 401,
     title: 'Unauthorized',

@@ -12,8 +12,8 @@ export const REQUEST_PROBLEMS = {
   'malformed-body': {
     status: 400,
     title: 'Bad Request',
-    description: 'The body could not be read: it is not valid JSON, or is not as long as Content-Length says.',
-    whatToDo: 'Send the body as valid JSON in UTF-8.',
+    description: 'The body could not be read: it is not valid JSON, or it did not arrive completely.',
+    whatToDo: 'Send the body completely, JSON as valid JSON in UTF-8.',
   },
   'malformed-request': {
     status: 400,
@@ -63,12 +63,6 @@ export const REQUEST_PROBLEMS = {
     title: 'Another size',
     description: 'The upload URL was made for a file of another size.',
     whatToDo: 'Ask for an upload URL with the size of this file.',
-  },
-  'upload-interrupted': {
-    status: 400,
-    title: 'Upload interrupted',
-    description: 'The connection ended before the whole file had arrived. Nothing of it was kept.',
-    whatToDo: 'Send the file again to the same upload URL.',
   },
   'method-not-allowed': {
     status: 405,
