@@ -4,6 +4,7 @@ import type { OpenAPIObject } from '@fsvp/service-kit/open-api/document';
 import { HandledCalls } from '@fsvp/service-kit/open-api/open-api.controller';
 import * as z from 'zod/mini';
 import { Upstreams } from '../proxy/upstreams.js';
+import { mergeComponents, pruneComponents, sortByName, type Components } from './components.js';
 
 const REQUEST_TIMEOUT_MS = 5000;
 /** After a service was replaced by another release, its new calls appear within this time. */
@@ -18,7 +19,7 @@ const DESCRIPTION = [
 
 const serviceDocument = z.looseObject({
   paths: z.record(z.string(), z.looseObject({})),
-  components: z.looseObject({ schemas: z.record(z.string(), z.looseObject({})) }),
+  components: z.record(z.string(), z.record(z.string(), z.looseObject({}))),
 });
 
 /** Builds the suite's OpenAPI document from the gateway's calls and those of every available service. */
@@ -44,7 +45,7 @@ export class MergedOpenApi {
   private async merge(): Promise<OpenAPIObject> {
     const own = await this.handled.describe('FSVP Suite');
     const paths = { ...own.paths };
-    const schemas = { ...own.components?.schemas };
+    const components = [own.components as Components];
     const missing: string[] = [];
     await Promise.all(
       this.upstreams.all.map(async ({ name }) => {
@@ -54,14 +55,12 @@ export class MergedOpenApi {
             await this.upstreams.getJson(name, '/internal/openapi.json', REQUEST_TIMEOUT_MS, headers),
           );
           Object.assign(paths, document.paths);
-          Object.assign(schemas, document.components.schemas);
+          components.push(document.components);
         } catch {
           missing.push(name);
         }
       }),
     );
-    const sorted = <T>(entries: Record<string, T>) =>
-      Object.fromEntries(Object.entries(entries).sort(([one], [other]) => one.localeCompare(other)));
     const tags = new Set(
       Object.values(paths).flatMap((path) =>
         Object.values(path as Record<string, { tags?: string[] }>).flatMap((operation) => operation.tags ?? []),
@@ -80,10 +79,10 @@ export class MergedOpenApi {
         contact: { name: 'The administrator of this suite' },
       },
       tags: [...tags].sort().map((name) => ({ name, description: TAG_DOCS[name] ?? name })),
-      paths: sorted(paths),
-      components: { ...own.components, schemas: sorted(schemas) },
+      paths: sortByName(paths),
+      components: mergeComponents(components),
     };
     if (missing.length) this.merged = undefined;
-    return document;
+    return pruneComponents(document);
   }
 }

@@ -15,6 +15,8 @@ export interface CallDocs {
   file?: string;
   /** What the call answers to it, or to the values of its parameters. */
   response?: unknown;
+  /** Whether its failures are plain text. */
+  plainFailures?: true;
   /** Problems that it answers beside those that follow from its parts. */
   problems?: ProblemCode[];
 }

@@ -19,15 +19,20 @@ export function createOpenApiDocument(
   handled: readonly HandledCall[],
 ): OpenAPIObject {
   const schemas = new JsonSchemas(PROPERTY_DOCS);
+  const responses = {};
   const operations = handled
     .filter(({ call }) => !call.path.startsWith('/internal/'))
     .map(({ call, prototype, method }) => {
-      const operation = describeOperation(call, schemas, CALL_DOCS[call.id], PROPERTY_DOCS);
+      const operation = describeOperation(call, schemas, responses, CALL_DOCS[call.id]);
       const handler = Object.getOwnPropertyDescriptor(prototype, method) as PropertyDescriptor;
       ApiOperation(operation)(prototype, method, handler);
       return { call, operation };
     });
-  const config = { openapi: '3.1.0', info: { title, version: '1.0.0' }, components: sharedComponents(schemas) };
+  const config = {
+    openapi: '3.1.0',
+    info: { title, version: '1.0.0' },
+    components: { ...sharedComponents(schemas), responses },
+  };
   const document = SwaggerModule.createDocument(app, config as Parameters<typeof SwaggerModule.createDocument>[1], {
     autoTagControllers: false,
   });

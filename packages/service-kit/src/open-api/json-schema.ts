@@ -33,6 +33,9 @@ export class JsonSchemas {
   /** Adds the docs of each property; a property's own description counts first. */
   private explain(schema: Json, name: string): Json {
     delete schema.id;
+    // One choice is none: clients and linters take the schema itself.
+    const [only, ...others] = Array.isArray(schema.oneOf) ? (schema.oneOf as Json[]) : [];
+    if (only && !others.length) return only;
     for (const part of ['items', 'additionalProperties'] as const)
       if (isObject(schema[part])) schema[part] = this.explain(schema[part], name);
     for (const part of ['anyOf', 'oneOf', 'allOf'] as const)
@@ -46,12 +49,42 @@ export class JsonSchemas {
   }
 }
 
-/** Adds what a property or parameter means, and an example. A reference keeps its own description. */
-export function addDocs(schema: Json, docs: PropertyDocs[string] | undefined): Json {
-  if (!docs) return schema;
-  const { description, example } = docs;
-  return { description, ...(example !== undefined && { examples: [example] }), ...schema };
+/** Adds what a property or parameter means, an example and the format that the example shows. */
+function addDocs(schema: Json, docs: PropertyDocs[string] | undefined): Json {
+  const { description, example = firstValue(schema) } = docs ?? {};
+  const format = isText(schema) && !('format' in schema) ? formatOf(example) : undefined;
+  return {
+    ...(description && { description }),
+    ...(example !== undefined && { examples: [example] }),
+    ...(format && { format }),
+    ...schema,
+  };
 }
+
+/** An example of a choice, a boolean or a constant, or of a list of choices. */
+function firstValue({ enum: values, const: value, type, items, anyOf }: Json): unknown {
+  if (Array.isArray(values)) return values[0] as unknown;
+  if (value !== undefined) return value;
+  if (type === 'boolean') return true;
+  if (Array.isArray(anyOf)) return anyOf.map((one) => firstValue(one as Json)).find((one) => one !== undefined);
+  const entry = type === 'array' && isObject(items) ? firstValue(items) : undefined;
+  return entry === undefined ? undefined : [entry];
+}
+
+const FORMATS = {
+  uuid: /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/,
+  'date-time': /^\d{4}-\d\d-\d\dT[\d:.]+Z$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+};
+
+/** Answers have ids and times as text, which the contracts do not check again. */
+function formatOf(example: unknown): string | undefined {
+  return typeof example === 'string'
+    ? Object.entries(FORMATS).find(([, pattern]) => pattern.test(example))?.[0]
+    : undefined;
+}
+
+const isText = ({ type }: Json) => [type].flat().every((one) => one === 'string' || one === 'null');
 
 function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

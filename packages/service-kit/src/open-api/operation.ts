@@ -1,23 +1,40 @@
 import { accessOfCall } from '@fsvp/contracts/access';
-import { successStatus, type CallDefinition, type Schema } from '@fsvp/contracts/call';
-import type { CallDocs, PropertyDocs } from '@fsvp/contracts/docs/docs';
+import { successStatus, type CallDefinition } from '@fsvp/contracts/call';
+import type { CallDocs } from '@fsvp/contracts/docs/docs';
 import { PROBLEM_MEDIA_TYPE } from '@fsvp/contracts/problem';
 import { PROBLEM_TYPES, type ProblemCode } from '@fsvp/contracts/problem-types';
 import * as z from 'zod/mini';
 import type { Json, JsonSchemas } from './json-schema.js';
-import { problemsOfCall, takesIfMatch } from './problems-of-call.js';
+import { hasVersion, problemsOfCall, takesIfMatch } from './problems-of-call.js';
 
 /** Where the document has the parts that many operations share (document.ts). */
 export const parameterOf = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 export const headerOf = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
 
-const BINARY: Json = { type: 'string', contentMediaType: 'application/octet-stream' };
+const headersOf = (...names: (string | false | null | undefined)[]): Json =>
+  Object.fromEntries(names.filter((name) => typeof name === 'string').map((name) => [name, headerOf(name)]));
+
+const exampleOf = (value: unknown): Json => (value === undefined ? {} : { examples: { example: { value } } });
+
+const SUCCESSES: Record<number, string> = {
+  200: 'Success.',
+  201: 'Created.',
+  202: 'Accepted; it goes on in the background.',
+  204: 'Done.',
+  302: 'Leads the browser on.',
+};
+
+/** Whether a call answers with a file that browsers save. */
+function isDownload({ path }: CallDefinition): boolean {
+  return /\/download$|\/export\.\w+$/.test(path);
+}
+
+const BINARY: Json = { type: 'string' };
 
 function parameters(
   call: CallDefinition,
   where: 'path' | 'query',
   schemas: JsonSchemas,
-  docs: PropertyDocs,
   examples: CallDocs['params'] = {},
 ): Json[] {
   const schema = where === 'path' ? call.params : call.query;
@@ -33,7 +50,7 @@ function parameters(
       name,
       in: where,
       required: where === 'path' || required.includes(name),
-      description: description ?? docs[`${call.id}.${name}`]?.description,
+      description,
       schema: type,
       ...(value !== undefined && { example: value }),
     };
@@ -46,7 +63,10 @@ function requestBody(call: CallDefinition, schemas: JsonSchemas, docs: CallDocs 
       required: true,
       description: 'The bytes of the file.',
       content: Object.fromEntries(
-        call.bodyTypes.map((type) => [type, { schema: { ...BINARY, contentMediaType: type } }]),
+        call.bodyTypes.map((type) => [
+          type,
+          { schema: { ...BINARY, contentMediaType: type }, ...(type === 'text/csv' && exampleOf(docs?.file)) },
+        ]),
       ),
     };
   if (!call.body) return undefined;
@@ -66,57 +86,74 @@ function requestBody(call: CallDefinition, schemas: JsonSchemas, docs: CallDocs 
 
 function success(call: CallDefinition, schemas: JsonSchemas, docs: CallDocs | undefined): Json {
   const schema = call.response && schemas.describe(call.response, 'output', call.id);
-  const example = docs?.response === undefined ? {} : { examples: { example: { value: docs.response } } };
+  const example = exampleOf(docs?.response);
   const content = schema
     ? { 'application/json': { schema, ...example } }
     : call.responseType
-      ? { [call.responseType]: { schema: { ...BINARY, contentMediaType: call.responseType } } }
+      ? { [call.responseType]: { schema: { ...BINARY, contentMediaType: call.responseType }, ...example } }
       : undefined;
   const status = successStatus(call);
   return {
-    description:
-      { 200: 'Success.', 201: 'Created.', 202: 'Accepted; it goes on in the background.' }[status] ?? 'Done.',
-    headers: {
-      'X-Request-Id': headerOf('X-Request-Id'),
-      ...(hasVersion(call.response) && { ETag: headerOf('ETag') }),
-      ...((status === 201 || status === 202) && { Location: headerOf('Location') }),
-      ...(call.method === 'POST' && { 'Idempotent-Replayed': headerOf('Idempotent-Replayed') }),
-    },
+    description: SUCCESSES[status],
+    headers: headersOf(
+      'X-Request-Id',
+      hasVersion(call) && 'ETag',
+      [201, 202, 302].includes(status) && 'Location',
+      call.method === 'POST' && 'Idempotent-Replayed',
+      schema?.type === 'array' && 'X-Total-Count',
+      schema?.type === 'array' && 'X-Next-Cursor',
+      accessOfCall(call)?.scope && 'RateLimit-Policy',
+      accessOfCall(call)?.scope && 'RateLimit',
+      isDownload(call) && 'Content-Disposition',
+    ),
     ...(content && { content }),
   };
 }
 
-/** Whether what a call answers is one record with a version, which is its ETag. */
-export function hasVersion(schema: Schema | undefined): boolean {
-  return 'version' in ((schema?._zod.def as { shape?: object } | undefined)?.shape ?? {});
-}
+const NOT_MODIFIED: Json = {
+  description: 'The record still has the ETag of `If-None-Match`.',
+  headers: headersOf('X-Request-Id', 'ETag'),
+};
 
-/** The responses of the problems, by status: which types, and how each looks. */
-function failures(codes: readonly ProblemCode[]): Record<string, Json> {
+/** The responses of the problems, by status. Those of the same problems are one component. */
+function failures(
+  codes: readonly ProblemCode[],
+  responses: Record<string, Json>,
+  asText = false,
+): Record<string, Json> {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of codes) {
     const { status } = PROBLEM_TYPES[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, types]) => [
-      status,
-      {
-        description: types.map((code) => `\`${code}\`: ${PROBLEM_TYPES[code].description}`).join('\n\n'),
-        headers: {
-          'X-Request-Id': headerOf('X-Request-Id'),
-          ...(status === 429 && { 'Retry-After': headerOf('Retry-After') }),
-        },
-        content: {
-          [PROBLEM_MEDIA_TYPE]: {
-            schema: { $ref: '#/components/schemas/Problem' },
-            examples: Object.fromEntries(types.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
-          },
-        },
-      },
-    ]),
+    [...byStatus].map(([status, types]) => {
+      const name = types.join('.') + (asText ? '.text' : '');
+      responses[name] ??= failure(status, types, asText);
+      return [status, { $ref: `#/components/responses/${name}` }];
+    }),
   );
 }
+
+const failure = (status: number, types: readonly ProblemCode[], asText: boolean): Json => ({
+  description: types.map((code) => `\`${code}\`: ${PROBLEM_TYPES[code].description}`).join('\n\n'),
+  headers: headersOf('X-Request-Id', [429, 503].includes(status) && 'Retry-After'),
+  content: asText ? textOf(types) : problemsOf(types),
+});
+
+const problemsOf = (types: readonly ProblemCode[]): Json => ({
+  [PROBLEM_MEDIA_TYPE]: {
+    schema: { $ref: '#/components/schemas/Problem' },
+    examples: Object.fromEntries(types.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+  },
+});
+
+const textOf = (types: readonly ProblemCode[]): Json => ({
+  'text/plain': {
+    schema: { type: 'string', description: 'What to do, in a sentence.' },
+    examples: Object.fromEntries(types.map((code) => [code, { value: PROBLEM_TYPES[code].whatToDo }])),
+  },
+});
 
 /** Who may make a call, in words, by the table of permissions. */
 function describeAccess(call: CallDefinition): string {
@@ -128,12 +165,15 @@ function describeAccess(call: CallDefinition): string {
   return `Permission: \`${access.permission}\`. ${token}`;
 }
 
-/** The operation of the OpenAPI document for a call. */
+/**
+ * The operation of the OpenAPI document for a call.
+ * @param responses of problems, which operations share; those that are missing are added
+ */
 export function describeOperation(
   call: CallDefinition,
   schemas: JsonSchemas,
+  responses: Record<string, Json>,
   docs: CallDocs | undefined,
-  properties: PropertyDocs,
 ): Json {
   const access = accessOfCall(call);
   const body = requestBody(call, schemas, docs);
@@ -144,17 +184,22 @@ export function describeOperation(
     tags: [call.tag],
     security: access ? [{ session: [] }, ...(access.scope ? [{ token: [access.scope] }] : [])] : [],
     parameters: [
-      ...parameters(call, 'path', schemas, properties, docs?.params),
-      ...parameters(call, 'query', schemas, properties, docs?.params),
+      ...parameters(call, 'path', schemas, docs?.params),
+      ...parameters(call, 'query', schemas, docs?.params),
       ...(call.method === 'POST' ? [parameterOf('Idempotency-Key')] : []),
       ...(takesIfMatch(call) ? [parameterOf('If-Match')] : []),
-      ...(call.method === 'GET' && hasVersion(call.response) ? [parameterOf('If-None-Match')] : []),
+      ...(call.method === 'GET' && hasVersion(call) ? [parameterOf('If-None-Match')] : []),
       parameterOf('X-Request-Id'),
     ],
     ...(body && { requestBody: body }),
     responses: {
       [successStatus(call)]: success(call, schemas, docs),
-      ...failures(problemsOfCall(call, [...((call.errors ?? []) as ProblemCode[]), ...(docs?.problems ?? [])])),
+      ...(call.method === 'GET' && hasVersion(call) && { 304: NOT_MODIFIED }),
+      ...failures(
+        problemsOfCall(call, [...((call.errors ?? []) as ProblemCode[]), ...(docs?.problems ?? [])]),
+        responses,
+        docs?.plainFailures,
+      ),
     },
   };
 }

@@ -2,10 +2,18 @@ import { accessOfCall } from '@fsvp/contracts/access';
 import type { CallDefinition } from '@fsvp/contracts/call';
 import type { ProblemCode } from '@fsvp/contracts/problem-types';
 
-/** Whether a call changes one record that has a version, so that it takes `If-Match`. */
-export function takesIfMatch({ method, path }: CallDefinition): boolean {
-  return ['PUT', 'PATCH', 'DELETE'].includes(method) && /\{\w*id\}$/i.test(path);
+/** Whether what a call answers is one record with a version, which is its ETag. */
+export function hasVersion({ response }: CallDefinition): boolean {
+  return 'version' in ((response?._zod.def as { shape?: object } | undefined)?.shape ?? {});
 }
+
+/** Whether a call changes or deletes one record that has a version, so that it takes `If-Match`. */
+export function takesIfMatch(call: CallDefinition): boolean {
+  return call.method === 'DELETE' || ((call.method === 'PUT' || call.method === 'PATCH') && hasVersion(call));
+}
+
+/** Of calls that take files, and of those that send them. */
+const FILE_PROBLEMS = ['empty-file', 'file-too-large', 'unsupported-file'] as const;
 
 /**
  * The problems that a call can answer by its parts: who may make it, what it is sent, what it changes.
@@ -24,6 +32,7 @@ export function problemsOfCall(call: CallDefinition, further: readonly ProblemCo
     ...(access?.scope ? (['scope-missing', 'token-limit'] as const) : []),
     ...(call.params ? (['no-such-record'] as const) : []),
     ...(call.body ? (['malformed-body', 'body-too-large'] as const) : []),
+    ...(call.bodyTypes ? FILE_PROBLEMS : []),
     ...((call.body ?? call.bodyTypes) ? (['unsupported-media-type', 'unsupported-encoding'] as const) : []),
     ...(changes ? (['cross-site-request', 'record-busy', 'storage-full'] as const) : []),
     ...(call.method === 'POST' ? (['duplicate', 'request-running', 'idempotency-key-reused'] as const) : []),

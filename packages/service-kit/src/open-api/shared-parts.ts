@@ -24,9 +24,40 @@ function exampleOf(code: ProblemCode): Json {
   };
 }
 
+/** Members that problems of some types have besides. */
+const EXTENSIONS: Json = {
+  policy: {
+    type: 'string',
+    description: 'separation-of-duties: the policy that demands it.',
+    examples: ['sod.reviewer'],
+  },
+  runId: { type: 'string', format: 'uuid', description: 'report-not-ready: the run to read.' },
+  rows: { type: 'integer', description: 'import-rejected: rows of the file.' },
+  created: { type: 'integer', description: 'import-rejected: 0, since nothing was stored.' },
+  updated: { type: 'integer', description: 'import-rejected: 0, since nothing was stored.' },
+  skipped: { type: 'integer', description: 'import-rejected: rows that were left out.' },
+  ignoredColumns: {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'import-rejected: headings that no field was read from.',
+  },
+  duplicates: { type: 'array', items: { type: 'object' }, description: 'import-rejected: rows of firms that exist.' },
+};
+
+const ERROR_EXTENSIONS: Json = {
+  row: { type: 'integer', description: 'import-rejected: number of the row; the headings are row 1.', examples: [17] },
+  line: { type: 'integer', description: 'import-rejected: line at which the row begins.', examples: [17] },
+};
+
 /** Parts of the OpenAPI document that many operations refer to. */
 export function sharedComponents(schemas: JsonSchemas): Json {
   schemas.describe(problem, 'output', 'Problem');
+  const { Problem } = schemas.components;
+  if (Problem) {
+    const properties = Problem.properties as Record<string, Json>;
+    Object.assign(properties, EXTENSIONS);
+    Object.assign((properties.errors?.items as Json).properties as Json, ERROR_EXTENSIONS);
+  }
   return {
     securitySchemes: {
       session: {
@@ -71,6 +102,11 @@ export function sharedComponents(schemas: JsonSchemas): Json {
       'X-Request-Id': text('The id of the request.', 'nightly-sync-2026-11-24-0001'),
       ETag: text('The version of the record, for `If-Match` and `If-None-Match`.', '"3"'),
       Location: text('Where the new record is.', '/api/suppliers/0b9c6b56-5a0e-4c5c-9a2e-6a7d3f5d8c11'),
+      'X-Total-Count': text('Number of records that match the filters, on all pages.', '1'),
+      'X-Next-Cursor': text('The `cursor` of the next page; absent on the last one.', 'WyIyMDI2LTExIl0'),
+      'RateLimit-Policy': text('Requests that an API token may make, and in how many seconds.', '"token";q=600;w=60'),
+      RateLimit: text('Requests that are left, and seconds until the next period begins.', '"token";r=588;t=42'),
+      'Content-Disposition': text('Name of the file.', 'attachment; filename="certificate.pdf"'),
       'Retry-After': text('Seconds to wait before the next try.', '30'),
       'Idempotent-Replayed': text(
         '`true` if this is the stored answer of an earlier request with the same key.',

@@ -86,7 +86,8 @@ export const ACCOUNT_CALLS: CallsDocs = {
       'With `email` it is the sign-in of an account, without it that of the shared login. After 10 failures the address has to wait. Failures are plain text; the session comes as a cookie. Programs use an API token instead.',
     request: [{ password: PASSWORD, email: EMAIL }, { password: 'the shared password' }],
     response: USER,
-    problems: ['too-many-attempts', 'second-factor-required'],
+    plainFailures: true,
+    problems: ['not-signed-in', 'too-many-attempts'],
   },
   logout: { description: 'Ends the session of this request for good; its cookie is worth nothing afterwards.' },
 

@@ -67,9 +67,9 @@ export const DOCUMENT_CALLS: CallsDocs = {
     params: one,
   },
   downloadDocument: {
-    description: 'The newest file under its original name, always as a download. Ranges are answered with 206.',
+    description: 'The newest file under its original name, always as a download.',
     params: one,
-    problems: ['range-not-satisfiable'],
+    problems: ['stored-file-damaged'],
   },
   listDocumentVersions: {
     description: 'Every file that the document has had, with its hash.',
@@ -87,7 +87,7 @@ export const DOCUMENT_CALLS: CallsDocs = {
   downloadDocumentVersion: {
     description: 'One of the files of the document, always as a download.',
     params: { ...one, number: '1' },
-    problems: ['range-not-satisfiable'],
+    problems: ['stored-file-damaged'],
   },
   requestUpload: {
     description:
@@ -149,6 +149,7 @@ export const DOCUMENT_CALLS: CallsDocs = {
       definitions: { compliant: 'Suppliers whose next verification is more than 30 days away' },
       rows: [{ name: 'Bikaji Foods International Limited', fsvpStatus: 'compliant' }],
     },
+    problems: ['report-not-ready', 'report-without-file'],
   },
   getReportRun: {
     description: 'Ask once a second until the status is no longer `queued` or `running`.',
@@ -164,7 +165,7 @@ export const DOCUMENT_CALLS: CallsDocs = {
   downloadReportRun: {
     description: 'The file of a finished run in one of its formats, always as a download.',
     params: run,
-    problems: ['report-without-file', 'range-not-satisfiable'],
+    problems: ['report-without-file', 'stored-file-damaged'],
   },
 
   listNotifications: {

@@ -90,6 +90,7 @@ export const SUPPLIER_CALLS: CallsDocs = {
       'All rows are checked by the rules of `POST /api/suppliers` before anything is stored, in one transaction. Rows of firms that exist already are left out unless `onDuplicate` is `create`. Each created supplier publishes `supplier.created.v1`.',
     params: { dryRun: 'true' },
     file: 'name,country,city,riskLevel\nOlympic Industries Ltd,Bangladesh,Narayanganj,medium\n',
+    problems: ['import-rejected', 'import-running', 'too-many-rows', 'workbook-too-large'],
     response: { rows: 1, created: 1, updated: 0, skipped: 0, errors: [], duplicates: [], ignoredColumns: [] },
   },
   importProgress: {
@@ -100,6 +101,7 @@ export const SUPPLIER_CALLS: CallsDocs = {
   inspectImport: {
     description:
       'Reads the first rows only and stores nothing. Use the answer to choose `encoding`, `sheet` and `columns` of the import.',
+    problems: ['too-many-rows', 'workbook-too-large'],
     file: 'Firm name,Country\nOlympic Industries Ltd,Bangladesh\n',
     response: {
       kind: 'text',

@@ -51,7 +51,7 @@ export const COMMON_PROPERTIES: PropertyDocs = {
   mode: property('`together`: all items are stored or none. `each`: every item is stored or refused by itself.'),
   items: property('1 to 1,000 records to create or change; they are handled in their order.'),
   op: property('Whether the item creates a record or changes one.'),
-  record: property('The fields of the record, as the single call takes them.', { notes: 'Visited in October.' }),
+  record: property('The fields of the record, as the single call takes them.'),
   ifMatch: property('Version that was read, as in the ETag; another one is a `stale-version` of this item.', 3),
   stored: property('Number of items that were stored.', 2),
   refused: property('Number of items that were refused.', 0),

@@ -72,6 +72,8 @@ export const QUALITY_PROPERTIES: PropertyDocs = {
     'The checklist as JSON text: a list with id, question, required, answer and notes. A list itself is taken too.',
     '[{"id":"packaging_intact","question":"Is packaging intact and undamaged?","required":true,"answer":true}]',
   ),
+  'ReceivingInspectionCreate.id': property('Short name of the question, of the client.', 'packaging_intact'),
+  'ReceivingInspectionUpdate.id': property('Short name of the question, of the client.', 'packaging_intact'),
   question: property('Text of the question.', 'Is packaging intact and undamaged?'),
   required: property('Whether it has to be answered.', true),
   answer: property('True: pass. False: fail. Absent or null: not answered.', true),

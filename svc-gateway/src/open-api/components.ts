@@ -1,0 +1,34 @@
+import type { OpenAPIObject } from '@fsvp/service-kit/open-api/document';
+
+export type Components = Record<string, Record<string, unknown>>;
+
+/** Sorted by name, so that the document of two instances is the same. */
+export function sortByName<T>(entries: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(entries).sort(([one], [other]) => one.localeCompare(other)));
+}
+
+/** The components of several documents together; those of the same name are the same. */
+export function mergeComponents(all: readonly Components[]): Components {
+  const merged: Components = {};
+  for (const components of all)
+    for (const [kind, entries] of Object.entries(components)) merged[kind] = { ...merged[kind], ...entries };
+  return Object.fromEntries(Object.entries(merged).map(([kind, entries]) => [kind, sortByName(entries)]));
+}
+
+const REFERENCE = /"#\/components\/(\w+)\/([\w.-]+)"/g;
+
+/** The document with those components only that it refers to. */
+export function pruneComponents(document: OpenAPIObject): OpenAPIObject {
+  const components = (document.components ?? {}) as Components;
+  const used: Components = { securitySchemes: components.securitySchemes ?? {} };
+  const visit = (part: unknown) => {
+    for (const [, kind = '', name = ''] of JSON.stringify(part).matchAll(REFERENCE)) {
+      const component = components[kind]?.[name];
+      if (component === undefined || used[kind]?.[name] !== undefined) continue;
+      (used[kind] ??= {})[name] = component;
+      visit(component);
+    }
+  };
+  visit(document.paths);
+  return { ...document, components: mergeComponents([used]) } as OpenAPIObject;
+}
