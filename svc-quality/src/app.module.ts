@@ -1,4 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { batchActions, batchHazardAnalyses, batchInspections, batchVerifications } from '@fsvp/contracts/batch';
+import { createAction, updateAction } from '@fsvp/contracts/corrective-action';
+import { createHazard, updateHazard } from '@fsvp/contracts/hazard-analysis';
+import { createInspection, updateInspection } from '@fsvp/contracts/receiving-inspection';
+import { createVerification, updateVerification } from '@fsvp/contracts/verification';
+import { createBatchController } from '@fsvp/service-kit/batch/batch.controller';
 import {
   actionSignatures,
   hazardSignatures,
@@ -79,6 +85,15 @@ export class AppModule {
         SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, config.PROGRAM_URL),
       ],
       controllers: [
+        createBatchController(batchHazardAnalyses, createHazard, updateHazard, HazardAnalysesService),
+        createBatchController(
+          batchVerifications,
+          createVerification,
+          updateVerification,
+          VerificationActivitiesService,
+        ),
+        createBatchController(batchInspections, createInspection, updateInspection, ReceivingInspectionsService),
+        createBatchController(batchActions, createAction, updateAction, CorrectiveActionsService),
         HazardAnalysesController,
         VerificationActivitiesController,
         ReceivingInspectionsController,

@@ -1,4 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { batchSuppliers } from '@fsvp/contracts/batch';
+import { createSupplier, updateSupplier } from '@fsvp/contracts/supplier';
+import { createBatchController } from '@fsvp/service-kit/batch/batch.controller';
 import type { DataConfig, ProcessConfig } from '@fsvp/service-kit/config';
 import { ChangesModule } from '@fsvp/service-kit/changes/changes.module';
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
@@ -52,6 +55,7 @@ export class AppModule {
       // Import and export must be first, otherwise their paths match the route of a supplier's id.
       controllers: [
         SupplierImportController,
+        createBatchController(batchSuppliers, createSupplier, updateSupplier, SuppliersService),
         SuppliersController,
         SupplierProductsController,
         SupplierPerformanceController,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { BATCH_BODY_LIMIT } from '@fsvp/contracts/batch';
 import { MERGE_PATCH_TYPE } from '@fsvp/contracts/call';
 import { addProcessMetrics, measureRequest } from './metrics/request-metrics.js';
 import { ProblemError, unavailable } from './problem.error.js';
@@ -169,6 +170,9 @@ export function addRequestHooks(app: NestFastifyApplication, state: ProcessState
   // Bodies of other types reach the handler as a stream; the contract interceptor checks the media type.
   fastify.addContentTypeParser(MERGE_PATCH_TYPE, { parseAs: 'string' }, fastify.getDefaultJsonParser('error', 'error'));
   fastify.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  fastify.addHook('onRoute', (route) => {
+    if (route.url.endsWith('/batch')) route.bodyLimit = BATCH_BODY_LIMIT;
+  });
   fastify.decorate('defaultHeaders', {});
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...fastify.defaultHeaders, 'x-request-id': String(request.id) });

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Principal } from '@fsvp/contracts/access';
+import type { Transaction } from './unit-of-work.js';
 import type { Span } from '@opentelemetry/api';
 
 /** The request or event that is being handled. */
@@ -21,6 +22,8 @@ export interface RequestContext {
   lacksIfMatch?: boolean;
   /** A policy demands an If-Match for every change of a record. */
   requiresIfMatch?: boolean;
+  /** The transaction that the items of a batch share. */
+  transaction?: Transaction;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -4,6 +4,7 @@ import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { ServiceName } from '@fsvp/contracts/events';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import { Batches } from './batch/batches.js';
 import { ContractInterceptor } from './contract.interceptor.js';
 import { Database, databaseOptions, type Entities } from './database.js';
 import type { DataConfig, ProcessConfig } from './config.js';
@@ -80,6 +81,7 @@ export class ServiceModule {
         { provide: HOUSEKEEPING_SETTINGS, useValue: config },
         Housekeeping,
         TimeZoneCheck,
+        Batches,
         guard ?? { provide: APP_GUARD, useValue: new TokenGuard(tokens, name) },
         { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
         { provide: APP_FILTER, useClass: ProblemFilter },
@@ -94,6 +96,7 @@ export class ServiceModule {
         ProcessState,
         HandledCalls,
         Housekeeping,
+        Batches,
         TypeOrmModule,
       ],
     };

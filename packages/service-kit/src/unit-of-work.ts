@@ -110,13 +110,16 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * Runs `work` in one transaction and returns its result, which is stored under the Idempotency-Key if there is one.
+   * Runs `work` in one transaction and returns its result, which is stored under the Idempotency-Key if there is one. The
+   * items of a batch run in the transaction that they share.
    * @param options.statementTimeoutMs a longer limit for bulk work, in ms
    */
   async run<T>(
     work: (transaction: Transaction) => Promise<T>,
     options: { statementTimeoutMs?: number } = {},
   ): Promise<T> {
+    const { transaction: shared } = currentContext();
+    if (shared) return work(shared);
     const runner = this.dataSource.createQueryRunner();
     try {
       await runner.startTransaction();
@@ -151,6 +154,12 @@ export class UnitOfWork {
     answer: T,
   ): Promise<T> {
     const context = currentContext();
+    if (context.transaction) {
+      const { manager, record: add } = context.transaction;
+      await manager.query(insertRecords(this.dataSource, entity), [JSON.stringify([record])]);
+      add({ ...created, before: null });
+      return answer;
+    }
     const key = context.idempotencyKey
       ? [context.call, context.idempotencyKey, context.bodyHash, JSON.stringify(answer)]
       : [];
@@ -235,7 +244,9 @@ export function newRecord(): Pick<
 /** Moves a locked record to its next version. */
 export function touch(record: RecordEntity): void {
   record.version += 1;
-  record.updatedAt = new Date().toISOString();
+  // Later than the change before it, which may have the time of another replica's clock: a reading in the order of changes
+  // returns a record again that moves ahead of its cursor.
+  record.updatedAt = new Date(Math.max(Date.now(), Date.parse(record.updatedAt) + 1)).toISOString();
 }
 
 /** Merges a PUT's body: absent fields are kept, null clears. */

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { batchDocuments } from '@fsvp/contracts/batch';
+import { createDocument, updateDocument } from '@fsvp/contracts/document';
+import { createBatchController } from '@fsvp/service-kit/batch/batch.controller';
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
 import { DOCUMENT_CHANGES } from './document-changes.js';
 import { DocumentCounts } from './document-counts.js';
@@ -9,7 +12,11 @@ import { DocumentsQueries } from './documents.queries.js';
 import { DocumentsService } from './documents.service.js';
 
 @Module({
-  controllers: [DocumentsController, DocumentVersionsController],
+  controllers: [
+    createBatchController(batchDocuments, createDocument, updateDocument, DocumentsService),
+    DocumentsController,
+    DocumentVersionsController,
+  ],
   providers: [
     DocumentsService,
     DocumentsQueries,

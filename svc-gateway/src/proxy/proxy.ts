@@ -12,7 +12,7 @@ import { CONFIG, type Config } from '../config.js';
 import { limitRequestTime, requestTimedOut } from '../limits/request-timeout.js';
 import { addProblemErrorHandler } from '../web/problem-error-handler.js';
 import { Cancellation } from './exchange.js';
-import { findRoute } from './route-table.js';
+import { findRoute, type Budget } from './route-table.js';
 import type { UpstreamRequest } from './upstream.js';
 import { Upstreams } from './upstreams.js';
 
@@ -65,14 +65,19 @@ function forwardedHeaders(request: FastifyRequest, hasBody: boolean): Record<str
 }
 
 /** Reads the complete body of a call. @throws 413 above the limit */
-async function readBody(body: AsyncIterable<Buffer>, contentLength: string | undefined): Promise<Buffer> {
-  const tooLarge = () => new ProblemError('body-too-large', 'The request is too large. The limit is 256 KB.');
-  if (Number(contentLength) > BODY_LIMIT) throw tooLarge();
+async function readBody(
+  body: AsyncIterable<Buffer>,
+  contentLength: string | undefined,
+  limit: number,
+): Promise<Buffer> {
+  const tooLarge = () =>
+    new ProblemError('body-too-large', `The request is too large. The limit is ${limit / 1024} KB.`);
+  if (Number(contentLength) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > BODY_LIMIT) throw tooLarge();
+    if (size > limit) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -100,7 +105,7 @@ function streamBody(body: IncomingMessage, onTimeout: () => void): () => AsyncIt
 
 async function prepareBody(
   request: FastifyRequest,
-  kind: 'call' | 'stream',
+  { kind, bodyLimit = BODY_LIMIT }: Budget,
   cancellation: Cancellation,
 ): Promise<UpstreamRequest['body']> {
   if (request.body === undefined || request.body === null) return undefined;
@@ -109,6 +114,7 @@ async function prepareBody(
     return readBody(
       body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>,
       request.headers['content-length'],
+      bodyLimit,
     );
   return streamBody(body, () =>
     cancellation.cancel(
@@ -164,7 +170,7 @@ async function forward(
       caller ? UPLOAD_TIMEOUT_MS : Math.min(UPLOAD_TIMEOUT_MS, ANONYMOUS_UPLOAD_MS),
       () => cancellation.cancel(requestTimedOut()),
     );
-  const body = await prepareBody(request, budget.kind, cancellation);
+  const body = await prepareBody(request, budget, cancellation);
   const ownHeaders = await upstreams.createHeaders(service, caller, String(request.id));
   const upstream = upstreams.upstream(service);
   const headers = Object.assign(forwardedHeaders(request, body !== undefined), ownHeaders);

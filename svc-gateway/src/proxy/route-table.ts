@@ -1,3 +1,4 @@
+import { BATCH_BODY_LIMIT } from '@fsvp/contracts/batch';
 import type { UpstreamName } from '../config.js';
 
 /** Time limits for a service, in ms. */
@@ -7,9 +8,11 @@ export interface Budget {
   /** Between two chunks of the response. */
   idleMs: number;
   /**
-   * Stream bodies are passed through. Call bodies are buffered (256 KB at most), so that a retry can send them again.
+   * Stream bodies are passed through. Call bodies are buffered, so that a retry can send them again.
    */
   kind: 'call' | 'stream';
+  /** Largest body of a call in bytes, if it is not 256 KB. */
+  bodyLimit?: number;
 }
 
 export interface Route {
@@ -20,6 +23,7 @@ export interface Route {
 }
 
 const CALL: Budget = { responseMs: 8000, idleMs: 8000, kind: 'call' };
+const BATCH: Budget = { responseMs: 60_000, idleMs: 30_000, kind: 'call', bodyLimit: BATCH_BODY_LIMIT };
 const IMPORT: Budget = { responseMs: 300_000, idleMs: 30_000, kind: 'stream' };
 const UPLOAD: Budget = { responseMs: 30_000, idleMs: 30_000, kind: 'stream' };
 const REPORT: Budget = { responseMs: 60_000, idleMs: 30_000, kind: 'stream' };
@@ -44,6 +48,7 @@ const SERVICES = new Map<string, UpstreamName>(
 );
 
 const SLOW_CALLS: { method: string; path: RegExp; budget: Budget }[] = [
+  { method: 'POST', path: /\/batch$/, budget: BATCH },
   { method: 'POST', path: /^\/api\/suppliers\/import(\/inspect)?$/, budget: IMPORT },
   { method: 'PUT', path: /^\/api\/objects\/upload\/[^/]+$/, budget: UPLOAD },
   { method: 'GET', path: /^\/api\/reports\/runs\/[^/]+\/download$/, budget: REPORT_FILE },
