@@ -5,7 +5,6 @@ import { Signatures } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { useCreateQualificationVersion } from './api/create-qualification-version.js';
 import { QualificationFacts } from './qualification-facts.js';
-import { SignedBy } from './signed-by.js';
 import { VersionTitle } from './version-title.js';
 
 interface SignedCardProps {
@@ -15,8 +14,8 @@ interface SignedCardProps {
 }
 
 /**
- * The signed version of a qualification, which only a new version can change. While there is a draft, it shows who
- * signed without a section: the draft has one, and two sections of one dialog cannot have the same name.
+ * The signed version of a qualification, which only a new version can change. While there is a draft, its signatures have a name of
+ * their own: the draft has some too, and two sections of one dialog cannot have the same name.
  */
 export function SignedCard({ qualification, onNewVersion }: SignedCardProps) {
   const { id, versionNumber } = qualification;
@@ -40,11 +39,13 @@ export function SignedCard({ qualification, onNewVersion }: SignedCardProps) {
     >
       <Stack gap={5}>
         <QualificationFacts qualification={qualification} />
-        {onNewVersion ? (
-          <Signatures calls={qualificationSignatures} id={id} permission="sign_administration" closed />
-        ) : (
-          <SignedBy id={id} versionNumber={versionNumber} />
-        )}
+        <Signatures
+          calls={qualificationSignatures}
+          id={id}
+          permission="sign_administration"
+          closed
+          title={onNewVersion ? undefined : `Signatures of version ${versionNumber}`}
+        />
       </Stack>
     </Card>
   );

@@ -1,7 +1,6 @@
 import type { ReferenceKind } from '@fsvp/contracts/reference-set';
-import { Button, Code, DescriptionList, Stack, Text } from '@fsvp/ui';
+import { Button, Code, DescriptionList, saveText, Stack, Text } from '@fsvp/ui';
 import { icons } from '../icons.js';
-import { saveText } from '../shared/save-text.js';
 import { definitionOf } from './reference-texts.js';
 
 /** What the file of a kind has, and a file to begin with. */

@@ -15,6 +15,7 @@ export {
 } from './foundation/format.js';
 export { LinkProvider, TextLink } from './foundation/link.js';
 export type { LinkProps } from './foundation/link.context.js';
+export { saveText } from './foundation/save-text.js';
 export { VisuallyHidden } from './foundation/visually-hidden.js';
 
 export { Columns, Inline, Stack, type Gap, type InlineProps } from './layout/stack.js';

@@ -1,10 +1,9 @@
-import { Button, formatNumber, Section, type DataTableColumn } from '@fsvp/ui';
+import { Button, formatNumber, saveText, Section, type DataTableColumn } from '@fsvp/ui';
 import { icons } from '../../shared/icons.js';
 import { errorsFileName, errorsText, type RowError } from './errors-file.js';
 import { labelOfPath } from './import-fields.js';
 import { PagedTable } from './paged-table.js';
 import { RowNumber } from './row-number.js';
-import { saveText } from './save-text.js';
 
 const PAGE = 10;
 

@@ -10,14 +10,3 @@ export function chartCsv(points: readonly ChartPoint[], series: readonly LineSer
   ];
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
-
-/** Lets the browser download a text as a file. */
-export function downloadText(text: string, fileName: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The browser reads the URL after this event.
-  setTimeout(() => URL.revokeObjectURL(url), 1_000);
-}

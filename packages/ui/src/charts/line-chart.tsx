@@ -2,7 +2,8 @@ import { ChartLine, Download, Table } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../actions/button.js';
 import { EmptyState } from '../feedback/empty-state.js';
-import { chartCsv, downloadText } from './chart-csv.js';
+import { saveText } from '../foundation/save-text.js';
+import { chartCsv } from './chart-csv.js';
 import { ChartTable } from './chart-table.js';
 import type { ChartPoint, LineSeries } from './line-chart.types.js';
 import { LinePlot } from './line-plot.js';
@@ -74,7 +75,7 @@ export function LineChart<Id extends string>(props: LineChartProps<Id>) {
               variant="ghost"
               size="sm"
               icon={icon(Download)}
-              onClick={() => downloadText(chartCsv(points, series), `${fileName}.csv`, 'text/csv')}
+              onClick={() => saveText(`${fileName}.csv`, 'text/csv', chartCsv(points, series))}
             >
               <span className="max-sm:sr-only">CSV</span>
             </Button>

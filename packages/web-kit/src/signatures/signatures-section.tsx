@@ -16,6 +16,7 @@ export default function SignaturesSection({
   id,
   permission = 'hand_in_signature',
   closed = false,
+  title = 'Signatures',
 }: SignaturesProps) {
   const list = useApiQuery(calls.list, { params: { id } });
   const maySign = useMay(permission);
@@ -26,7 +27,7 @@ export default function SignaturesSection({
   const { signatures, recordVersion = 1 } = list.data ?? {};
   return (
     <Section
-      title="Signatures"
+      title={title}
       headingLevel={3}
       actions={
         maySign && !closed ? (
@@ -42,7 +43,7 @@ export default function SignaturesSection({
         <Text tone="muted">Not signed.</Text>
       ) : (
         <CardList
-          label="Signatures"
+          label={title}
           items={signatures}
           itemKey={({ id: signatureId }) => signatureId}
           skeletonRows={1}

@@ -15,6 +15,8 @@ export interface SignaturesProps {
   permission?: 'hand_in_signature' | 'sign_administration';
   /** Nothing can be signed any more, such as a version that is signed already. */
   closed?: boolean;
+  /** 'Signatures' by default; another one where a dialog shows those of two records. */
+  title?: string | undefined;
 }
 
 const SignaturesSection = lazyComponent<SignaturesProps>(() => import('./signatures-section.js'));

@@ -1,4 +1,8 @@
-/** Saves text made in the browser as a file. */
+/**
+ * Lets the browser save a text as a file.
+ * @param name of the file
+ * @param type media type, such as text/csv
+ */
 export function saveText(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
