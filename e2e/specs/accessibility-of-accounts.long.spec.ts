@@ -1,7 +1,7 @@
 import { CODE_REFUSED, CODE_REQUIRED_HEADER } from '@fsvp/contracts/sign-in';
 import type { Page } from '@playwright/test';
 import { ALL_WIDTHS } from '../fixtures/axe.js';
-import { intercept } from '../fixtures/faults.js';
+import { intercept, type Calls } from '../fixtures/faults.js';
 import { signedOut, test } from '../fixtures/signed-in.js';
 import { expectNoViolations, press, text, type State as StateOf } from '../fixtures/states.js';
 
@@ -10,7 +10,7 @@ type State = StateOf<object>;
 const LINK = '/#invitation=a-link';
 
 /** The page of a link of this kind. */
-const opened = (kind: 'invitation' | 'set-up'): Pick<State, 'path' | 'prepare'> => ({
+const opened = (kind: 'invitation' | 'set-up' | 'recovery'): Pick<State, 'path' | 'prepare'> => ({
   path: () => LINK,
   prepare: (page) =>
     intercept(page, { method: 'GET', path: '/api/auth/invitations/a-link' }, (route) =>
@@ -22,11 +22,23 @@ const opened = (kind: 'invitation' | 'set-up'): Pick<State, 'path' | 'prepare'> 
           lastName: null,
           role: 'qi',
           expiresAt: '2099-01-01T12:00:00Z',
-          codeRequired: false,
+          codeRequired: kind === 'recovery',
         },
       }),
     ),
 });
+
+/** A refusal of what was entered into a field, in place of the suite's answer. */
+const refuseField = (page: Page, call: Calls, status: 400 | 422, field: { path: string; message: string }) =>
+  intercept(page, call, (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'Failed', status, detail: field.message, errors: [field] }),
+    }),
+  );
+
+const recovery = opened('recovery');
 
 const signIn: State[] = [
   {
@@ -74,6 +86,23 @@ const signIn: State[] = [
     shown: text('Enter your first name'),
   },
   {
+    what: 'a new password with the code of a second factor, which is refused',
+    ...recovery,
+    prepare: async (page) => [
+      await recovery.prepare?.(page),
+      await refuseField(page, { method: 'POST', path: '/api/auth/invitations/a-link' }, 400, {
+        path: 'code',
+        message: CODE_REFUSED,
+      }),
+    ],
+    async reach({ page }) {
+      await page.getByLabel(/^Password/).fill('a walk along the canal');
+      await page.getByLabel(/^Code/).fill('000000');
+      await page.keyboard.press('Enter');
+    },
+    shown: text(CODE_REFUSED),
+  },
+  {
     what: 'an invitation that has ended',
     path: () => LINK,
     shown: text('This link was used or has ended. Ask your administrator for a new one.'),
@@ -105,6 +134,15 @@ const sampleToken = {
   createdBy: null,
 };
 
+const sampleSessions = [true, false].map((current, at) => ({
+  id: `0190c0de-0000-7000-8000-00000000000${at + 3}`,
+  current,
+  openedAt: '2026-01-01T00:00:00Z',
+  lastSeenAt: '2026-01-01T12:00:00Z',
+  address: '192.0.2.7',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+}));
+
 const profile: State[] = [
   {
     what: 'the section of own accounts for the shared login',
@@ -122,6 +160,26 @@ const profile: State[] = [
     path: () => '/?profile=sessions',
     prepare: ownAccount({}),
     shown: text(/last seen/),
+  },
+  {
+    what: 'the password that ends other sessions, which is refused',
+    path: () => '/?profile=sessions',
+    prepare: async (page) => [
+      await ownAccount({})(page),
+      await intercept(page, { method: 'GET', path: '/api/auth/sessions' }, (route) =>
+        route.fulfill({ json: { sessions: sampleSessions, total: sampleSessions.length, needsPassword: true } }),
+      ),
+      await refuseField(page, { method: 'POST', path: '/api/auth/sessions/revoke-others' }, 422, {
+        path: 'password',
+        message: 'This is not your password',
+      }),
+    ],
+    async reach({ page }) {
+      await page.getByRole('button', { name: 'End all other sessions' }).click();
+      await page.getByLabel(/^Password/).fill('not the password');
+      await page.keyboard.press('Enter');
+    },
+    shown: text('This is not your password'),
   },
   {
     what: 'own API tokens',
