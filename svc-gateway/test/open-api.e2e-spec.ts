@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { accessOfCall } from '@fsvp/contracts/access';
 import type { CallDefinition } from '@fsvp/contracts/call';
+import { EXAMPLE_IDS } from '@fsvp/contracts/docs/example-ids';
 import { HandledCalls } from '@fsvp/service-kit/open-api/open-api.controller';
 import { parse } from 'yaml';
 import { pino } from 'pino';
@@ -9,13 +10,23 @@ import { addressSetting, UPSTREAMS, type UpstreamName } from '../src/config.js';
 import { respondJson, startFakeService, type FakeService, type Handler } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';
 
-const respondDocument = (path: string, schema: string) =>
-  respondJson({
+const RECORD_ID = '0190c0de-0001-7000-8000-000000000001';
+
+/** A service with one call and one record, which answers its OpenAPI document and a list. */
+const respondDocument = (path: string, schema: string): Handler => {
+  const content = { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } };
+  const description = `Such as ${EXAMPLE_IDS.supplier} and ${EXAMPLE_IDS.product}`;
+  const document = {
     openapi: '3.1.0',
     info: {},
-    paths: { [path]: { get: { summary: path, tags: [schema] } } },
-    components: { schemas: { [schema]: { type: 'object' } } },
-  });
+    paths: { [path]: { get: { description, tags: [schema], responses: { 200: { content } } } } },
+    components: { schemas: { [schema]: { type: 'object' }, Unused: { type: 'object' } } },
+  };
+  return (request, response) => {
+    const isList = request.url === `${path}?limit=1`;
+    respondJson(isList ? { total: 1, records: [{ id: RECORD_ID }] } : document)(request, response);
+  };
+};
 
 const securityOf = (call: CallDefinition) => {
   const access = accessOfCall(call);
@@ -83,6 +94,7 @@ describe('OpenAPI', () => {
     expect(Object.keys(body.components.schemas)).toEqual(
       expect.arrayContaining(['User', 'Problem', 'Supplier', 'Action', 'Document']),
     );
+    expect(Object.keys(body.components.schemas)).not.toContain('Unused');
     expect(body.info.description).not.toContain('Incomplete');
     expect(services[0]?.received[0]).toMatchObject({
       url: '/internal/openapi.json',
@@ -136,6 +148,14 @@ describe('OpenAPI', () => {
     const yaml = await gateway.send('GET', '/api/openapi.yaml', { cookie: null });
     expect([yaml.status, yaml.headers.get('content-type')]).toEqual([200, expect.stringContaining('yaml')]);
     expect(parse(yaml.text)).toEqual(json.body);
+  });
+
+  it('has ids of records in the examples of a reader who may read them', async () => {
+    const describe = async (options: object) =>
+      (await gateway.send('GET', '/api/openapi.json', options)).body.paths['/api/suppliers'].get.description as string;
+    expect(await describe({ cookie: null })).toBe(`Such as ${EXAMPLE_IDS.supplier} and ${EXAMPLE_IDS.product}`);
+    // The service answers no list of products.
+    expect(await describe({})).toBe(`Such as ${RECORD_ID} and ${EXAMPLE_IDS.product}`);
   });
 
   it('serves Swagger UI without inline scripts', async () => {

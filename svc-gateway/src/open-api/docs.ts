@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Principal } from '@fsvp/contracts/access';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CallersService } from '../access/callers.service.js';
 import { HTML } from '../web/media-types.js';
 import { pagePolicy } from '../web/security-headers.js';
 import { MergedOpenApi } from './merged-open-api.service.js';
+import { toYaml } from './yaml.js';
 
 const PATH = '/api/docs';
-const DOCUMENTS = { jsonDocumentUrl: '/api/openapi.json', yamlDocumentUrl: '/api/openapi.yaml' };
+const JSON_PATH = '/api/openapi.json';
+const YAML_PATH = '/api/openapi.yaml';
 
 /** The policy of the page of Swagger UI, whose own styles are named by their hashes. */
 function policyOf(page: string): string {
@@ -19,7 +23,17 @@ function policyOf(page: string): string {
 }
 
 const isDocs = (path: string) =>
-  path === PATH || path.startsWith(`${PATH}/`) || Object.values(DOCUMENTS).includes(path);
+  path === PATH || path.startsWith(`${PATH}/`) || path === JSON_PATH || path === YAML_PATH;
+
+/** Who reads the docs, if they are signed in or send a token; nobody has to. */
+async function readerOf(callers: CallersService, request: FastifyRequest): Promise<Principal | undefined> {
+  if (request.headers.authorization === undefined && request.headers.cookie === undefined) return undefined;
+  try {
+    return await callers.require(request);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Serves the merged OpenAPI document and Swagger UI to everybody: who connects a program reads them before anybody has given it a
@@ -27,6 +41,7 @@ const isDocs = (path: string) =>
  */
 export function addDocs(app: NestFastifyApplication): void {
   const documents = app.get(MergedOpenApi);
+  const callers = app.get(CallersService);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   fastify.addHook('onRoute', (route) => {
     if (isDocs(route.url)) route.compress = {};
@@ -36,13 +51,14 @@ export function addDocs(app: NestFastifyApplication): void {
       void reply.headers({ 'content-security-policy': policyOf(payload), 'content-type': HTML });
     done();
   });
+  const read = async (request: FastifyRequest) =>
+    documents.read(`${request.protocol}://${request.host}`, await readerOf(callers, request));
+  fastify.get(YAML_PATH, async (request, reply) => reply.type('text/yaml').send(toYaml(await read(request))));
   SwaggerModule.setup(PATH, app, () => ({ openapi: '3.1.0', info: { title: '', version: '' }, paths: {} }), {
-    ...DOCUMENTS,
+    jsonDocumentUrl: JSON_PATH,
+    raw: ['json'],
     customSiteTitle: 'FSVP Suite: API',
     swaggerOptions: { deepLinking: true, defaultModelsExpandDepth: 0, validatorUrl: null, persistAuthorization: false },
-    patchDocumentOnRequest: (request) => {
-      const { protocol, host } = request as FastifyRequest;
-      return documents.read(`${protocol}://${host}`);
-    },
+    patchDocumentOnRequest: (request) => read(request as FastifyRequest),
   });
 }

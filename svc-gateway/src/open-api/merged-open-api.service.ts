@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Principal } from '@fsvp/contracts/access';
 import { TAG_DOCS } from '@fsvp/contracts/docs/all-docs';
 import type { OpenAPIObject } from '@fsvp/service-kit/open-api/document';
 import { HandledCalls } from '@fsvp/service-kit/open-api/open-api.controller';
 import * as z from 'zod/mini';
 import { Upstreams } from '../proxy/upstreams.js';
+import { fillExamples } from './example-records.js';
 import { mergeComponents, pruneComponents, sortByName, type Components } from './components.js';
 
 const REQUEST_TIMEOUT_MS = 5000;
@@ -35,11 +37,13 @@ export class MergedOpenApi {
   /**
    * Readers share one document for a minute.
    * @param origin of the suite, as the reader reached it
+   * @param reader who is signed in, whose records the examples name
    */
-  async read(origin: string): Promise<OpenAPIObject> {
+  async read(origin: string, reader?: Principal): Promise<OpenAPIObject> {
     if (!this.merged || this.merged.until < Date.now())
       this.merged = { document: this.merge(), until: Date.now() + KEEP_MS };
-    return { ...(await this.merged.document), servers: [{ url: origin, description: 'This suite' }] };
+    const document = { ...(await this.merged.document), servers: [{ url: origin, description: 'This suite' }] };
+    return reader ? fillExamples(document, this.upstreams, reader) : document;
   }
 
   private async merge(): Promise<OpenAPIObject> {

@@ -12,7 +12,7 @@ export const COMMON_PROPERTIES: PropertyDocs = {
   createdAt: property('When the record was created, in UTC.', '2026-11-03T14:05:12.000Z'),
   updatedAt: property('When the record was last changed, in UTC.', '2026-11-20T09:41:30.000Z'),
   total: property('Number of records that match the filters, on all pages.', 1),
-  next: property('Cursor of the next page; null on the last page and on pages that were read by offset.', null),
+  next: property('Cursor of the next page; null on the last page.', null),
   supplierId: property('The supplier that the record is for. It must exist and not be deleted.', EXAMPLE_IDS.supplier),
   supplierName: property('Name of the supplier today; null once it was deleted.', 'Bikaji Foods International Limited'),
   productName: property('Name of the food, as the label or the invoice has it.', 'Bhujia snack mix, 400 g'),
@@ -89,8 +89,5 @@ export const COMMON_PROPERTIES: PropertyDocs = {
     '',
   ),
   updatedSince: property('Only records changed at or after this moment.', '2026-11-01T00:00:00Z'),
-  fields: property(
-    'Only these fields of each record, separated by commas; the id is always there.',
-    'id,version,updatedAt',
-  ),
+  fields: property('Only these fields of each record, separated by commas; the id is always there.', 'name,updatedAt'),
 };
