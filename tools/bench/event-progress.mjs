@@ -2,16 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import pg from 'pg';
 
-const POLL_MS = 25;
-const PATIENCE_MS = 1_800_000;
-
 /** Follows how far the events of a suite are: in the stream, marked as published, and handled by every consumer. */
 export class EventProgress {
   #stream;
   #logs;
+  #patienceMs;
+  #pollMs;
 
-  /** @param {import('../suite.mjs').Suite} suite */
-  constructor({ natsUrl, databaseUrls }) {
+  /** @param {import('../suite.mjs').Suite} suite @param {{ patienceMs?: number, pollMs?: number }} [options] how long to wait for events, and between two looks */
+  constructor({ natsUrl, databaseUrls }, { patienceMs = 1_800_000, pollMs = 25 } = {}) {
+    this.#patienceMs = patienceMs;
+    this.#pollMs = pollMs;
     const silent = /** @type {any} */ ({ warn: () => undefined, error: () => undefined });
     this.#stream = new EventStream({ natsUrl, namespace: 'fsvp', maxBytes: -1, retryMs: 1000 }, 'bench', silent);
     this.#logs = Object.values(databaseUrls).map(
@@ -22,19 +23,19 @@ export class EventProgress {
 
   /** The position of the last event in the stream. */
   async position() {
-    await until(() => this.#stream.connected);
+    await this.#until(() => this.#stream.connected);
     return (await this.#stream.readProgress()).last;
   }
 
   /** Waits until the stream has events up to a position and no event waits in a log. @param {number} position */
   async published(position) {
-    await until(async () => (await this.position()) >= position && (await this.#waiting()) === 0);
+    await this.#until(async () => (await this.position()) >= position && (await this.#waiting()) === 0);
   }
 
   /** Waits until every consumer has handled the events up to a position. @param {number} position */
   async handled(position) {
     await this.published(position);
-    await until(async () => {
+    await this.#until(async () => {
       const { last, handled } = await this.#stream.readProgress();
       return [...handled.values()].every((reached) => reached >= last);
     });
@@ -53,13 +54,14 @@ export class EventProgress {
   async close() {
     await Promise.all([this.#stream.close(), ...this.#logs.map((log) => log.end())]);
   }
-}
 
-/** @param {() => boolean | Promise<boolean>} condition */
-async function until(condition) {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('The events were not handled within 30 minutes');
-    await sleep(POLL_MS);
+  /** @param {() => boolean | Promise<boolean>} condition */
+  async #until(condition) {
+    const deadline = Date.now() + this.#patienceMs;
+    while (!(await condition())) {
+      if (Date.now() > deadline)
+        throw new Error(`The events were not handled within ${this.#patienceMs / 60_000} minutes`);
+      await sleep(this.#pollMs);
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startOtlpReceiver } from '../otlp-receiver.mjs';
+import { percentile } from './figures.mjs';
 import { parseTracingOptions } from './options.mjs';
 import { summarize } from './measure.mjs';
 import { requestCases } from './request-cases.mjs';
@@ -44,14 +45,22 @@ export async function runTracingBenchmark(step, args) {
       );
     for (const [key, { count, warmUp }] of Object.entries(CASES)) {
       /** @type {Parameters<typeof inTurns>[0]} */ const sides = {};
+      /** @type {Record<string, Awaited<ReturnType<typeof takeTurn>>[]>} */ const turns = {};
       for (const [name, subject] of Object.entries(subjects)) {
         const { suppliers } = await subject.client.getJson('/api/suppliers?limit=1&offset=0');
         const one = requestCases(suppliers[0].id).find((candidate) => candidate.key === key);
         if (!one) continue;
         await step(`${key}: warming up ${name}`, () => takeTurn(subject, one, warmUp));
-        sides[name] = () => takeTurn(subject, one, count);
+        sides[name] = async () => {
+          const turn = await takeTurn(subject, one, count);
+          (turns[name] ??= []).push(turn);
+          return turn;
+        };
       }
       print(key, await step(key, () => inTurns(sides, rounds)));
+      for (const name of Object.keys(sides).filter((side) => side !== 'off'))
+        for (const figure of /** @type {const} */ (['perSecond', 'nodeMs']))
+          printRatios(`${key}, ${name} : off, ${figure}`, turns[name] ?? [], turns.off ?? [], figure);
     }
   } finally {
     for (const subject of Object.values(subjects)) await subject.end();
@@ -107,4 +116,15 @@ function print(key, turns) {
         ...(failed ? [`${failed} failed`] : []),
       ].join('  '),
     );
+}
+
+/**
+ * What one side has in relation to the turn of the other side in the same round: half of the rounds are between the quartiles.
+ * @template {string} F
+ * @param {string} title @param {Record<F, number>[]} side @param {Record<F, number>[]} base @param {F} figure
+ */
+function printRatios(title, side, base, figure) {
+  const ratios = side.map((turn, round) => turn[figure] / Number(base[round]?.[figure])).sort((a, b) => a - b);
+  const [low, median, high] = [0.25, 0.5, 0.75].map((share) => percentile(ratios, share).toFixed(2));
+  console.log(`${title}: ${median}, quartiles ${low} and ${high}, ${ratios.length} rounds`);
 }
