@@ -132,7 +132,7 @@ const dashboard: State[] = [
         }),
       );
       await intercept(page, { method: 'GET', path: '/api/suppliers?*' }, (route) =>
-        route.fulfill({ json: { suppliers: [], total: 0 } }),
+        route.fulfill({ json: { suppliers: [], total: 0, next: null } }),
       );
       await mockTrend(page, 1);
     },

@@ -131,7 +131,7 @@ test('a new suite suggests three next steps, until they are dismissed', async ({
   await mockStats(page, sampleStats({ totalSuppliers: 0 }));
   for (const path of ['/api/verification-activities?limit=1', '/api/documents?limit=1'])
     await intercept(page, { method: 'GET', path }, (route) =>
-      route.fulfill({ json: { activities: [], documents: [], total: 0 } }),
+      route.fulfill({ json: { activities: [], documents: [], total: 0, next: null } }),
     );
   const dashboard = new Dashboard(page);
   const steps = page.getByRole('region', { name: 'Next steps' });
@@ -320,7 +320,7 @@ test.describe('loading, empty and failed parts', () => {
   test('empty lists and missing data have their own text', async ({ page }) => {
     await mockStats(page, sampleStats({ upcomingVerifications: [], activeCorrectiveActions: [] }));
     const empty = await intercept(page, { method: 'GET', path: '/api/suppliers?*' }, (route) =>
-      route.fulfill({ json: { suppliers: [], total: 0 } }),
+      route.fulfill({ json: { suppliers: [], total: 0, next: null } }),
     );
     await new Dashboard(page).open();
     for (const words of ['No upcoming verifications', 'No recent supplier activity', 'No active corrective actions'])

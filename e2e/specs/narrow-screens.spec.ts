@@ -39,7 +39,7 @@ test('at 320 px the dashboard and the suppliers do not scroll sideways with long
   });
   await mockTrend(page);
   const restore = await intercept(page, { method: 'GET', path: '/api/suppliers?*' }, (route) =>
-    route.fulfill({ json: { suppliers, total: suppliers.length } }),
+    route.fulfill({ json: { suppliers, total: suppliers.length, next: null } }),
   );
   await page.goto('/');
   for (const list of ['Recent Supplier Activity', 'Upcoming Verifications', 'Active Corrective Actions'])

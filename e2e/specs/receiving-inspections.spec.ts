@@ -263,6 +263,7 @@ test('a shipment is accepted, corrected and deleted', async ({ app, page, import
     const { body } = await importer.call('GET', `/api/receiving-inspections?supplierId=${id}`);
     expect(body).toMatchObject({
       total: 1,
+      next: null,
       inspections: [
         { status: 'failed', lotNumber: 'M-78', failureReasons: QUESTIONS[3], quantity: 1200, actualTemp: 38 },
       ],

@@ -59,6 +59,7 @@ describe('corrective actions', () => {
     expect(listActions.response?.parse(listed.body)).toEqual({
       actions: [body],
       total: 1,
+      next: null,
       counts: { open: 1, in_progress: 0, completed: 0, closed: 0 },
     });
     expect((await service.request('GET', `${PATH}/${body.id}`)).body).toEqual(body);

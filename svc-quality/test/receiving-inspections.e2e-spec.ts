@@ -58,7 +58,7 @@ describe('receiving inspections', () => {
     });
     expect(JSON.parse(body.inspectionQuestions)).toEqual(JSON.parse(questions(true)));
     const listed = await service.request('GET', `${PATH}?search=l-77`);
-    expect(listInspections.response?.parse(listed.body)).toEqual({ inspections: [body], total: 1 });
+    expect(listInspections.response?.parse(listed.body)).toEqual({ inspections: [body], total: 1, next: null });
     expect((await service.request('GET', `${PATH}/${body.id}`)).body).toEqual(body);
   });
 

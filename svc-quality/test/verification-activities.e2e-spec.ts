@@ -61,7 +61,7 @@ describe('verification activities', () => {
       createdBy: TEST_USER_ID,
     });
     const listed = await service.request('GET', `${PATH}?search=lab`);
-    expect(listVerifications.response?.parse(listed.body)).toEqual({ activities: [body], total: 1 });
+    expect(listVerifications.response?.parse(listed.body)).toEqual({ activities: [body], total: 1, next: null });
     expect((await service.request('GET', `${PATH}/${body.id}`)).body).toEqual(body);
     expect((await listEvents(service, body.id))[0]).toMatchObject({
       type: 'verification-activity.scheduled.v1',

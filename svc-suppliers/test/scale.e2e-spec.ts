@@ -79,9 +79,20 @@ describe('a large directory', () => {
     // The only sort left orders the rows of the page.
     expect(sorts.length).toBeLessThanOrEqual(1);
     expect(plans.find((plan) => plan['Subplan Name'] === 'CTE page')).toMatchObject({
-      'Node Type': 'Limit',
-      Plans: [{ 'Node Type': expect.stringMatching(/^Index/) }],
+      'Node Type': 'WindowAgg',
+      Plans: [{ Plans: [{ 'Node Type': 'Limit', Plans: [{ 'Node Type': expect.stringMatching(/^Index/) }] }] }],
     });
+    // After a cursor, each range is read in the order of the index.
+    const { sort, order } = query;
+    const { next } = (await service.request('GET', `/api/suppliers?sort=${sort}&order=${order}`)).body;
+    const ranges = (await explain(await list({ ...query, cursor: next }))).filter((plan) =>
+      plan['Subplan Name']?.startsWith('CTE part_'),
+    );
+    expect(ranges.length).toBeGreaterThan(0);
+    for (const range of ranges) {
+      expect(JSON.stringify(range)).toContain('"Index Name":"suppliers_');
+      expect(JSON.stringify(range)).not.toContain('"Sort"');
+    }
   });
 
   it('reads no table to filter', async () => {

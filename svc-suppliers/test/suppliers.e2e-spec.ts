@@ -180,7 +180,11 @@ describe('suppliers', () => {
       (await service.request('PUT', `/api/suppliers/${id}/products/${product.id}`, { description: 'Green' })).body,
     ).toMatchObject({ productName: 'Olives', description: 'Green', version: 2 });
     expect((await service.request('DELETE', `/api/suppliers/${id}/products/${product.id}`)).status).toBe(204);
-    expect((await service.request('GET', `/api/suppliers/${id}/products`)).body).toEqual({ products: [], total: 0 });
+    expect((await service.request('GET', `/api/suppliers/${id}/products`)).body).toEqual({
+      products: [],
+      total: 0,
+      next: null,
+    });
     const scored = await service.request('POST', `/api/suppliers/${id}/performance`, {
       evaluationDate: '2026-02-01',
       qualityScore: '97.25',
@@ -195,6 +199,7 @@ describe('suppliers', () => {
     expect((await service.request('GET', `/api/suppliers/${id}/performance`)).body).toEqual({
       evaluations: [scored.body],
       total: 1,
+      next: null,
     });
     expect(
       (

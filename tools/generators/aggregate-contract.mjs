@@ -1,7 +1,7 @@
 /** @param {import('./aggregate.mjs').Aggregate} aggregate */
 export const contractFile = ({ one, many }) => `import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { idParams, listQuery, nullableText, optionalText, recordFields, requiredText } from './fields.js';
+import { idParams, listQuery, nullableText, optionalText, recordFields, recordQuery, requiredText } from './fields.js';
 
 const fields = {
   title: requiredText(255, 'Title is required'),
@@ -30,7 +30,7 @@ export const list${many.pascal} = defineCall({
   tag,
   query: z.object(listQuery(['title', 'createdAt'])),
   response: z
-    .object({ ${many.camel}: z.array(${one.camel}), total: z.int() })
+    .object({ ${many.camel}: z.array(${one.camel}), total: z.int(), next: nullableText })
     .check(z.meta({ id: '${one.pascal}List' })),
 });
 export const get${one.pascal} = defineCall({
@@ -40,6 +40,7 @@ export const get${one.pascal} = defineCall({
   summary: 'One ${one.words}',
   tag,
   params: idParams,
+  query: recordQuery,
   response: ${one.camel},
 });
 export const create${one.pascal} = defineCall({

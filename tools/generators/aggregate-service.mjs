@@ -30,32 +30,53 @@ import type { HandlerInput } from '@fsvp/contracts/call';
 import type { list${many.pascal} } from '@fsvp/contracts/${one.kebab}';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
-import { likePattern, listJson, SqlValues, whereAll } from '@fsvp/service-kit/sql';
+import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
+import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
+import { readList } from '@fsvp/service-kit/lists/read-list';
+import { likePattern, SqlValues } from '@fsvp/service-kit/sql';
 
 type ListQuery = HandlerInput<typeof list${many.pascal}>['query'];
 
-const RECORD = \`json_build_object('id', id, 'version', version, 'createdBy', created_by, 'createdAt', iso(created_at), 'updatedAt', iso(updated_at),
-  'title', title, 'notes', notes)\`;
+const MEMBERS: Members = {
+  id: 'id',
+  version: 'version',
+  createdBy: 'created_by',
+  createdAt: 'iso(created_at)',
+  updatedAt: 'iso(updated_at)',
+  title: 'title',
+  notes: 'notes',
+};
 
-const SORTS: Record<NonNullable<ListQuery['sort']>, string> = { title: 'lower(title)', createdAt: 'created_at' };
+const SORTS: Record<NonNullable<ListQuery['sort']>, Omit<OrderKey, 'direction'>> = {
+  title: { sql: 'lower(title)', type: 'text' },
+  createdAt: { sql: 'created_at', type: 'timestamptz' },
+  updatedAt: { sql: 'updated_at', type: 'timestamptz' },
+};
 
 /** Reads of ${many.words}, as SQL that returns JSON. */
 @Injectable()
 export class ${many.pascal}Queries {
   constructor(private readonly database: Database) {}
 
-  list({ search, sort = 'createdAt', order, limit, offset }: ListQuery): Promise<JsonText> {
+  list(query: ListQuery): Promise<JsonText> {
+    const { search, updatedSince, sort = 'createdAt' } = query;
     const values = new SqlValues();
-    const direction = order ?? (sort === 'createdAt' ? 'desc' : 'asc');
-    const matching = \`from ${many.snake} \${whereAll([
-      'deleted_at is null',
-      search && \`lower(title) like lower(\${values.add(likePattern(search))})\`,
-    ])}\`;
-    const page = \`select * \${matching} order by \${SORTS[sort]} \${direction}, id \${direction}
-      limit \${values.add(limit)} offset \${values.add(offset)}\`;
-    // Without a name it is planned for its values, because the best plan depends on the search.
-    const text = listJson('${many.camel}', RECORD, page, \`select count(*) \${matching}\`);
-    return this.database.value<JsonText>({ name: '', text, values: values.values });
+    const direction = query.order ?? (sort === 'createdAt' ? 'desc' : 'asc');
+    return readList(this.database, query, {
+      name: '${many.camel}',
+      json: jsonSql(MEMBERS, query.fields),
+      from: '${many.snake}',
+      conditions: [
+        'deleted_at is null',
+        search && \`lower(title) like lower(\${values.add(likePattern(search))})\`,
+        updatedSince && \`updated_at >= \${values.add(updatedSince)}::timestamptz\`,
+      ],
+      keys: [
+        { ...SORTS[sort], direction },
+        { sql: 'id', type: 'uuid', direction },
+      ],
+      values,
+    });
   }
 }
 `;
@@ -181,7 +202,7 @@ export class ${many.pascal}Module {}
 /** @param {Aggregate} aggregate */
 export const migration = ({ many, migration: name }) => `import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** ${many.title}: newest first, and by title. */
+/** ${many.title}: newest first, by title, and by the last change. */
 export class ${name} implements MigrationInterface {
   name = '${name}';
 
@@ -198,6 +219,7 @@ export class ${name} implements MigrationInterface {
         notes text
       );
       create index ${many.snake}_newest on ${many.snake} (created_at, id) where deleted_at is null;
+      create index ${many.snake}_updated on ${many.snake} (updated_at, id) where deleted_at is null;
       create index ${many.snake}_title on ${many.snake} (lower(title), id) where deleted_at is null;
     \`);
   }

@@ -66,6 +66,8 @@ describe('${many.title}', () => {
     expect(await titles('sort=title&limit=1&offset=1')).toEqual(['beta']);
     expect(await list('search=%25&limit=1')).toMatchObject({ ${many.camel}: [{ title: 'Alpha 50%' }], total: 1 });
     expect((await list('limit=1')).total).toBe(3);
+    const { next } = await list('sort=title&limit=2');
+    expect(await titles(\`sort=title&cursor=\${next}\`)).toEqual(['Gamma']);
   });
 
   it('writes each change to the event log', async () => {

@@ -20,7 +20,12 @@ import { CorrectiveActionsPage } from './corrective-actions.page.js';
 const action = sampleAction({ verificationId: VERIFICATION_ID, inspectionId: INSPECTION_ID });
 const hostOf = () =>
   new MockHost()
-    .answer(listActions, { actions: [action], total: 1, counts: { open: 1, in_progress: 0, completed: 0, closed: 0 } })
+    .answer(listActions, {
+      actions: [action],
+      total: 1,
+      next: null,
+      counts: { open: 1, in_progress: 0, completed: 0, closed: 0 },
+    })
     .answer(getAction, action)
     .answer(getSupplier, { name: 'Bay Seafood Ltd' } as never)
     .answer(getVerification, { title: 'Plant audit' } as never)
@@ -141,8 +146,9 @@ test('choosing another supplier clears both links and offers only its verificati
         { id: OTHER_ID, name: 'New Farm' },
       ].map((supplier) => ({ ...supplier, city: null, country: 'Peru' }) as never),
       total: 2,
+      next: null,
     })
-    .answer(listVerifications, { activities: [], total: 0 });
+    .answer(listVerifications, { activities: [], total: 0, next: null });
   const dialog = await openEdit(host);
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Linked Verification' })).toHaveValue('Plant audit'));
   const pick = async (name: RegExp) => {

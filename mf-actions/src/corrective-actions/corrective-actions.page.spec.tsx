@@ -20,7 +20,7 @@ const closed = sampleAction({
 });
 const counts = { open: 41, in_progress: 12, completed: 7, closed: 3 };
 const hostWith = (actions: CorrectiveAction[] = [action, closed], total = 63) =>
-  new MockHost().answer(listActions, { actions, total, counts }).answer(getAction, action);
+  new MockHost().answer(listActions, { actions, total, next: null, counts }).answer(getAction, action);
 
 test('requests the first 50 actions and shows each with its fields; the cards show the counts of the response', async () => {
   const { host } = renderInHost(<CorrectiveActionsPage />, { host: hostWith() });
@@ -95,6 +95,7 @@ test('sort order and supplier are kept in the URL; the default order, newest fir
     .answer(listSuppliers, {
       suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd', city: null, country: 'Bangladesh' } as never],
       total: 1,
+      next: null,
     })
     .answer(getSupplier, { name: 'Bay Seafood Ltd' } as never);
   const { address } = renderInHost(<CorrectiveActionsPage />, { host, at: '/corrective-actions?offset=50' });
@@ -124,6 +125,7 @@ test('details list the attached documents and link to the upload of a new one', 
       { id: OTHER_ID, title: 'Lab report', fileName: 'lab.pdf', type: 'test_result', expirationDate: null } as Document,
     ],
     total: 1,
+    next: null,
     counts: { total: 9, valid: 9, expiresSoon: 0, expired: 0 },
   });
   renderInHost(<CorrectiveActionsPage />, { host, at: `/corrective-actions?view=${ACTION_ID}` });
@@ -154,7 +156,7 @@ test('a failed load shows an error with Retry, never the empty state', async () 
   renderInHost(<CorrectiveActionsPage />, { host });
   expect(await screen.findByText('The quality service is down.')).toBeVisible();
   expect(screen.queryByText('No corrective actions found')).toBeNull();
-  host.answer(listActions, { actions: [], total: 0, counts });
+  host.answer(listActions, { actions: [], total: 0, next: null, counts });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No corrective actions found')).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { AdminPage } from './admin.page.js';
 const hostWithAll = () =>
   new MockHost()
     .answer(listAccounts, { users: [sampleAccount()], total: 1 })
-    .answer(listIndividuals, { individuals: [], total: 0 })
+    .answer(listIndividuals, { individuals: [], total: 0, next: null })
     .answer(listApiTokens, { tokens: [], total: 0 })
     .answer(listPolicies, samplePolicies({ key: 'sharedLogin' }))
     .answer(listDeadLetters, sampleList([]));

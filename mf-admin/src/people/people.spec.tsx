@@ -22,7 +22,7 @@ const mia = sampleAccount();
 const hostWith = (...users: Account[]) =>
   new MockHost()
     .answer(listAccounts, { users, total: users.length })
-    .answer(listIndividuals, { individuals: [], total: 0 })
+    .answer(listIndividuals, { individuals: [], total: 0, next: null })
     .answer(getAccount, ({ params }) => users.find(({ id }) => id === params.id)!);
 const render = (host: MockHost, at = '/admin') => renderInHost(<People />, { host, at });
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));

@@ -50,7 +50,7 @@ function serve(individuals: QualifiedIndividual[], versions: Qualification[] = [
     .answer(listIndividuals, ({ query }) => {
       const userId = query.get('userId');
       const found = userId ? individuals.filter((individual) => individual.userId === userId) : individuals;
-      return { individuals: found, total: found.length };
+      return { individuals: found, total: found.length, next: null };
     })
     .answer(getIndividual, ({ params }) => individuals.find(({ id }) => id === params.id)!)
     .answer(listQualifications, { qualifications: versions, total: versions.length })
@@ -58,6 +58,7 @@ function serve(individuals: QualifiedIndividual[], versions: Qualification[] = [
     .answer(listDocuments, {
       documents: [certificate],
       total: 1,
+      next: null,
       counts: { total: 1, valid: 1, expiresSoon: 0, expired: 0 },
     })
     .answer(getDocument, certificate);

@@ -22,7 +22,7 @@ const AT = '/admin?section=reference-data';
 const CSV = 'day,name\n2027-01-01,New Year’s Day\n';
 const hostWith = (...referenceSets: ReferenceSetSummary[]) =>
   new MockHost()
-    .answer(listReferenceSets, { referenceSets, total: referenceSets.length })
+    .answer(listReferenceSets, { referenceSets, total: referenceSets.length, next: null })
     .answer(getReferenceSet, sampleSet());
 const render = (host: MockHost, at = AT) => renderInHost(<ReferenceData />, { host, at });
 const cardOf = async (title: string) => within(await screen.findByRole('region', { name: title }));

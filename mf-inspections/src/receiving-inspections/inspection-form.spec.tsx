@@ -15,9 +15,10 @@ import { RECORD_ID, sampleInspection, SUPPLIER_ID } from '../testing/sample-reco
 import { ReceivingInspectionsPage } from './receiving-inspections.page.js';
 
 const hostOf = (inspections: ReceivingInspection[] = []) =>
-  new MockHost().answer(listInspections, { inspections, total: inspections.length }).answer(listSuppliers, {
+  new MockHost().answer(listInspections, { inspections, total: inspections.length, next: null }).answer(listSuppliers, {
     suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd', city: null, country: 'Bangladesh' } as never],
     total: 1,
+    next: null,
   });
 
 async function openNew(host: MockHost) {
@@ -259,7 +260,7 @@ test('an edit that makes the inspection fail shows the reasons and offers a corr
   expect(
     within(dialog.getByText('Failure Reasons').parentElement!).getByText('Is overall product quality acceptable?'),
   ).toBeVisible();
-  host.answer(updateInspection, failed).answer(listInspections, { inspections: [failed], total: 1 });
+  host.answer(updateInspection, failed).answer(listInspections, { inspections: [failed], total: 1, next: null });
   await userEvent.click(dialog.getByRole('button', { name: 'Update Inspection' }));
   expect(await screen.findByRole('link', { name: 'Create corrective action' })).toHaveAttribute(
     'href',

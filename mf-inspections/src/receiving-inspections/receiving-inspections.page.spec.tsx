@@ -23,7 +23,7 @@ const failed = sampleInspection({
   failureReasons: 'Temperature out of range',
 });
 const hostWith = (inspections: ReceivingInspection[] = [passed, failed], total = 73) =>
-  new MockHost().answer(listInspections, { inspections, total });
+  new MockHost().answer(listInspections, { inspections, total, next: null });
 
 test('requests the list without paging parameters and shows product, lot, supplier, day, temperature and status', async () => {
   const { host } = renderInHost(<ReceivingInspectionsPage />, { host: hostWith() });
@@ -43,7 +43,7 @@ test('an empty list shows how to start; a failed load shows an error instead', a
   const host = new MockHost().fail(listInspections, 503, { detail: 'The quality service is down.' });
   renderInHost(<ReceivingInspectionsPage />, { host });
   expect(await screen.findByText('The quality service is down.')).toBeVisible();
-  host.answer(listInspections, { inspections: [], total: 0 });
+  host.answer(listInspections, { inspections: [], total: 0, next: null });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(
     await screen.findByText('No receiving inspections found. Create your first inspection to get started.'),

@@ -29,10 +29,11 @@ async function openEdit(host: MockHost) {
 
 test('schedules an activity with the specified defaults', async () => {
   const host = new MockHost()
-    .answer(listVerifications, { activities: [], total: 0 })
+    .answer(listVerifications, { activities: [], total: 0, next: null })
     .answer(listSuppliers, {
       suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd', city: null, country: 'Bangladesh' } as never],
       total: 1,
+      next: null,
     })
     .answer(createVerification, sampleActivity());
   renderInHost(<VerificationsPage />, { host });
@@ -80,7 +81,7 @@ test('schedules an activity with the specified defaults', async () => {
 
 test('results can be saved with past days; unchanged fields, such as stored times, are not sent', async () => {
   const host = new MockHost()
-    .answer(listVerifications, { activities: [completed], total: 1 })
+    .answer(listVerifications, { activities: [completed], total: 1, next: null })
     .answer(getVerification, completed)
     .answer(updateVerification, completed);
   const dialog = await openEdit(host);
@@ -95,7 +96,7 @@ test('results can be saved with past days; unchanged fields, such as stored time
 
 test('the completed date is cleared when the status is no longer completed', async () => {
   const host = new MockHost()
-    .answer(listVerifications, { activities: [completed], total: 1 })
+    .answer(listVerifications, { activities: [completed], total: 1, next: null })
     .answer(getVerification, completed)
     .answer(updateVerification, completed);
   const dialog = await openEdit(host);
@@ -110,7 +111,7 @@ test('the completed date is cleared when the status is no longer completed', asy
 
 test('a 412 keeps the input and shows both values; a field that both changed must be chosen before it is saved', async () => {
   const host = new MockHost()
-    .answer(listVerifications, { activities: [completed], total: 1 })
+    .answer(listVerifications, { activities: [completed], total: 1, next: null })
     .answer(getVerification, completed);
   const dialog = await openEdit(host);
   await userEvent.type(dialog.getByLabelText('Findings'), 'Dirty belt');
@@ -136,7 +137,7 @@ test('a 412 keeps the input and shows both values; a field that both changed mus
 
 test('a rejected save keeps the input and shows the reason at its field', async () => {
   const host = new MockHost()
-    .answer(listVerifications, { activities: [completed], total: 1 })
+    .answer(listVerifications, { activities: [completed], total: 1, next: null })
     .answer(getVerification, completed)
     .fail(updateVerification, 400, {
       errors: [{ path: 'completedDate', message: "The completed date can't be in the future" }],
@@ -149,7 +150,7 @@ test('a rejected save keeps the input and shows the reason at its field', async 
 });
 
 test('a new activity rejects past days', async () => {
-  const host = new MockHost().answer(listVerifications, { activities: [], total: 0 });
+  const host = new MockHost().answer(listVerifications, { activities: [], total: 0, next: null });
   renderInHost(<VerificationsPage />, { host });
   await userEvent.click(screen.getByRole('button', { name: 'Schedule Verification' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule New Verification' }));

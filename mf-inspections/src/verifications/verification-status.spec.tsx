@@ -19,7 +19,7 @@ function hostOf(record: VerificationActivity) {
   const host = new MockHost();
   const store = (stored: VerificationActivity): MockHost =>
     host
-      .answer(listVerifications, { activities: [stored], total: 1 })
+      .answer(listVerifications, { activities: [stored], total: 1, next: null })
       .answer(getVerification, stored)
       .answer(updateVerification, ({ body }) => {
         const next = { ...stored, ...body, version: stored.version + 1 };

@@ -27,9 +27,14 @@ const upcoming = sampleActivity({
 });
 const hostWith = (activities: VerificationActivity[] = [overdue, upcoming], total = 57) =>
   new MockHost()
-    .answer(listVerifications, { activities, total })
+    .answer(listVerifications, { activities, total, next: null })
     .answer(getVerification, activities[0]!)
-    .answer(listDocuments, { documents: [], total: 0, counts: { total: 0, valid: 0, expiresSoon: 0, expired: 0 } });
+    .answer(listDocuments, {
+      documents: [],
+      total: 0,
+      next: null,
+      counts: { total: 0, valid: 0, expiresSoon: 0, expired: 0 },
+    });
 
 test('requests the first 50 activities and shows each with its fields; a past due date shows Overdue', async () => {
   const { host } = renderInHost(<VerificationsPage />, { host: hostWith() });
@@ -149,7 +154,7 @@ test('a failed load shows an error with Retry, never the empty state', async () 
   renderInHost(<VerificationsPage />, { host });
   expect(await screen.findByText('The quality service is down.')).toBeVisible();
   expect(screen.queryByText('No verification activities found')).toBeNull();
-  host.answer(listVerifications, { activities: [], total: 0 });
+  host.answer(listVerifications, { activities: [], total: 0, next: null });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No verification activities found')).toBeVisible();
 });

@@ -23,10 +23,10 @@ const TARGET = { uploadURL: '/api/objects/upload/token', objectPath: '/objects/f
 const counts = { total: 1200, valid: 900, expiresSoon: 200, expired: 100 };
 const hostOf = (documents = [sampleDocument()]) =>
   new MockHost()
-    .answer(listDocuments, { documents, total: documents.length, counts })
+    .answer(listDocuments, { documents, total: documents.length, next: null, counts })
     .answer(requestUpload, TARGET)
     .answer(createDocument, ({ body }) => sampleDocument({ supplierId: null, ...body }))
-    .answer(listSuppliers, { suppliers: [], total: 0 })
+    .answer(listSuppliers, { suppliers: [], total: 0, next: null })
     .fail(getSupplier, 404);
 
 let sent: ReturnType<typeof fakeUploads>;

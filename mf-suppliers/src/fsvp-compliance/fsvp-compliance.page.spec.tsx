@@ -10,7 +10,7 @@ const supplier = sampleSupplier({ fsvpImporterDuns: '080000123' });
 const VIEWED = `/fsvp-compliance?view=${SUPPLIER_ID}`;
 const hostOf = (record = supplier) =>
   new MockHost()
-    .answer(listSuppliers, { suppliers: [record], total: 1 })
+    .answer(listSuppliers, { suppliers: [record], total: 1, next: null })
     .answer(getSupplier, record)
     .answer(fsvpSummary, { compliant: 5, dueSoon: 4, overdue: 1_203, notRequired: 2, total: 1_212 });
 
@@ -96,13 +96,13 @@ test('a URL with an unknown supplier shows that it does not exist', async () => 
 });
 
 test('shows an empty state without matches, and Retry when the list failed', async () => {
-  const host = hostOf().answer(listSuppliers, { suppliers: [], total: 0 });
+  const host = hostOf().answer(listSuppliers, { suppliers: [], total: 0, next: null });
   renderInHost(<FsvpCompliancePage />, { host });
   expect(await screen.findByText('No FSVP suppliers found')).toBeVisible();
   host.fail(listSuppliers, 503);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search FSVP suppliers' }), 'x');
   expect(await screen.findByText('The suppliers could not be loaded')).toBeVisible();
-  host.answer(listSuppliers, { suppliers: [supplier], total: 1 });
+  host.answer(listSuppliers, { suppliers: [supplier], total: 1, next: null });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Bay Seafood Ltd')).toBeVisible();
 });

@@ -13,7 +13,7 @@ function hostOf(changes: Partial<Supplier> = {}) {
   const host = new MockHost().answer(fsvpSummary, { compliant: 0, dueSoon: 0, overdue: 1, notRequired: 0, total: 1 });
   const store = (record: Supplier) =>
     host
-      .answer(listSuppliers, { suppliers: [record], total: 1 })
+      .answer(listSuppliers, { suppliers: [record], total: 1, next: null })
       .answer(getSupplier, record)
       .answer(updateSupplier, ({ body }) => {
         const { lastVerificationDate } = body;

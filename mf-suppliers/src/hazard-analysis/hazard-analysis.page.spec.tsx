@@ -13,7 +13,7 @@ const hostOf = (hazards = [hazard]) =>
     .answer(listHazards, hazards)
     .answer(getHazard, hazard)
     .answer(getSupplier, sampleSupplier())
-    .answer(listSuppliers, { suppliers: [sampleSupplier()], total: 1 });
+    .answer(listSuppliers, { suppliers: [sampleSupplier()], total: 1, next: null });
 
 test('shows each analysis with its type, rating and fields, first without paging', async () => {
   const { host } = renderInHost(<HazardAnalysisPage />, {

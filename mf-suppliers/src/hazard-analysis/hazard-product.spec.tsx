@@ -23,9 +23,11 @@ const hostOf = (record = hazard) =>
     .answer(listHazards, [record])
     .answer(getHazard, record)
     .answer(getSupplier, sampleSupplier())
-    .answer(listSuppliers, { suppliers: [sampleSupplier(), other], total: 2 })
+    .answer(listSuppliers, { suppliers: [sampleSupplier(), other], total: 2, next: null })
     .answer(listSupplierProducts, ({ params }) =>
-      params.id === SUPPLIER_ID ? { products: [product], total: 1 } : { products: [], total: 0 },
+      params.id === SUPPLIER_ID
+        ? { products: [product], total: 1, next: null }
+        : { products: [], total: 0, next: null },
     );
 
 async function openEdit(host: MockHost) {

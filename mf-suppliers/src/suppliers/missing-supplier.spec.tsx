@@ -9,13 +9,13 @@ import { SuppliersPage } from './suppliers.page.js';
 const supplier = sampleSupplier();
 const GONE = { detail: 'There is no such supplier; it may have been deleted.' };
 const hostOf = () =>
-  new MockHost().answer(listSuppliers, { suppliers: [supplier], total: 1 }).answer(getSupplier, supplier);
+  new MockHost().answer(listSuppliers, { suppliers: [supplier], total: 1, next: null }).answer(getSupplier, supplier);
 
 test('a supplier that someone else deleted is reported, and the list is refetched', async () => {
   const host = hostOf().fail(getSupplier, 404, GONE);
   renderInHost(<SuppliersPage />, { host });
   const name = await screen.findByText('Bay Seafood Ltd');
-  host.answer(listSuppliers, { suppliers: [], total: 0 });
+  host.answer(listSuppliers, { suppliers: [], total: 0, next: null });
   await userEvent.click(name);
   const details = within(await screen.findByRole('dialog', { name: 'Supplier Details' }));
   expect(await details.findByText(GONE.detail)).toBeVisible();

@@ -8,7 +8,7 @@ import { SuppliersPage } from './suppliers.page.js';
 
 const supplier = sampleSupplier();
 const hostOf = () =>
-  new MockHost().answer(listSuppliers, { suppliers: [supplier], total: 1 }).answer(getSupplier, supplier);
+  new MockHost().answer(listSuppliers, { suppliers: [supplier], total: 1, next: null }).answer(getSupplier, supplier);
 
 async function openAdd(host: MockHost) {
   renderInHost(<SuppliersPage />, { host });

@@ -8,7 +8,7 @@ import { SuppliersPage } from './suppliers.page.js';
 
 const supplier = sampleSupplier();
 const hostWith = (suppliers = [supplier], total = suppliers.length) =>
-  new MockHost().answer(listSuppliers, { suppliers, total }).answer(getSupplier, supplier);
+  new MockHost().answer(listSuppliers, { suppliers, total, next: null }).answer(getSupplier, supplier);
 
 test('requests the first 50 suppliers and shows each with contact, location, badges and last verification', async () => {
   const { host } = renderInHost(<SuppliersPage />, {
@@ -52,7 +52,7 @@ test('a failed load shows an error with Retry, never the empty state', async () 
   renderInHost(<SuppliersPage />, { host });
   expect(await screen.findByText('The supplier service is down.')).toBeVisible();
   expect(screen.queryByText('No suppliers found')).toBeNull();
-  host.answer(listSuppliers, { suppliers: [], total: 0 });
+  host.answer(listSuppliers, { suppliers: [], total: 0, next: null });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No suppliers found')).toBeVisible();
 });
@@ -101,7 +101,9 @@ test('the filter of a dashboard card is sent to the server, and the toolbar can 
 
 test('an offset after the last page shows the last page', async () => {
   const host = new MockHost().answer(listSuppliers, ({ query }) =>
-    query.get('offset') === '100' ? { suppliers: [], total: 60 } : { suppliers: [supplier], total: 60 },
+    query.get('offset') === '100'
+      ? { suppliers: [], total: 60, next: null }
+      : { suppliers: [supplier], total: 60, next: null },
   );
   const { address } = renderInHost(<SuppliersPage />, { host, at: '/suppliers?offset=100' });
   expect(await screen.findByText('Bay Seafood Ltd')).toBeVisible();

@@ -45,7 +45,7 @@ export function pickedFile(name = 'firms.csv', type = 'application/vnd.ms-excel'
 export type ImportDialog = Awaited<ReturnType<typeof openImport>>;
 
 export async function openImport(host: MockHost) {
-  host.answer(listSuppliers, { suppliers: [], total: 0 }).answer(getSupplier, sampleSupplier());
+  host.answer(listSuppliers, { suppliers: [], total: 0, next: null }).answer(getSupplier, sampleSupplier());
   renderInHost(<SuppliersPage />, { host });
   const button = await screen.findByRole('button', { name: 'Import' });
   // The dialog is a lazy chunk, and React waits for it only in an awaited act.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ACCOUNT_STATUSES } from './account.js';
 import { addMonths, type Day } from './calendar-day.js';
 import { defineCall } from './call.js';
-import { idParams, listQuery, nullableInstant, nullableText, recordFields } from './fields.js';
+import { idParams, pageQuery, nullableInstant, nullableText, recordFields } from './fields.js';
 import { SIGNED_STATES } from './qualification.js';
 import { ROLE_LABELS, ROLES } from './roles.js';
 
@@ -90,7 +90,7 @@ export type AccountReview = z.output<typeof accountReview>;
 const tag = 'Account reviews';
 const path = '/api/account-reviews';
 const one = `${path}/{id}`;
-const { limit, offset } = listQuery(['createdAt']);
+const { limit, offset } = pageQuery(['createdAt']);
 
 export const listAccountReviews = defineCall({
   id: 'listAccountReviews',

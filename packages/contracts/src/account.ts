@@ -4,7 +4,7 @@ import { defineCall } from './call.js';
 import {
   idParams,
   instantText,
-  listQuery,
+  pageQuery,
   nullableInstant,
   nullableText,
   optionalText,
@@ -126,7 +126,7 @@ export const listAccounts = defineCall({
   summary: 'Accounts, by name',
   tag,
   query: z.object({
-    ...listQuery(ACCOUNT_SORTS),
+    ...pageQuery(ACCOUNT_SORTS),
     status: z.optional(z.enum(ACCOUNT_STATUSES, `One of ${ACCOUNT_STATUSES.join(', ')}`)),
     role: z.optional(role),
   }),

@@ -13,6 +13,7 @@ import {
   optionalInstant,
   optionalText,
   recordFields,
+  recordQuery,
   repeated,
   requiredText,
   nullableText,
@@ -122,6 +123,7 @@ export const listActions = defineCall({
     .object({
       actions: z.array(correctiveAction),
       total: z.int(),
+      next: nullableText,
       /** For the cards: counts over all matches of the search and the other filters, ignoring the status filter. */
       counts: z.object({ open: z.int(), in_progress: z.int(), completed: z.int(), closed: z.int() }),
     })
@@ -134,6 +136,7 @@ export const getAction = defineCall({
   summary: 'One corrective action',
   tag,
   params: idParams,
+  query: recordQuery,
   response: correctiveAction,
 });
 export const createAction = defineCall({

@@ -11,6 +11,7 @@ import {
   optionalInstant,
   optionalText,
   recordFields,
+  recordQuery,
   repeated,
   requiredText,
   nullableText,
@@ -145,6 +146,7 @@ export const listDocuments = defineCall({
     .object({
       documents: z.array(document),
       total: z.int(),
+      next: nullableText,
       /** Over all active documents, ignoring the filters. Documents without a date count as valid. */
       counts: z.object({ total: z.int(), valid: z.int(), expiresSoon: z.int(), expired: z.int() }),
     })
@@ -157,6 +159,7 @@ export const getDocument = defineCall({
   summary: 'One document',
   tag,
   params: idParams,
+  query: recordQuery,
   response: document,
 });
 export const createDocument = defineCall({

@@ -206,17 +206,39 @@ export const search = z.optional(z.string().check(z.trim(), z.maxLength(200, 'At
 
 export const DEFAULT_LIMIT = 50;
 export const PICKER_LIMIT = 100;
-/** Most rows of one page. */
+/** Most rows of one page that has no cursor. */
 export const MAX_LIMIT = 100;
 
-/** Paging, search and order of every list (spec-map: http-11). Without `sort`, lists are newest first. */
-export function listQuery<S extends string>(sortable: readonly [S, ...S[]]) {
+/** Paging, search and order of a list (spec-map: http-11). Without `sort`, lists are newest first. */
+export function pageQuery<S extends string>(sortable: readonly [S, ...S[]]) {
   return {
     search,
     limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
     offset: z._default(wholeNumber(0, 100_000_000), 0),
     sort: z.optional(z.enum(sortable, `One of ${sortable.join(', ')}`)),
     order: z.optional(z.enum(['asc', 'desc'], 'One of asc, desc')),
+  };
+}
+
+/** Names of a record's fields, separated by commas: only these and the id are returned. The service checks the names. */
+const fields = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform((names) => ['id', ...names.split(',').map((name) => name.trim())].filter(Boolean)),
+  ),
+);
+
+/** The query of a call that returns one record. */
+export const recordQuery = z.object({ fields });
+
+/** `pageQuery` of a list that programs read completely, in pages of up to 1,000 by `cursor` (ADR 0041). */
+export function listQuery<S extends string>(sortable: readonly [S, ...S[]]) {
+  return {
+    ...pageQuery<S | 'updatedAt'>([...sortable, 'updatedAt']),
+    limit: z._default(wholeNumber(1, 1000), DEFAULT_LIMIT),
+    cursor: z.optional(z.string().check(z.maxLength(10_000, 'Not a cursor'))),
+    updatedSince: z.optional(instant()),
+    fields,
   };
 }
 

@@ -8,6 +8,7 @@ import {
   optionalId,
   optionalText,
   recordFields,
+  recordQuery,
   requiredText,
   nullableText,
   uuid,
@@ -119,6 +120,7 @@ export const getHazard = defineCall({
   summary: 'One hazard analysis',
   tag,
   params: idParams,
+  query: recordQuery,
   response: hazardAnalysis,
 });
 export const createHazard = defineCall({

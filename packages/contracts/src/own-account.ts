@@ -117,6 +117,8 @@ export const finishOidc = defineCall({
   method: 'GET',
   path: '/api/auth/oidc/callback',
   summary: 'Comes back from the single sign-on provider',
+  /** The parameters are the identity provider's, which may send further ones. */
+  query: z.looseObject({}),
   tag,
   responseType: 'text/html',
   status: 302,

@@ -8,6 +8,7 @@ import {
   optionalId,
   optionalText,
   recordFields,
+  recordQuery,
   repeated,
   requiredText,
   uuid,
@@ -150,7 +151,7 @@ export const listIndividuals = defineCall({
     userId: z.optional(id),
   }),
   response: z
-    .object({ individuals: z.array(qualifiedIndividual), total: z.int() })
+    .object({ individuals: z.array(qualifiedIndividual), total: z.int(), next: nullableText })
     .check(z.meta({ id: 'QualifiedIndividualList' })),
 });
 export const getIndividual = defineCall({
@@ -160,6 +161,7 @@ export const getIndividual = defineCall({
   summary: 'One qualified individual',
   tag,
   params: idParams,
+  query: recordQuery,
   response: qualifiedIndividual,
 });
 export const createIndividual = defineCall({

@@ -12,6 +12,7 @@ import {
   optionalWholeNumber,
   pastInstant,
   recordFields,
+  recordQuery,
   repeated,
   requiredText,
   nullableText,
@@ -182,7 +183,7 @@ export const listInspections = defineCall({
     supplierId: z.optional(id),
   }),
   response: z
-    .object({ inspections: z.array(receivingInspection), total: z.int() })
+    .object({ inspections: z.array(receivingInspection), total: z.int(), next: nullableText })
     .check(z.meta({ id: 'ReceivingInspectionList' })),
 });
 export const getInspection = defineCall({
@@ -192,6 +193,7 @@ export const getInspection = defineCall({
   summary: 'One receiving inspection',
   tag,
   params: idParams,
+  query: recordQuery,
   response: receivingInspection,
 });
 export const createInspection = defineCall({

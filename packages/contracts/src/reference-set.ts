@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { idParams, listQuery, nullableText, recordFields, repeated, requiredText, wholeNumber } from './fields.js';
+import {
+  idParams,
+  listQuery,
+  nullableText,
+  recordFields,
+  recordQuery,
+  repeated,
+  requiredText,
+  wholeNumber,
+} from './fields.js';
 import { SEVERITIES } from './hazard-analysis.js';
 
 /**
@@ -287,7 +296,7 @@ export const listReferenceSets = defineCall({
     day: z.optional(z.iso.date('Use YYYY-MM-DD')),
   }),
   response: z
-    .object({ referenceSets: z.array(referenceSetSummary), total: z.int() })
+    .object({ referenceSets: z.array(referenceSetSummary), total: z.int(), next: nullableText })
     .check(z.meta({ id: 'ReferenceSetList' })),
 });
 export const getReferenceSet = defineCall({
@@ -297,6 +306,7 @@ export const getReferenceSet = defineCall({
   summary: 'One set of reference data with its rows',
   tag,
   params: idParams,
+  query: recordQuery,
   response: referenceSet,
 });
 export const exportReferenceSet = defineCall({

@@ -15,6 +15,7 @@ import {
   optionalText,
   pastInstant,
   recordFields,
+  recordQuery,
   repeated,
   requiredText,
   nullableText,
@@ -155,7 +156,9 @@ export const listSuppliers = defineCall({
     /** The groups of the dashboard cards. */
     compliance: repeated(COMPLIANCES),
   }),
-  response: z.object({ suppliers: z.array(supplier), total: z.int() }).check(z.meta({ id: 'SupplierList' })),
+  response: z
+    .object({ suppliers: z.array(supplier), total: z.int(), next: nullableText })
+    .check(z.meta({ id: 'SupplierList' })),
 });
 
 export const getSupplier = defineCall({
@@ -165,6 +168,7 @@ export const getSupplier = defineCall({
   summary: 'One supplier',
   tag,
   params: idParams,
+  query: recordQuery,
   response: supplier,
 });
 
@@ -266,7 +270,7 @@ export const listSupplierProducts = defineCall({
   params: idParams,
   query: z.object(listQuery(['productName', 'createdAt'])),
   response: z
-    .object({ products: z.array(supplierProduct), total: z.int() })
+    .object({ products: z.array(supplierProduct), total: z.int(), next: nullableText })
     .check(z.meta({ id: 'SupplierProductList' })),
 });
 export const getSupplierProduct = defineCall({
@@ -276,6 +280,7 @@ export const getSupplierProduct = defineCall({
   summary: 'One product',
   tag,
   params: productParams,
+  query: recordQuery,
   response: supplierProduct,
 });
 export const createSupplierProduct = defineCall({
@@ -333,7 +338,7 @@ export const listSupplierPerformance = defineCall({
   params: idParams,
   query: z.object(listQuery(['evaluationDate', 'createdAt'])),
   response: z
-    .object({ evaluations: z.array(supplierPerformance), total: z.int() })
+    .object({ evaluations: z.array(supplierPerformance), total: z.int(), next: nullableText })
     .check(z.meta({ id: 'SupplierPerformanceList' })),
 });
 export const getSupplierPerformance = defineCall({
@@ -343,6 +348,7 @@ export const getSupplierPerformance = defineCall({
   summary: 'One performance evaluation',
   tag,
   params: z.object({ id, evaluationId: id }),
+  query: recordQuery,
   response: supplierPerformance,
 });
 export const performanceCreate = z

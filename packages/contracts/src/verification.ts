@@ -15,6 +15,7 @@ import {
   optionalInstant,
   optionalText,
   recordFields,
+  recordQuery,
   repeated,
   requiredText,
   nullableText,
@@ -139,7 +140,7 @@ export const listVerifications = defineCall({
     supplierId: z.optional(id),
   }),
   response: z
-    .object({ activities: z.array(verificationActivity), total: z.int() })
+    .object({ activities: z.array(verificationActivity), total: z.int(), next: nullableText })
     .check(z.meta({ id: 'VerificationActivityList' })),
 });
 export const getVerification = defineCall({
@@ -149,6 +150,7 @@ export const getVerification = defineCall({
   summary: 'One verification activity',
   tag,
   params: idParams,
+  query: recordQuery,
   response: verificationActivity,
 });
 export const createVerification = defineCall({

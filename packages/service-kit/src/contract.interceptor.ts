@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { callOf, type ParsedRequest } from './handle.decorator.js';
 import { lacksIfMatch, readIfMatch, readIfNoneMatch, REQUIRE_IF_MATCH_HEADER } from './if-match.js';
 import { locationOf } from './location.js';
+import { checkQuery, pickFields } from './lists/list-query.js';
 import { invalidInput, notFound, ProblemError } from './problem.error.js';
 import { currentContext } from './request-context.js';
 import { StoredResponse } from './idempotency.js';
@@ -39,6 +40,7 @@ function parseInput(call: CallDefinition, request: ParsedRequest): unknown {
     throw invalidInput(params.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
   }
   const query = call.query ? parse(call.query, request.query, 'query', errors) : undefined;
+  errors.push(...checkQuery(call, request.query as Record<string, unknown>, query));
   const body = call.body ? parse(call.body, request.body === undefined ? {} : request.body, 'body', errors) : undefined;
   if (errors.length) throw invalidInput(errors);
   return { params: params?.data, query, body: call.bodyTypes ? request.body : body };
@@ -88,7 +90,7 @@ export class ContractInterceptor implements NestInterceptor {
     request.input = parseInput(call, request);
     return next.handle().pipe(
       map((answer: unknown) => {
-        const sent = send(call, reply, answer);
+        const sent = pickChosen(request.input, send(call, reply, answer));
         if (isNamed?.(reply.getHeader('etag'))) throw new NotModified();
         return sent;
       }),
@@ -100,6 +102,12 @@ export class ContractInterceptor implements NestInterceptor {
       }),
     );
   }
+}
+
+/** Lists choose the fields of their records in SQL. */
+function pickChosen(input: unknown, answer: unknown): unknown {
+  const { fields } = (input as { query?: { fields?: string[] } }).query ?? {};
+  return fields && typeof answer === 'object' && answer ? pickFields(answer, fields) : answer;
 }
 
 function send(call: CallDefinition, reply: FastifyReply, answer: unknown): unknown {

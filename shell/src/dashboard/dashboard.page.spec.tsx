@@ -40,6 +40,7 @@ const supplier = (status: string, extra: object = {}) => ({
 const suppliers = {
   suppliers: ['approved', 'pending', 'rejected', 'suspended'].map((status) => supplier(status)) as never,
   total: 4,
+  next: null,
 };
 
 const trend = {
@@ -82,7 +83,9 @@ test('shows a spinner, then the texts for empty lists', async () => {
     upcomingVerifications: [],
     activeCorrectiveActions: [],
   };
-  renderPage(new MockHost().answer(getDashboardStats, nothing).answer(listSuppliers, { suppliers: [], total: 0 }));
+  renderPage(
+    new MockHost().answer(getDashboardStats, nothing).answer(listSuppliers, { suppliers: [], total: 0, next: null }),
+  );
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   expect(await screen.findByText('No upcoming verifications')).toBeVisible();
   expect(await screen.findByText('No recent supplier activity')).toBeVisible();
@@ -92,7 +95,9 @@ test('shows a spinner, then the texts for empty lists', async () => {
 
 test('shows a text if there is no data', async () => {
   renderPage(
-    new MockHost().answer(getDashboardStats, null as never).answer(listSuppliers, { suppliers: [], total: 0 }),
+    new MockHost()
+      .answer(getDashboardStats, null as never)
+      .answer(listSuppliers, { suppliers: [], total: 0, next: null }),
   );
   expect(await screen.findByText('No dashboard data available')).toBeVisible();
 });

@@ -16,8 +16,8 @@ const editor = { ...mockUser, permissions: permissionsOf('editor') };
 
 function renderCard(done: { suppliers: number; verifications: number; documents: number }, user = editor) {
   const host = new MockHost()
-    .answer(listVerifications, { activities: [], total: done.verifications })
-    .answer(listDocuments, { documents: [], total: done.documents, counts });
+    .answer(listVerifications, { activities: [], total: done.verifications, next: null })
+    .answer(listDocuments, { documents: [], total: done.documents, next: null, counts });
   return renderInHost(<FirstStepsCard totalSuppliers={done.suppliers} />, { host, user });
 }
 
@@ -79,7 +79,9 @@ test('is hidden when all steps are done', async () => {
 });
 
 test('is hidden while a service does not respond', async () => {
-  const host = new MockHost().fail(listVerifications, 503).answer(listDocuments, { documents: [], total: 0, counts });
+  const host = new MockHost()
+    .fail(listVerifications, 503)
+    .answer(listDocuments, { documents: [], total: 0, next: null, counts });
   renderInHost(<FirstStepsCard totalSuppliers={0} />, { host, user: editor });
   await settle(host);
   expect(screen.queryByText('Next steps')).toBeNull();

@@ -20,21 +20,25 @@ const found = () =>
     .answer(listSuppliers, {
       suppliers: [{ id: 's1', name: 'Bay Seafood', city: 'Khulna', country: 'Bangladesh' }] as never,
       total: 12,
+      next: null,
     })
-    .answer(listVerifications, { activities: [], total: 0 })
+    .answer(listVerifications, { activities: [], total: 0, next: null })
     .answer(listInspections, {
       inspections: [
         { id: 'i1', productName: 'Shrimp', lotNumber: 'BAY-7', status: 'failed', supplierName: 'Bay Seafood' },
       ] as never,
       total: 1,
+      next: null,
     })
     .answer(listActions, {
       actions: [{ id: 'a1', title: 'Bay: cold chain', status: 'open', supplierName: null }],
       total: 1,
+      next: null,
     } as never)
     .answer(listDocuments, {
       documents: [{ id: 'd1', title: 'Bay HACCP', type: 'haccp_plan', supplierName: 'Bay Seafood' }],
       total: 1,
+      next: null,
     } as never);
 
 function Page() {
@@ -114,6 +118,7 @@ test('a failed search of one kind does not affect the others; Enter retries it',
   host.answer(listActions, {
     actions: [{ id: 'a1', title: 'Bay: cold chain', status: 'open', supplierName: null }],
     total: 1,
+    next: null,
   } as never);
   await userEvent.click(failed);
   await userEvent.click(await screen.findByRole('option', { name: /Bay: cold chain/ }));
@@ -122,11 +127,11 @@ test('a failed search of one kind does not affect the others; Enter retries it',
 
 test('shows that nothing was found', async () => {
   const nothing = new MockHost()
-    .answer(listSuppliers, { suppliers: [], total: 0 })
-    .answer(listVerifications, { activities: [], total: 0 })
-    .answer(listInspections, { inspections: [], total: 0 })
-    .answer(listActions, { actions: [], total: 0 } as never)
-    .answer(listDocuments, { documents: [], total: 0 } as never);
+    .answer(listSuppliers, { suppliers: [], total: 0, next: null })
+    .answer(listVerifications, { activities: [], total: 0, next: null })
+    .answer(listInspections, { inspections: [], total: 0, next: null })
+    .answer(listActions, { actions: [], total: 0, next: null } as never)
+    .answer(listDocuments, { documents: [], total: 0, next: null } as never);
   await renderPage(nothing);
   await userEvent.keyboard('zzz');
   expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();

@@ -35,7 +35,7 @@ const signIn = (host: MockHost) =>
   host
     .answer(getCurrentUser, mockUser)
     .answer(getDashboardStats, empty)
-    .answer(listSuppliers, { suppliers: [], total: 0 })
+    .answer(listSuppliers, { suppliers: [], total: 0, next: null })
     .answer(listNotifications, { notifications: [], total: 0, unread: 0 });
 
 async function enterPassword(text: string) {

@@ -2,21 +2,49 @@ import { createHash } from 'node:crypto';
 import { findBucketRange, type BucketRange } from '@fsvp/service-kit/counts/bucket-range';
 import { sumRows, type Changes, type Count, type CountCache } from '@fsvp/service-kit/counts/count-cache';
 import type { Statement } from '@fsvp/service-kit/database';
+import { keyValuesSql, orderBySql, type KeyValues } from '@fsvp/service-kit/lists/keyset';
+import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
 import { countAccepted, type Accepted, type CountedBy } from './document-counts.js';
 import { orderOf, sortOf, type Direction, type ListQuery, type Section } from './document-order.js';
 import { foundDocuments, matchesSearch } from './document-search.js';
 import { rowsOfSpans, type CountedBySpan, type Spans } from './newest-spans.js';
 
-const DOCUMENT_JSON = `json_build_object('id', d.id, 'version', d.version, 'createdBy', d.created_by, 'createdAt', iso(d.created_at), 'updatedAt', iso(d.updated_at),
-  'supplierId', d.supplier_id, 'supplierName', (select name from supplier_directory where id = d.supplier_id), 'verificationId', d.verification_id, 'correctiveActionId', d.corrective_action_id,
-  'title', d.title, 'description', d.description, 'type', d.type, 'fileName', d.file_name, 'filePath', d.file_path, 'fileSize', d.file_size,
-  'mimeType', d.mime_type, 'sha256', d.sha256, 'fileVersion', d.file_version, 'expirationDate', iso(d.expiration_date), 'isActive', d.is_active,
-  'uploadedBy', d.uploaded_by)`;
+const MEMBERS: Members = {
+  id: 'd.id',
+  version: 'd.version',
+  createdBy: 'd.created_by',
+  createdAt: 'iso(d.created_at)',
+  updatedAt: 'iso(d.updated_at)',
+  supplierId: 'd.supplier_id',
+  supplierName: '(select name from supplier_directory where id = d.supplier_id)',
+  verificationId: 'd.verification_id',
+  correctiveActionId: 'd.corrective_action_id',
+  title: 'd.title',
+  description: 'd.description',
+  type: 'd.type',
+  fileName: 'd.file_name',
+  filePath: 'd.file_path',
+  fileSize: 'd.file_size',
+  mimeType: 'd.mime_type',
+  sha256: 'd.sha256',
+  fileVersion: 'd.file_version',
+  expirationDate: 'iso(d.expiration_date)',
+  isActive: 'd.is_active',
+  uploadedBy: 'd.uploaded_by',
+};
 
-/** JSON of the documents of the CTE `page`. "offset 0" prevents a scan of the whole table when the page is overestimated. */
-const PAGE_JSON = `coalesce((select json_agg(${DOCUMENT_JSON} order by page.section, page.place)
-  from page cross join lateral (select * from documents where id = page.id offset 0) d), '[]')::text as page`;
+/**
+ * SQL of the columns `page` and `last` (`ReadPage`) from the CTE `page`. "offset 0" prevents a scan of the whole table when
+ * the page is overestimated.
+ */
+export function pageColumns(query: ListQuery): string {
+  const { join, keys } = sortOf(query);
+  const last = `select ${keyValuesSql(keys)} from (select * from page order by section desc, place desc limit 1) page
+    join documents d on d.id = page.id ${join}`;
+  return `coalesce((select json_agg(${jsonSql(MEMBERS, query.fields)} order by page.section, page.place)
+    from page cross join lateral (select * from documents where id = page.id offset 0) d), '[]')::text as page, (${last}) as last`;
+}
 
 /** A cached count, and its cache. */
 export interface KnownCount<C extends string = CountedBy> {
@@ -26,13 +54,17 @@ export interface KnownCount<C extends string = CountedBy> {
 
 export interface PageRow extends Changes, Record<string, unknown> {
   page: string;
-  /** Absent when the counts have it. */
-  total?: number;
+  /** The keys of the last document; null without one. */
+  last: KeyValues | null;
+  /** Absent or null when the counts have it. */
+  total?: number | null;
+  /** Whether another page follows; absent when the total tells it. */
+  more?: boolean;
   /** Whether changes since the count moved the page out of its spans. */
   missed?: boolean;
 }
 
-const ofTypes = (query: ListQuery, values: SqlValues) =>
+export const ofTypes = (query: ListQuery, values: SqlValues) =>
   query.type?.length && `d.type = any(${values.add([...new Set(query.type)])})`;
 
 /**
@@ -59,9 +91,9 @@ export function buildCountedPage(query: ListQuery, { cache, count }: KnownCount)
   });
   const text = `with changes as (${changes}), now as (select ${totals.join(', ')} from changes),
     page as materialized (${parts.join(' union all ')})
-    select ${PAGE_JSON}, ${cache.answered}`;
-  // Without filters the plan depends on no value.
-  const prepared = !query.search && !query.type?.length;
+    select ${pageColumns(query)}, ${cache.answered}`;
+  // Without filters the plan depends on no value. Chosen fields would be a statement each.
+  const prepared = !query.search && !query.type?.length && !query.fields;
   return { name: prepared ? createHash('sha1').update(text).digest('base64url') : '', text, values: values.values };
 }
 
@@ -100,7 +132,7 @@ export function buildSpannedPage(
     page as materialized (select id, 0 as section, ${fromEnd ? '-' : ''}row_number() over () as place
       from (select d.id from documents d ${where} order by d.created_at ${read}, d.id ${read}
         limit (select shown from place) offset (select greatest(0, skipped) from place)) part)
-    select ${PAGE_JSON}, (select skipped < 0 or shown <> (select count(*) from page) from place) as missed, ${cache.answered}`;
+    select ${pageColumns(query)}, (select skipped < 0 or shown <> (select count(*) from page) from place) as missed, ${cache.answered}`;
   return { name: '', text, values: values.values };
 }
 
@@ -142,13 +174,13 @@ function sectionPage(
   at: number,
   { direction, fromEnd, conditions, limit, offset }: PagePart,
 ): string {
-  const { columns, from = 'documents d', condition } = sections[at] as Section;
+  const { keys, from = 'documents d', condition } = sections[at] as Section;
   const earlier = sections.slice(0, at).map((_, index) => `total_${index}`);
   const before = ['0', ...earlier].join(' + ');
   const skipped = `greatest(0, ${offset} - (${before}))`;
   const shown = `greatest(0, least(total_${at}, ${offset} + ${limit} - (${before})) - ${skipped})`;
   const now = (amount: string) => `(select ${amount} from now)`;
-  const order = fromEnd ? columns[direction === 'asc' ? 'desc' : 'asc'] : columns[direction];
+  const order = orderBySql(fromEnd ? keys[direction === 'asc' ? 'desc' : 'asc'] : keys[direction]);
   // Constants give a better plan.
   const paged = fromEnd
     ? `limit ${now(shown)} offset ${now(`greatest(0, total_${at} - ${skipped} - ${shown})`)}`
@@ -159,38 +191,45 @@ function sectionPage(
     from (select d.id from ${from} ${whereAll([...conditions, condition])} order by ${order} ${paged}) part)`;
 }
 
-/**
- * Builds the SQL of the few documents of a record, with their total, and of what has changed since a count of all
- * documents.
- */
-export function buildRecordPage(query: ListQuery, all: KnownCount): Statement {
-  const values = new SqlValues();
-  const { join, columns } = sortOf(query);
-  const where = whereAll([
+/** SQL conditions of the documents of a record, or of those that were changed since an instant. */
+export function recordConditions(query: ListQuery, values: SqlValues): (string | 0 | undefined)[] {
+  return [
     'd.is_active',
     ofTypes(query, values),
     query.supplierId && `d.supplier_id = ${values.add(query.supplierId)}`,
     query.verificationId && `d.verification_id = ${values.add(query.verificationId)}`,
     query.correctiveActionId && `d.corrective_action_id = ${values.add(query.correctiveActionId)}`,
+    query.updatedSince && `d.updated_at >= ${values.add(query.updatedSince)}::timestamptz`,
     query.search && matchesSearch(query.search, values),
-  ]);
+  ];
+}
+
+/**
+ * Builds the SQL of the few documents of a record, or changed since an instant, with their total, and of what has changed
+ * since a count of all documents.
+ */
+export function buildRecordPage(query: ListQuery, all: KnownCount): Statement {
+  const values = new SqlValues();
+  const { join, keys } = sortOf(query);
+  const where = whereAll(recordConditions(query, values));
   const [limit, offset] = [`${values.add(query.limit)}::int`, `${values.add(query.offset)}::int`];
   const page = `select id, 0 as section, row_number() over () as place
-    from (select d.id from documents d ${join} ${where} order by ${columns} limit ${limit} offset ${offset}) part`;
+    from (select d.id from documents d ${join} ${where} order by ${orderBySql(keys)} limit ${limit} offset ${offset}) part`;
   // A page that is not full gives the total.
   const total = `select case when shown < ${limit} and (shown > 0 or ${offset} = 0) then ${offset} + shown
     else (select count(*) from documents d ${where}) end::int from (select count(*) as shown from page) page_rows`;
-  return selectPage(`page as materialized (${page})`, total, all, values);
+  return selectPage(query, `page as materialized (${page})`, total, all, values);
 }
 
 /** The same for a search that few documents contain: one scan finds page and total. */
 export function buildFoundPage(query: ListQuery & { search: string }, all: KnownCount): Statement {
   const values = new SqlValues();
-  const { join, columns } = sortOf(query);
+  const { join, keys } = sortOf(query);
   const found = `select id from ${foundDocuments(query.search, values)} ${query.type?.length ? `where type = any(${values.add(query.type)})` : ''}`;
   const page = `select id, 0 as section, row_number() over () as place
-    from (select d.id from found join documents d using (id) ${join} order by ${columns} limit ${values.add(query.limit)}::int offset ${values.add(query.offset)}::int) part`;
+    from (select d.id from found join documents d using (id) ${join} order by ${orderBySql(keys)} limit ${values.add(query.limit)}::int offset ${values.add(query.offset)}::int) part`;
   return selectPage(
+    query,
     `found as materialized (${found}), page as materialized (${page})`,
     'select count(*)::int from found',
     all,
@@ -199,8 +238,14 @@ export function buildFoundPage(query: ListQuery & { search: string }, all: Known
 }
 
 /** Not prepared, since the best plan depends on the values. */
-function selectPage(ctes: string, total: string, { cache, count }: KnownCount, values: SqlValues): Statement {
+function selectPage(
+  query: ListQuery,
+  ctes: string,
+  total: string,
+  { cache, count }: KnownCount,
+  values: SqlValues,
+): Statement {
   const text = `with changes as (${cache.changesSince(count, values)}), ${ctes}
-    select ${PAGE_JSON}, (${total}) as total, ${cache.answered}`;
+    select ${pageColumns(query)}, (${total}) as total, ${cache.answered}`;
   return { name: '', text, values: values.values };
 }

@@ -3,7 +3,9 @@ import { today } from '@fsvp/contracts/calendar-day';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import type { Count } from '@fsvp/service-kit/counts/count-cache';
 import { Database, type Statement } from '@fsvp/service-kit/database';
+import { answerPage } from '@fsvp/service-kit/lists/read-list';
 import { countAccepted, DocumentCounts, toCards, type DocumentCount } from './document-counts.js';
+import { buildCursorPage } from './document-cursor.queries.js';
 import {
   buildCountedPage,
   buildFoundPage,
@@ -24,7 +26,7 @@ const MAX_SCANNED = 5000;
 /** After so many attempts that changes made useless, the page is read without spans. */
 const MAX_ATTEMPTS = 3;
 
-interface Page<C extends string> extends Pick<PageRow, 'page' | 'total' | 'missed'> {
+interface Page<C extends string> extends Pick<PageRow, 'page' | 'last' | 'total' | 'missed' | 'more'> {
   count: Count<C>;
 }
 
@@ -44,10 +46,15 @@ export class DocumentsQueries {
     const cache = this.counts.asOf(today());
     const { search, type, supplierId, verificationId, correctiveActionId } = query;
     const withCards = async (build: (all: KnownCount) => Statement) => {
-      const { page, total, count } = await this.read(cache, '', build);
-      return toResponse(page, total ?? countAccepted(count, { type }), toCards(count));
+      const page = await this.read(cache, '', build);
+      return toResponse(query, page, page.total ?? countAccepted(page.count, { type }), toCards(page.count));
     };
-    if (supplierId || verificationId || correctiveActionId) return withCards((all) => buildRecordPage(query, all));
+    const counted = Boolean(supplierId ?? verificationId ?? correctiveActionId ?? query.updatedSince);
+    if (query.cursor !== undefined) {
+      if (counted || !search) return withCards((known) => buildCursorPage(query, known, { counted }));
+      return this.readFound(query, search);
+    }
+    if (counted) return withCards((known) => buildRecordPage(query, known));
     const all = await cache.of();
     const found = search ? await cache.of(search) : all;
     const number = countAccepted(found, { type });
@@ -60,22 +67,34 @@ export class DocumentsQueries {
       if (response) return response;
     }
     if (!search) return withCards((known) => buildCountedPage(query, known));
-    const [cards, { page, count }] = await Promise.all([
+    const [cards, page] = await Promise.all([
       this.counts.getCards(),
       this.read(cache, search, (known) => buildCountedPage(query, known)),
     ]);
-    return toResponse(page, countAccepted(count, { type }), cards);
+    return toResponse(query, page, countAccepted(page.count, { type }), cards);
+  }
+
+  /** Reads the page of a search after a cursor. */
+  private async readFound(query: ListQuery, search: string): Promise<JsonText> {
+    const cache = this.counts.asOf(today());
+    const { type } = query;
+    const found = countAccepted(await cache.of(search), { type }) <= MAX_SORTED;
+    const [cards, page] = await Promise.all([
+      this.counts.getCards(),
+      this.read(cache, search, (known) => buildCursorPage(query, known, { found })),
+    ]);
+    return toResponse(query, page, countAccepted(page.count, { type }), cards);
   }
 
   /** Reads a page by spans; undefined when changes moved it out of its spans again and again. */
   private async readSpanned(query: ListQuery, all: DocumentCount): Promise<JsonText | undefined> {
     const spans = await this.spans.get(countAccepted(all, {}));
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const [cards, { page, missed, count }] = await Promise.all([
+      const [cards, page] = await Promise.all([
         this.counts.getCards(),
         this.read(spans.counts, query.search ?? '', (known) => buildSpannedPage(query, known, spans)),
       ]);
-      if (!missed) return toResponse(page, countTypes(count, query.type), cards);
+      if (!page.missed) return toResponse(query, page, countTypes(page.count, query.type), cards);
     }
     return undefined;
   }
@@ -90,9 +109,9 @@ export class DocumentsQueries {
       const askedAt = performance.now();
       const known = await cache.of(search);
       const [row] = await this.database.rows<PageRow>(build({ cache, count: known }));
-      const { page, total, missed, ...changes } = row as PageRow;
+      const { page, last, total, missed, more, ...changes } = row as PageRow;
       const count = cache.renew(known, changes, askedAt);
-      if (count) return { page, total, missed, count } as Page<C>;
+      if (count) return { page, last, total, missed, more, count } as Page<C>;
     }
   }
 }
@@ -104,6 +123,12 @@ function estimateScanned({ offset, limit }: ListQuery, passing: number, all: num
   return (Math.max(0, Math.min(offset, passing - offset)) + limit) * (all / Math.max(passing, 1));
 }
 
-function toResponse(page: string, total: number, counts: ReturnType<typeof toCards>): JsonText {
-  return `{"documents":${page},${JSON.stringify({ total, counts }).slice(1)}` as JsonText;
+function toResponse(
+  query: ListQuery,
+  { page, last, more }: Pick<PageRow, 'page' | 'last' | 'more'>,
+  total: number,
+  counts: ReturnType<typeof toCards>,
+): JsonText {
+  const continues = more ?? query.offset + query.limit < total;
+  return answerPage(query, { name: 'documents' }, { page, last: continues ? last : null, total }, { counts });
 }

@@ -7,6 +7,7 @@ import { DocumentCounts1700000062000 } from './document-counts.migration.js';
 import { DocumentScale1700000042000 } from './document-scale.migration.js';
 import { DocumentVersions1700000040000 } from './document-versions.migration.js';
 import { Documents1700000010000 } from './documents.migration.js';
+import { RecentChanges1700000091000 } from './recent-changes.migration.js';
 import { ReportSettings1700000041000 } from './report-settings.migration.js';
 import { UploadSize1700000061000 } from './upload-size.migration.js';
 
@@ -23,4 +24,5 @@ export const migrations = [
   AuditSignatures1700000063000,
   PolicyCopies1700000001200,
   Signatures1700000001300,
+  RecentChanges1700000091000,
 ];

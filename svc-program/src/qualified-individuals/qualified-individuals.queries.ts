@@ -4,18 +4,34 @@ import type { HandlerInput } from '@fsvp/contracts/call';
 import type { listIndividuals } from '@fsvp/contracts/qualified-individual';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
-import { likePattern, listJson, SqlValues, whereAll } from '@fsvp/service-kit/sql';
-import { INDIVIDUAL } from './read-individual.js';
+import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
+import { jsonSql } from '@fsvp/service-kit/lists/members';
+import { readList } from '@fsvp/service-kit/lists/read-list';
+import { likePattern, SqlValues } from '@fsvp/service-kit/sql';
+import { INDIVIDUAL_MEMBERS } from './read-individual.js';
 
 type ListQuery = HandlerInput<typeof listIndividuals>['query'];
 
+type Key = Omit<OrderKey, 'direction'>;
+
+const NAME: Key = { sql: 'lower(i.name)', type: 'text' };
+
 /** Ascending: those whose qualification ends first, those whose qualification has no end, those without one. */
-const SORTS: Record<NonNullable<ListQuery['sort']>, string[]> = {
-  name: ['lower(i.name)'],
-  employer: ['i.employer is null', 'lower(i.employer)'],
-  relation: ['i.relation', 'lower(i.name)'],
-  validUntil: ['signed.id is null', 'signed.valid_until is null', 'signed.valid_until', 'lower(i.name)'],
-  createdAt: ['i.created_at'],
+const SORTS: Record<NonNullable<ListQuery['sort']>, Key[]> = {
+  name: [NAME],
+  employer: [
+    { sql: '(i.employer is null)', type: 'boolean' },
+    { sql: `coalesce(lower(i.employer), '')`, type: 'text' },
+  ],
+  relation: [{ sql: 'i.relation', type: 'text' }, NAME],
+  validUntil: [
+    { sql: '(signed.id is null)', type: 'boolean' },
+    { sql: '(signed.valid_until is null)', type: 'boolean' },
+    { sql: `coalesce(signed.valid_until, '2000-01-01')`, type: 'date' },
+    NAME,
+  ],
+  createdAt: [{ sql: 'i.created_at', type: 'timestamptz' }],
+  updatedAt: [{ sql: 'i.updated_at', type: 'timestamptz' }],
 };
 
 /** The list of qualified individuals, as SQL that returns JSON. */
@@ -24,24 +40,26 @@ export class QualifiedIndividualsQueries {
   constructor(private readonly database: Database) {}
 
   list(query: ListQuery): Promise<JsonText> {
-    const { search, relation, activity, userId, sort = 'createdAt', order, limit, offset } = query;
+    const { search, relation, activity, userId, updatedSince, sort = 'createdAt', order } = query;
     const values = new SqlValues();
     const pattern = search && values.add(likePattern(search));
     const direction = order ?? (sort === 'createdAt' ? 'desc' : 'asc');
-    const matching = `from qualified_individuals i
-      left join qualifications signed on signed.individual_id = i.id and signed.state = 'signed' and signed.deleted_at is null
-      ${whereAll([
+    return readList(this.database, query, {
+      name: 'individuals',
+      json: jsonSql(INDIVIDUAL_MEMBERS, query.fields),
+      from: `qualified_individuals i
+        left join qualifications signed on signed.individual_id = i.id and signed.state = 'signed' and signed.deleted_at is null`,
+      conditions: [
         'i.deleted_at is null',
         pattern && `(lower(i.name) like lower(${pattern}) or lower(i.employer) like lower(${pattern}))`,
         relation?.length && `i.relation = any(${values.add(relation)})`,
         activity?.length && `signed.activities && ${values.add(activity)}::text[] and ${validOn(values.add(today()))}`,
         userId && `i.user_id = ${values.add(userId)}`,
-      ])}`;
-    const orderBy = [...SORTS[sort], 'i.id'].map((part) => `${part} ${direction}`).join(', ');
-    const page = `select i.* ${matching} order by ${orderBy} limit ${values.add(limit)} offset ${values.add(offset)}`;
-    const text = listJson('individuals', INDIVIDUAL, page, `select count(*) ${matching}`);
-    // Without a name it is planned for its values, because the best plan depends on the filters.
-    return this.database.value<JsonText>({ name: '', text, values: values.values });
+        updatedSince && `i.updated_at >= ${values.add(updatedSince)}::timestamptz`,
+      ],
+      keys: [...SORTS[sort], { sql: 'i.id', type: 'uuid' } as const].map((key) => ({ ...key, direction })),
+      values,
+    });
   }
 }
 

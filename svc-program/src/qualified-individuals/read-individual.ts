@@ -1,19 +1,30 @@
 import type { QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
+import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import type { EntityManager } from 'typeorm';
 import { qualificationJson } from '../qualifications/read-qualification.js';
 
-const versionIn = (state: 'signed' | 'draft') => `(select ${qualificationJson('q', '"row".name')} from qualifications q
-  where q.individual_id = "row".id and q.state = '${state}' and q.deleted_at is null)`;
+const versionIn = (state: 'signed' | 'draft') => `(select ${qualificationJson('q', 'i.name')} from qualifications q
+  where q.individual_id = i.id and q.state = '${state}' and q.deleted_at is null)`;
 
-/** SQL of a qualified individual as calls return it, of a row with the alias "row". At most one version is signed. */
-export const INDIVIDUAL = `json_build_object('id', "row".id, 'version', "row".version, 'createdBy', "row".created_by,
-  'createdAt', iso("row".created_at), 'updatedAt', iso("row".updated_at), 'userId', "row".user_id, 'name', "row".name,
-  'employer', "row".employer, 'relation', "row".relation, 'current', ${versionIn('signed')}, 'draft', ${versionIn('draft')})`;
+/** A qualified individual as calls return it, as SQL of a row `i`. At most one version is signed. */
+export const INDIVIDUAL_MEMBERS: Members = {
+  id: 'i.id',
+  version: 'i.version',
+  createdBy: 'i.created_by',
+  createdAt: 'iso(i.created_at)',
+  updatedAt: 'iso(i.updated_at)',
+  userId: 'i.user_id',
+  name: 'i.name',
+  employer: 'i.employer',
+  relation: 'i.relation',
+  current: versionIn('signed'),
+  draft: versionIn('draft'),
+};
 
 /** @returns undefined if there is none, or none any more */
 export async function readIndividual(manager: EntityManager, id: string): Promise<QualifiedIndividual | undefined> {
   const [found] = await manager.query<{ json: QualifiedIndividual }[]>(
-    `select ${INDIVIDUAL} as json from qualified_individuals "row" where id = $1 and deleted_at is null`,
+    `select ${jsonSql(INDIVIDUAL_MEMBERS)} as json from qualified_individuals i where id = $1 and deleted_at is null`,
     [id],
   );
   return found?.json;

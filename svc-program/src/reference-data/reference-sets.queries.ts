@@ -10,25 +10,39 @@ import {
 } from '@fsvp/contracts/reference-set';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
-import { likePattern, listJson, SqlValues, whereAll } from '@fsvp/service-kit/sql';
+import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
+import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
+import { readList } from '@fsvp/service-kit/lists/read-list';
+import { likePattern, SqlValues } from '@fsvp/service-kit/sql';
 import { keySql } from './overlaps.js';
 import { inForceOn } from './rows-in-force.js';
 
 type ListQuery = HandlerInput<typeof listReferenceSets>['query'];
 type Comparison = Pick<ReferenceCheck, 'added' | 'changed' | 'unchanged' | 'missing'>;
 
-const SORTS: Record<NonNullable<ListQuery['sort']>, string> = {
-  kind: 's.kind',
-  effectiveFrom: 's.effective_from',
-  retrievedOn: 's.retrieved_on',
-  createdAt: 's.created_at',
+const SORTS: Record<NonNullable<ListQuery['sort']>, Omit<OrderKey, 'direction'>> = {
+  kind: { sql: 's.kind', type: 'text' },
+  effectiveFrom: { sql: 's.effective_from', type: 'date' },
+  retrievedOn: { sql: 's.retrieved_on', type: 'date' },
+  createdAt: { sql: 's.created_at', type: 'timestamptz' },
+  updatedAt: { sql: 's.updated_at', type: 'timestamptz' },
 };
 
-/** SQL of a set without its rows, of a row with the alias "row". */
-const SUMMARY = `json_build_object('id', "row".id, 'version', "row".version, 'createdBy', "row".created_by,
-  'createdAt', iso("row".created_at), 'updatedAt', iso("row".updated_at), 'kind', "row".kind,
-  'effectiveFrom', "row".effective_from, 'effectiveTo', "row".effective_to, 'source', "row".source,
-  'retrievedOn', "row".retrieved_on, 'rowCount', "row".row_count, 'shipped', "row".shipped)`;
+/** A set without its rows. */
+const SUMMARY: Members = {
+  id: 's.id',
+  version: 's.version',
+  createdBy: 's.created_by',
+  createdAt: 'iso(s.created_at)',
+  updatedAt: 'iso(s.updated_at)',
+  kind: 's.kind',
+  effectiveFrom: 's.effective_from',
+  effectiveTo: 's.effective_to',
+  source: 's.source',
+  retrievedOn: 's.retrieved_on',
+  rowCount: 's.row_count',
+  shipped: 's.shipped',
+};
 
 /** Lists and comparisons of reference data, as SQL. */
 @Injectable()
@@ -37,21 +51,27 @@ export class ReferenceSetsQueries {
 
   /** Sets of one kind are newest first, also in the order of kinds. */
   list(query: ListQuery): Promise<JsonText> {
-    const { search, kind, day, sort = 'createdAt', order, limit, offset } = query;
+    const { search, kind, day, updatedSince, sort = 'createdAt', order } = query;
     const values = new SqlValues();
-    const direction = order ?? (sort === 'kind' ? 'asc' : 'desc');
-    const matching = `from reference_sets s ${whereAll([
-      's.deleted_at is null',
-      search && searchCondition(search, values),
-      kind?.length && `s.kind = any(${values.add(kind)})`,
-      day && inForceOn('s', values.add(day)),
-    ])}`;
-    const parts = [`${SORTS[sort]} ${direction}`, ...(sort === 'kind' ? ['s.effective_from desc'] : [])];
-    const page = `select s.* ${matching} order by ${[...parts, `s.id ${direction}`].join(', ')}
-      limit ${values.add(limit)} offset ${values.add(offset)}`;
-    const text = listJson('referenceSets', SUMMARY, page, `select count(*) ${matching}`);
-    // Without a name it is planned for its values, because the best plan depends on the filters.
-    return this.database.value<JsonText>({ name: '', text, values: values.values });
+    const direction = order ?? (sort === 'kind' || sort === 'updatedAt' ? 'asc' : 'desc');
+    return readList(this.database, query, {
+      name: 'referenceSets',
+      json: jsonSql(SUMMARY, query.fields),
+      from: 'reference_sets s',
+      conditions: [
+        's.deleted_at is null',
+        search && searchCondition(search, values),
+        kind?.length && `s.kind = any(${values.add(kind)})`,
+        day && inForceOn('s', values.add(day)),
+        updatedSince && `s.updated_at >= ${values.add(updatedSince)}::timestamptz`,
+      ],
+      keys: [
+        { ...SORTS[sort], direction },
+        ...(sort === 'kind' ? [{ ...SORTS.effectiveFrom, direction: 'desc' as const }] : []),
+        { sql: 's.id', type: 'uuid', direction },
+      ],
+      values,
+    });
   }
 
   /** How rows differ from the rows in force on a day. */

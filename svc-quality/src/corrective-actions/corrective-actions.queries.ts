@@ -4,6 +4,8 @@ import { ACTION_STATUSES, type ActionStatus, type listActions } from '@fsvp/cont
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { sumRows, type Count } from '@fsvp/service-kit/counts/count-cache';
 import { Database } from '@fsvp/service-kit/database';
+import type { Members } from '@fsvp/service-kit/lists/members';
+import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { attachmentsJson } from '../document-directory/document-entries.js';
 import { ACTION_CHANGES } from '../list-engine/change-logs.js';
 import { CountedList } from '../list-engine/counted-list.js';
@@ -13,7 +15,8 @@ import {
   createListStatement,
   filterBySupplier,
   filterByValues,
-  RECORD_JSON,
+  RECORD_MEMBERS,
+  RECORD_SORTS,
   type RecordList,
 } from '../list-engine/record-list.js';
 import type { WithBucket } from '../list-engine/sort-buckets.js';
@@ -22,24 +25,39 @@ import { exportedColumns } from '../signatures/exported-columns.js';
 
 type ListQuery = HandlerInput<typeof listActions>['query'];
 
-const MEMBERS = `${RECORD_JSON}, 'verificationId', r.verification_id, 'inspectionId', r.inspection_id, 'title', r.title,
-    'description', r.description, 'rootCause', r.root_cause, 'correctiveAction', r.corrective_action, 'preventiveAction', r.preventive_action,
-    'status', r.status, 'priority', r.priority, 'assignedTo', r.assigned_to, 'dueDate', iso(r.due_date), 'completedDate', iso(r.completed_date),
-    'verificationOfEffectiveness', r.verification_of_effectiveness`;
+const MEMBERS: Members = {
+  ...RECORD_MEMBERS,
+  verificationId: 'r.verification_id',
+  inspectionId: 'r.inspection_id',
+  title: 'r.title',
+  description: 'r.description',
+  rootCause: 'r.root_cause',
+  correctiveAction: 'r.corrective_action',
+  preventiveAction: 'r.preventive_action',
+  status: 'r.status',
+  priority: 'r.priority',
+  assignedTo: 'r.assigned_to',
+  dueDate: 'iso(r.due_date)',
+  completedDate: 'iso(r.completed_date)',
+  verificationOfEffectiveness: 'r.verification_of_effectiveness',
+};
+
+/** The response member with the records. */
+const NAME = 'actions';
 
 const ATTACHMENTS = attachmentsJson('corrective_action_id', 'r.id');
 
 const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
   table: 'corrective_actions',
-  json: `json_build_object(${MEMBERS}, 'attachments', ${ATTACHMENTS})`,
+  members: { ...MEMBERS, attachments: ATTACHMENTS },
   searchedNames: {},
   sorts: {
-    title: 'lower(r.title)',
-    status: `array_position(array['open', 'in_progress', 'completed', 'closed'], r.status)`,
-    priority: 'priority_rank(r.priority)',
-    dueDate: 'r.due_date',
-    supplierName: 'lower(r.supplier_name)',
-    createdAt: 'r.created_at',
+    title: { sql: 'lower(r.title)', type: 'text' },
+    status: { sql: `array_position(array['open', 'in_progress', 'completed', 'closed'], r.status)`, type: 'integer' },
+    priority: { sql: 'priority_rank(r.priority)', type: 'integer' },
+    dueDate: { sql: 'r.due_date', type: 'timestamptz' },
+    supplierName: { sql: 'lower(r.supplier_name)', type: 'text' },
+    ...RECORD_SORTS,
   },
 };
 
@@ -67,7 +85,7 @@ export class CorrectiveActionsQueries {
       by: ['status', 'priority'] as const,
       matches: matchesSearch,
     };
-    this.records = new CountedList(database, { list: LIST, name: 'actions', counted, more: countEachStatus });
+    this.records = new CountedList(database, { list: LIST, name: NAME, counted, more: countEachStatus });
   }
 
   /** Counts the actions with one of these stored statuses. */
@@ -80,16 +98,21 @@ export class CorrectiveActionsQueries {
     if (!supplierId) return this.records.read(query, { status, priority });
     // A supplier has few enough actions to count them each time. The counts by status ignore the status filter.
     const others = [filterBySupplier(supplierId), filterByValues('priority', priority)];
-    const { page, matching, values } = buildListParts(
+    const { hits, selected, matching, values } = buildListParts(
       LIST,
       query,
       [...others, filterByValues('status', status)],
       others,
     );
-    const total = (status?.length ? [...new Set(status)] : ACTION_STATUSES).join(' + ');
-    const text = `select json_build_object('actions', ${page}, 'total', ${total}, 'counts', json_build_object(${ACTION_STATUSES.map((one) => `'${one}', ${one}`).join(', ')}))::text
-      from (select ${ACTION_STATUSES.map((one) => `count(*) filter (where r.status = '${one}') as ${one}`).join(', ')} ${matching}) counted`;
-    return this.database.value<JsonText>(createListStatement(text, values, query.search));
+    const counts = ACTION_STATUSES.map((one) => `'${one}', count(*) filter (where r.status = '${one}')`).join(', ');
+    const text = `with ${hits} select ${selected}, (select json_build_object(${counts}) ${matching}) as counts`;
+    const [row] = await this.database.rows<ReadPage & { counts: Record<ActionStatus, number> }>(
+      createListStatement(text, values, query),
+    );
+    const page = row!;
+    const chosen: readonly ActionStatus[] = status?.length ? [...new Set(status)] : ACTION_STATUSES;
+    const total = chosen.reduce((sum, one) => sum + page.counts[one], 0);
+    return answerPage(query, { name: NAME }, { ...page, total }, { counts: page.counts });
   }
 }
 

@@ -15,7 +15,7 @@ import { HazardAnalysesQueries } from './hazard-analyses.queries.js';
 import { HazardAnalysesService } from './hazard-analyses.service.js';
 
 interface Reply {
-  header(name: string, value: number): unknown;
+  header(name: string, value: number | string): unknown;
 }
 
 @Controller()
@@ -26,15 +26,16 @@ export class HazardAnalysesController {
     private readonly products: ProductDirectory,
   ) {}
 
-  /** A bare array (spec-map: calls-18), so the total is in a header. */
+  /** A bare array (spec-map: calls-18), so the total and the cursor of the next page are in headers. */
   @Handle(listHazards)
   async list(
     @Input() { query }: HandlerInput<typeof listHazards>,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<JsonText> {
-    const { json, total, unknownProducts } = await this.queries.list(query);
+    const { json, total, unknownProducts, next } = await this.queries.list(query);
     if (unknownProducts.length) this.products.lookUpInBackground(unknownProducts);
     reply.header('x-total-count', total);
+    if (next) reply.header('x-next-cursor', next);
     return json;
   }
 

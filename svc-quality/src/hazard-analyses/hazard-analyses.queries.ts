@@ -3,34 +3,50 @@ import type { HandlerInput } from '@fsvp/contracts/call';
 import type { listHazards } from '@fsvp/contracts/hazard-analysis';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
+import type { Members } from '@fsvp/service-kit/lists/members';
+import { encodeCursor } from '@fsvp/service-kit/lists/cursor';
+import type { ReadPage } from '@fsvp/service-kit/lists/read-list';
 import {
   buildListParts,
   filterBySupplier,
-  createUnpreparedStatement,
-  createPreparedStatement,
-  RECORD_JSON,
+  createListStatement,
+  RECORD_MEMBERS,
+  RECORD_SORTS,
   type RecordList,
 } from '../list-engine/record-list.js';
 import { exportedColumns } from '../signatures/exported-columns.js';
 
 type ListQuery = HandlerInput<typeof listHazards>['query'];
 
-const MEMBERS = `${RECORD_JSON}, 'productId', r.product_id,
-    'productName', (select name from product_directory where id = r.product_id), 'hazardType', r.hazard_type, 'hazardDescription', r.hazard_description,
-    'severity', r.severity, 'likelihood', r.likelihood, 'riskScore', r.risk_score, 'preventiveControls', r.preventive_controls,
-    'monitoringProcedures', r.monitoring_procedures, 'correctiveActions', r.corrective_actions, 'verificationActivities', r.verification_activities,
-    'recordKeepingProcedures', r.record_keeping_procedures, 'conductedBy', r.conducted_by, 'conductedAt', iso(r.conducted_at),
-    'reviewedBy', r.reviewed_by, 'reviewedAt', iso(r.reviewed_at)`;
+const MEMBERS: Members = {
+  ...RECORD_MEMBERS,
+  productId: 'r.product_id',
+  productName: '(select name from product_directory where id = r.product_id)',
+  hazardType: 'r.hazard_type',
+  hazardDescription: 'r.hazard_description',
+  severity: 'r.severity',
+  likelihood: 'r.likelihood',
+  riskScore: 'r.risk_score',
+  preventiveControls: 'r.preventive_controls',
+  monitoringProcedures: 'r.monitoring_procedures',
+  correctiveActions: 'r.corrective_actions',
+  verificationActivities: 'r.verification_activities',
+  recordKeepingProcedures: 'r.record_keeping_procedures',
+  conductedBy: 'r.conducted_by',
+  conductedAt: 'iso(r.conducted_at)',
+  reviewedBy: 'r.reviewed_by',
+  reviewedAt: 'iso(r.reviewed_at)',
+};
 
 const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
   table: 'hazard_analyses',
-  json: `json_build_object(${MEMBERS})`,
+  members: MEMBERS,
   searchedNames: { supplier_id: 'supplier_directory', product_id: 'product_directory' },
   sorts: {
-    createdAt: 'r.created_at',
-    riskScore: 'r.risk_score',
-    hazardType: 'r.hazard_type',
-    supplierName: 'lower(d.name)',
+    riskScore: { sql: 'r.risk_score', type: 'numeric' },
+    hazardType: { sql: 'r.hazard_type', type: 'text' },
+    supplierName: { sql: 'lower(d.name)', type: 'text' },
+    ...RECORD_SORTS,
   },
 };
 
@@ -39,6 +55,8 @@ export interface HazardPage {
   json: JsonText;
   total: number;
   unknownProducts: string[];
+  /** The cursor of the next page; null on the last one. */
+  next: string | null;
 }
 
 /** Queries on hazard analyses that return JSON from the database. */
@@ -47,14 +65,16 @@ export class HazardAnalysesQueries {
   constructor(private readonly database: Database) {}
 
   async list(query: ListQuery): Promise<HazardPage> {
-    const { rows, matching, values } = buildListParts(LIST, query, [filterBySupplier(query.supplierId)]);
-    const text = `with page as materialized (${rows})
-      select coalesce((select json_agg(${LIST.json}) from page r), '[]')::text as json, (select count(*) ${matching})::int as total,
-        array(select distinct r.product_id from page r where r.product_id is not null and (select id from product_directory where id = r.product_id) is null) as "unknownProducts"`;
-    const [row] = await this.database.rows<HazardPage>(
-      query.search ? createUnpreparedStatement(text, values) : createPreparedStatement(text, values),
+    const { hits, rows, selected, matching, values } = buildListParts(LIST, query, [
+      filterBySupplier(query.supplierId),
+    ]);
+    const text = `with ${hits} select ${selected}, (select count(*) ${matching})::int as total,
+      array(select distinct r.product_id from (${rows}) r where r.product_id is not null and (select id from product_directory where id = r.product_id) is null) as "unknownProducts"`;
+    const [row] = await this.database.rows<ReadPage & Pick<HazardPage, 'unknownProducts'>>(
+      createListStatement(text, values, query),
     );
-    return row as HazardPage;
+    const { page, last, total, unknownProducts } = row!;
+    return { json: page as JsonText, total, unknownProducts, next: last && encodeCursor(query, last) };
   }
 }
 

@@ -1,6 +1,8 @@
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { CountCache, sumRows, type Count, type CountedTable } from '@fsvp/service-kit/counts/count-cache';
 import type { Database } from '@fsvp/service-kit/database';
+import { answerPage } from '@fsvp/service-kit/lists/read-list';
+import type { SqlValues } from '@fsvp/service-kit/sql';
 import {
   groupFilter,
   isSelective,
@@ -10,8 +12,17 @@ import {
   type PagePlan,
 } from './counted-page.js';
 import { SortBucketCache, type WithBucket } from './sort-buckets.js';
-import { resolveOrder, type ListQuery, type RecordList } from './record-list.js';
+import { filterByUpdate, resolveOrder, type Filter, type ListQuery, type RecordList } from './record-list.js';
 import { hasTrigram } from './search.js';
+
+const recentKey = (updatedSince: string, search = '') => `${updatedSince} ${search}`;
+
+function matchesRecent<C extends string>(key: string, values: SqlValues, { matches }: CountedTable<C>): string {
+  const at = key.indexOf(' ');
+  const since = filterByUpdate(key.slice(0, at)) as Filter;
+  const search = key.slice(at + 1);
+  return [since(values), search && matches?.(search, values)].filter(Boolean).join(' and ');
+}
 
 /** How a list is counted. `C` are the columns that it is grouped and filtered by. */
 export interface CountedListOptions<S extends string, C extends string> {
@@ -35,6 +46,8 @@ const MAX_BUCKET_ATTEMPTS = 3;
  */
 export class CountedList<S extends string, C extends string> {
   private readonly counts: CountCache<WithBucket<C>>;
+  /** Counts of the records that were changed since an instant, by `recentKey`. */
+  private readonly recent: CountCache<WithBucket<C>>;
   private readonly buckets: SortBucketCache<C>;
 
   constructor(
@@ -42,6 +55,10 @@ export class CountedList<S extends string, C extends string> {
     private readonly options: CountedListOptions<S, C>,
   ) {
     this.counts = new CountCache<WithBucket<C>>(database, options.counted as CountedTable<WithBucket<C>>);
+    this.recent = new CountCache<WithBucket<C>>(database, {
+      ...options.counted,
+      matches: (key, values) => matchesRecent(key, values, options.counted),
+    } as CountedTable<WithBucket<C>>);
     this.buckets = new SortBucketCache(database, options.counted);
   }
 
@@ -55,25 +72,29 @@ export class CountedList<S extends string, C extends string> {
     const { list, name, more } = this.options;
     for (let attempt = 1; ; attempt += 1) {
       const startedAt = performance.now();
-      const plan = await this.planPage(query, accepted, attempt <= MAX_BUCKET_ATTEMPTS);
+      const plan = await this.planPage(query, accepted, query.cursor === undefined && attempt <= MAX_BUCKET_ATTEMPTS);
       const [row] = await this.database.rows<PageRow>(buildPageStatement(list, query, accepted, plan));
-      const { page, missed, ...changes } = row as PageRow;
+      const { page, last, missed, ...changes } = row as PageRow;
       const count = plan.counts.renew(plan.count, changes, startedAt);
       if (!count || missed) continue;
-      const members = { total: sumRows(count, groupFilter(accepted)), ...more?.(count, accepted) };
-      return `{"${name}":${page},${JSON.stringify(members).slice(1)}` as JsonText;
+      const total = sumRows(count, groupFilter(accepted));
+      return answerPage(query, { name }, { page, last, total }, more?.(count, accepted));
     }
   }
 
   private async planPage(query: ListQuery<S>, accepted: AcceptedValues<C>, useBuckets: boolean): Promise<PagePlan<C>> {
-    const { search, offset } = query;
+    const { search, offset, updatedSince } = query;
+    if (updatedSince) {
+      const count = await this.recent.of(recentKey(updatedSince, search));
+      return { counts: this.recent, count };
+    }
     const all = await this.counts.of();
     // A search without an index is counted by bucket from the start.
     const count = search && !(useBuckets && !hasTrigram(search)) ? await this.counts.of(search) : all;
     const counted = sumRows(count, groupFilter(accepted));
     const needsBuckets = search ? !isSelective(search, counted) : Math.min(offset, counted - offset) > MAX_SCANNED_ROWS;
     if (!useBuckets || !needsBuckets) return { counts: this.counts, count };
-    const buckets = await this.buckets.get(resolveOrder(this.options.list, query).key, sumRows(all));
+    const buckets = await this.buckets.get(resolveOrder(this.options.list, query).key.sql, sumRows(all));
     return { counts: buckets.counts, count: await buckets.counts.of(search), buckets };
   }
 }

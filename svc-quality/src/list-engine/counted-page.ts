@@ -1,9 +1,18 @@
 import { findBucketRange, type BucketRange } from '@fsvp/service-kit/counts/bucket-range';
 import { sumRows, type Changes, type Count, type Group, type CountCache } from '@fsvp/service-kit/counts/count-cache';
 import type { Statement } from '@fsvp/service-kit/database';
+import { orderBySql, type KeyValues } from '@fsvp/service-kit/lists/keyset';
 import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
 import type { SortBuckets, WithBucket } from './sort-buckets.js';
-import { createListStatement, resolveOrder, buildPage, type ListQuery, type RecordList } from './record-list.js';
+import {
+  buildPage,
+  createListStatement,
+  filterByCursor,
+  filterByUpdate,
+  resolveOrder,
+  type ListQuery,
+  type RecordList,
+} from './record-list.js';
 import { containsUnindexed, contains, hasTrigram } from './search.js';
 
 /** The accepted values by column. A column without values accepts all. */
@@ -35,6 +44,7 @@ export interface PagePlan<C extends string> {
 
 export interface PageRow extends Changes, Record<string, unknown> {
   page: string;
+  last: KeyValues | null;
   /** Whether changes since the count moved the page out of these buckets. */
   missed: boolean;
 }
@@ -49,12 +59,15 @@ export function buildPageStatement<S extends string, C extends string>(
   accepted: AcceptedValues<C>,
   plan: PagePlan<C>,
 ): Statement {
-  const { limit, offset, search } = query;
+  if (query.cursor !== undefined) return buildCursorStatement(list, query, accepted, plan);
+  const { limit, offset, search, updatedSince } = query;
   const { counts, count, buckets } = plan;
-  const { key, direction } = resolveOrder(list, query);
+  const {
+    key: { sql: key },
+    direction,
+  } = resolveOrder(list, query);
   const accepts = groupFilter(accepted);
   const counted = sumRows(count, accepts);
-  const selective = search && isSelective(search, counted);
   // In the second half, rows are read from the end, so that the last page is as fast as the first.
   const fromEnd = offset > counted / 2;
   const readDirection = fromEnd === (direction === 'desc') ? 'asc' : 'desc';
@@ -68,23 +81,56 @@ export function buildPageStatement<S extends string, C extends string>(
 
   const values = new SqlValues();
   const [limitSql, offsetSql] = [`${values.add(limit)}::int`, `${values.add(offset)}::int`];
-  const filters = (Object.entries(accepted) as [C, readonly string[] | undefined][]).map(
-    ([column, chosen]) => chosen?.length && `r.${column} = any(${values.add(chosen)})`,
-  );
-  const matches = search && (selective ? contains : containsUnindexed)('r.search_text', search, values);
+  const filters = filterAccepted(accepted, values);
+  const matches = matchSearch(search, counted, values);
   const passedSql =
     range &&
     `coalesce(sum(amount) filter (where bucket ${readDirection === 'asc' ? '<' : '>'} ${values.add(range.first)}::int), 0)::int + ${values.add(range.passed)}::int`;
   const skipped = fromEnd ? `greatest(0, total - ${offsetSql} - ${limitSql})` : offsetSql;
   const text = `with changes as (${counts.changesSince(count, values)}),
     now as (select ${values.add(counted)}::int + coalesce(sum(amount), 0)::int as total, ${passedSql ?? '0'} as passed from changes r ${whereAll(filters)}),
-    place as (select least(${limitSql}, greatest(0, total - ${offsetSql})) as page_rows, ${skipped} - passed as skipped from now),
+    place as (select least(${limitSql}, greatest(0, total - ${offsetSql})) as page_rows, ${skipped} - passed as skipped, total from now),
     hits as materialized (select r.id, ${key} as key from ${list.table} r
-      ${whereAll(['r.deleted_at is null', ...filters, matches, ...(buckets && range ? bucketConditions(range, key, buckets, values) : []), '(select page_rows from place) > 0'])}
+      ${whereAll(['r.deleted_at is null', ...filters, matches, filterByUpdate(updatedSince)?.(values), ...(buckets && range ? bucketConditions(range, key, buckets, values) : []), '(select page_rows from place) > 0'])}
       order by ${key} ${readDirection}, r.id ${readDirection} limit (select page_rows from place) offset (select greatest(0, skipped) from place))
-    select (${buildPage(list, 'select id, key from hits', direction).page})::text as page,
+    select ${buildPage(list, query, limitSql, `${offsetSql} + page_rows < total`).selected},
       ${range ? 'skipped < 0 or page_rows <> (select count(*) from hits)' : 'false'} as missed, ${counts.answered} from place`;
-  return createListStatement(text, values, search);
+  return createListStatement(text, values, query);
+}
+
+/** Builds the SQL that reads the page after a cursor and the changes since the count. */
+function buildCursorStatement<S extends string, C extends string>(
+  list: RecordList<S>,
+  query: ListQuery<S>,
+  accepted: AcceptedValues<C>,
+  { counts, count }: PagePlan<C>,
+): Statement {
+  const values = new SqlValues();
+  const { key, keys } = resolveOrder(list, query);
+  const limit = `${values.add(query.limit)}::int`;
+  const conditions = [
+    'r.deleted_at is null',
+    ...filterAccepted(accepted, values),
+    matchSearch(query.search, sumRows(count, groupFilter(accepted)), values),
+    filterByUpdate(query.updatedSince)?.(values),
+    filterByCursor(list, query)?.(values),
+  ];
+  const text = `with changes as (${counts.changesSince(count, values)}),
+    hits as materialized (select r.id, ${key.sql} as key from ${list.table} r ${whereAll(conditions)}
+      order by ${orderBySql(keys)} limit ${limit} + 1)
+    select ${buildPage(list, query, limit).selected}, false as missed, ${counts.answered}`;
+  return createListStatement(text, values, query);
+}
+
+function filterAccepted<C extends string>(accepted: AcceptedValues<C>, values: SqlValues): (string | undefined | 0)[] {
+  return (Object.entries(accepted) as [C, readonly string[] | undefined][]).map(
+    ([column, chosen]) => chosen?.length && `r.${column} = any(${values.add(chosen)})`,
+  );
+}
+
+/** @param counted the number of matching rows, as counted before */
+function matchSearch(search: string | undefined, counted: number, values: SqlValues): string | undefined {
+  return search && (isSelective(search, counted) ? contains : containsUnindexed)('r.search_text', search, values);
 }
 
 /** The accepted rows of each bucket. */

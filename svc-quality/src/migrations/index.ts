@@ -9,6 +9,7 @@ import { OrderSpans1700000025000 } from './order-spans.migration.js';
 import { ProductDirectory1700000021000 } from './product-directory.migration.js';
 import { QualityScale1700000022000 } from './quality-scale.migration.js';
 import { Quality1700000020000 } from './quality.migration.js';
+import { RecentChanges1700000091000 } from './recent-changes.migration.js';
 import { RenameByIndex1700000028000 } from './rename-by-index.migration.js';
 import { RenameWithRecords1700000029000 } from './rename-with-records.migration.js';
 
@@ -27,4 +28,5 @@ export const migrations = [
   RenameWithRecords1700000029000,
   PolicyCopies1700000001200,
   Signatures1700000001300,
+  RecentChanges1700000091000,
 ];

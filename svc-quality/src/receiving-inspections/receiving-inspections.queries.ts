@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import type { listInspections } from '@fsvp/contracts/receiving-inspection';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database, type Statement } from '@fsvp/service-kit/database';
+import { Database } from '@fsvp/service-kit/database';
+import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { INSPECTION_CHANGES } from '../list-engine/change-logs.js';
 import { CountedList } from '../list-engine/counted-list.js';
 import {
@@ -10,7 +11,8 @@ import {
   createListStatement,
   filterBySupplier,
   filterByValues,
-  RECORD_JSON,
+  RECORD_MEMBERS,
+  RECORD_SORTS,
   type RecordList,
 } from '../list-engine/record-list.js';
 import { matchesSearch } from '../list-engine/search.js';
@@ -19,20 +21,37 @@ type ListQuery = HandlerInput<typeof listInspections>['query'];
 
 const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
   table: 'receiving_inspections',
-  json: `json_build_object(${RECORD_JSON}, 'productName', r.product_name, 'lotNumber', r.lot_number, 'receivedDate', iso(r.received_date),
-    'actualTemp', r.actual_temp, 'tempCompliant', r.temp_compliant, 'tempUnit', r.temp_unit, 'requiredTempMin', r.required_temp_min,
-    'requiredTempMax', r.required_temp_max, 'quantity', r.quantity, 'quantityUnit', r.quantity_unit, 'inspectionQuestions', r.inspection_questions,
-    'status', r.status, 'notes', r.notes, 'failureReasons', r.failure_reasons, 'inspectedBy', r.inspected_by)`,
+  members: {
+    ...RECORD_MEMBERS,
+    productName: 'r.product_name',
+    lotNumber: 'r.lot_number',
+    receivedDate: 'iso(r.received_date)',
+    actualTemp: 'r.actual_temp',
+    tempCompliant: 'r.temp_compliant',
+    tempUnit: 'r.temp_unit',
+    requiredTempMin: 'r.required_temp_min',
+    requiredTempMax: 'r.required_temp_max',
+    quantity: 'r.quantity',
+    quantityUnit: 'r.quantity_unit',
+    inspectionQuestions: 'r.inspection_questions',
+    status: 'r.status',
+    notes: 'r.notes',
+    failureReasons: 'r.failure_reasons',
+    inspectedBy: 'r.inspected_by',
+  },
   searchedNames: {},
   sorts: {
     // The search text is the product followed by the lot.
-    productName: 'r.search_text',
-    receivedDate: 'r.received_date',
-    status: 'r.status',
-    supplierName: 'lower(r.supplier_name)',
-    createdAt: 'r.created_at',
+    productName: { sql: 'r.search_text', type: 'text' },
+    receivedDate: { sql: 'r.received_date', type: 'timestamptz' },
+    status: { sql: 'r.status', type: 'text' },
+    supplierName: { sql: 'lower(r.supplier_name)', type: 'text' },
+    ...RECORD_SORTS,
   },
 };
+
+/** The response member with the records. */
+const NAME = 'inspections';
 
 /** Queries on receiving inspections that return JSON from the database. */
 @Injectable()
@@ -41,22 +60,20 @@ export class ReceivingInspectionsQueries {
 
   constructor(private readonly database: Database) {
     const counted = { table: LIST.table, log: INSPECTION_CHANGES, by: ['status'] as const, matches: matchesSearch };
-    this.records = new CountedList(database, { list: LIST, name: 'inspections', counted });
+    this.records = new CountedList(database, { list: LIST, name: NAME, counted });
   }
 
   async list(query: ListQuery): Promise<JsonText> {
+    const { status, supplier, supplierId } = query;
+    if (!supplier && !supplierId) return this.records.read(query, { status });
     // A supplier has few enough inspections to count them each time.
-    if (query.supplier ?? query.supplierId) return this.database.value<JsonText>(buildSupplierListStatement(query));
-    return this.records.read(query, { status: query.status });
+    const { hits, selected, matching, values } = buildListParts(LIST, query, [
+      filterByValues('status', status),
+      filterBySupplier(supplier),
+      filterBySupplier(supplierId),
+    ]);
+    const text = `with ${hits} select ${selected}, (select count(*) ${matching})::int as total`;
+    const [page] = await this.database.rows<ReadPage>(createListStatement(text, values, query));
+    return answerPage(query, { name: NAME }, page as ReadPage);
   }
-}
-
-function buildSupplierListStatement(query: ListQuery): Statement {
-  const { page, matching, values } = buildListParts(LIST, query, [
-    filterByValues('status', query.status),
-    filterBySupplier(query.supplier),
-    filterBySupplier(query.supplierId),
-  ]);
-  const text = `select json_build_object('inspections', ${page}, 'total', (select count(*) ${matching}))::text`;
-  return createListStatement(text, values, query.search);
 }

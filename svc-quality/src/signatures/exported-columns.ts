@@ -1,4 +1,5 @@
 import type { SignableType } from '@fsvp/contracts/signature';
+import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 
 const SIGNATURE_JSON = `json_build_object('content', s.content, 'contentSha256', s.content_sha256, 'recordVersion', s.record_version,
     'signerId', s.signer_id, 'signerName', s.signer_name, 'signerTitle', s.signer_title, 'meaning', s.meaning, 'reason', s.reason, 'signedAt', iso(s.signed_at),
@@ -8,12 +9,11 @@ const SIGNATURE_JSON = `json_build_object('content', s.content, 'contentSha256',
 /**
  * SQL of the two columns of an export for `streamExport`: `json`, the record without signatures, which is sent as it is; and
  * `signed`, null unless the record has signatures: those and its attachments, from the same snapshot as the record.
- * @param members SQL of the members of record `r`
  * @param attachments SQL of the JSON array of its attachments, of a type that has some
  */
-export function exportedColumns(type: SignableType, members: string, attachments = `'[]'::json`): string {
+export function exportedColumns(type: SignableType, members: Members, attachments = `'[]'::json`): string {
   const ofRecord = `from signatures s where s.record_type = '${type}' and s.record_id = r.id`;
   const list = `select json_agg(${SIGNATURE_JSON} order by s.signed_at desc, s.id desc) ${ofRecord}`;
-  return `json_build_object(${members}, 'signatures', '[]'::json)::text as json,
+  return `${jsonSql({ ...members, signatures: `'[]'::json` })}::text as json,
     case when exists (select ${ofRecord}) then json_build_object('attachments', ${attachments}, 'signatures', (${list}))::text end as signed`;
 }

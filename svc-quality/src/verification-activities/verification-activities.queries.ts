@@ -5,6 +5,8 @@ import type { listVerifications, VerificationStatus } from '@fsvp/contracts/veri
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { sumRows } from '@fsvp/service-kit/counts/count-cache';
 import { Database } from '@fsvp/service-kit/database';
+import type { Members } from '@fsvp/service-kit/lists/members';
+import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { attachmentsJson } from '../document-directory/document-entries.js';
 import { VERIFICATION_CHANGES } from '../list-engine/change-logs.js';
 import { CountedList } from '../list-engine/counted-list.js';
@@ -14,7 +16,8 @@ import {
   createListStatement,
   filterBySupplier,
   filterByValues,
-  RECORD_JSON,
+  RECORD_MEMBERS,
+  RECORD_SORTS,
   type Filter,
   type RecordList,
 } from '../list-engine/record-list.js';
@@ -23,25 +26,40 @@ import { exportedColumns } from '../signatures/exported-columns.js';
 
 type ListQuery = HandlerInput<typeof listVerifications>['query'];
 
-const MEMBERS = `${RECORD_JSON}, 'type', r.type, 'title', r.title, 'description', r.description, 'status', r.status,
-    'scheduledDate', iso(r.scheduled_date), 'completedDate', iso(r.completed_date), 'dueDate', iso(r.due_date), 'assignedTo', r.assigned_to,
-    'findings', r.findings, 'recommendations', r.recommendations, 'followUpRequired', r.follow_up_required, 'followUpDate', iso(r.follow_up_date),
-    'cost', r.cost`;
+const MEMBERS: Members = {
+  ...RECORD_MEMBERS,
+  type: 'r.type',
+  title: 'r.title',
+  description: 'r.description',
+  status: 'r.status',
+  scheduledDate: 'iso(r.scheduled_date)',
+  completedDate: 'iso(r.completed_date)',
+  dueDate: 'iso(r.due_date)',
+  assignedTo: 'r.assigned_to',
+  findings: 'r.findings',
+  recommendations: 'r.recommendations',
+  followUpRequired: 'r.follow_up_required',
+  followUpDate: 'iso(r.follow_up_date)',
+  cost: 'r.cost',
+};
+
+/** The response member with the records. */
+const NAME = 'activities';
 
 const ATTACHMENTS = attachmentsJson('verification_id', 'r.id');
 
 const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
   table: 'verification_activities',
-  json: `json_build_object(${MEMBERS}, 'attachments', ${ATTACHMENTS})`,
+  members: { ...MEMBERS, attachments: ATTACHMENTS },
   searchedNames: {},
   sorts: {
-    title: 'lower(r.title)',
-    status: 'r.status',
-    type: 'r.type',
-    dueDate: 'r.due_date',
-    scheduledDate: 'r.scheduled_date',
-    supplierName: 'lower(r.supplier_name)',
-    createdAt: 'r.created_at',
+    title: { sql: 'lower(r.title)', type: 'text' },
+    status: { sql: 'r.status', type: 'text' },
+    type: { sql: 'r.type', type: 'text' },
+    dueDate: { sql: 'r.due_date', type: 'timestamptz' },
+    scheduledDate: { sql: 'r.scheduled_date', type: 'timestamptz' },
+    supplierName: { sql: 'lower(r.supplier_name)', type: 'text' },
+    ...RECORD_SORTS,
   },
 };
 
@@ -67,7 +85,7 @@ export class VerificationActivitiesQueries {
       by: ['status', 'type'] as const,
       matches: matchesSearch,
     };
-    this.records = new CountedList(database, { list: LIST, name: 'activities', counted });
+    this.records = new CountedList(database, { list: LIST, name: NAME, counted });
   }
 
   /** Counts the activities with one of these stored statuses. */
@@ -79,13 +97,14 @@ export class VerificationActivitiesQueries {
     const { status, type, supplierId } = query;
     // Those of one supplier and overdue ones are few enough to count each time.
     if (!supplierId && !status?.includes('overdue')) return this.records.read(query, { status, type });
-    const { page, matching, values } = buildListParts(LIST, query, [
+    const { hits, selected, matching, values } = buildListParts(LIST, query, [
       filterByStatus(status),
       filterByValues('type', type),
       filterBySupplier(supplierId),
     ]);
-    const text = `select json_build_object('activities', ${page}, 'total', (select count(*) ${matching}))::text`;
-    return this.database.value<JsonText>(createListStatement(text, values, query.search));
+    const text = `with ${hits} select ${selected}, (select count(*) ${matching})::int as total`;
+    const [page] = await this.database.rows<ReadPage>(createListStatement(text, values, query));
+    return answerPage(query, { name: NAME }, page as ReadPage);
   }
 }
 

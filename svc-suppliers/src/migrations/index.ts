@@ -1,5 +1,6 @@
 import { ImportProgress1700000011000 } from './import-progress.migration.js';
 import { LastVerificationBy1700000011500 } from './last-verification-by.migration.js';
+import { RecentChanges1700000091000 } from './recent-changes.migration.js';
 import { RiskSnapshots1700000014000 } from './risk-snapshots.migration.js';
 import { SuiteDays1700000015000 } from './suite-days.migration.js';
 import { SupplierChanges1700000013000 } from './supplier-changes.migration.js';
@@ -15,4 +16,5 @@ export const migrations = [
   SupplierChanges1700000013000,
   RiskSnapshots1700000014000,
   SuiteDays1700000015000,
+  RecentChanges1700000091000,
 ];

@@ -1,37 +1,59 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
+import type { PagedQuery } from '@fsvp/service-kit/lists/cursor';
+import type { KeyType } from '@fsvp/service-kit/lists/keyset';
+import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
+import { readList } from '@fsvp/service-kit/lists/read-list';
 import { notFound } from '@fsvp/service-kit/problem.error';
-import { likePattern } from '@fsvp/service-kit/sql';
+import { likePattern, SqlValues } from '@fsvp/service-kit/sql';
 
-interface ChildListQuery {
+interface ChildListQuery extends PagedQuery {
   search?: string | undefined;
-  limit: number;
-  offset: number;
   sort?: string | undefined;
   order?: 'asc' | 'desc' | undefined;
+  updatedSince?: string | undefined;
+  fields?: string[] | undefined;
 }
 
 /** The SQL parts of a list of products or evaluations. Must not contain user input. */
 interface ChildList {
   table: 'supplier_products' | 'supplier_performance';
   name: string;
-  json: string;
+  members: Members;
   searchColumns: string[];
-  sorts: Record<string, string>;
+  sorts: Record<string, { sql: string; type: KeyType }>;
   defaultSort: string;
   newestFirst: string[];
 }
 
-const RECORD_JSON = `'id', id, 'version', version, 'createdBy', created_by, 'createdAt', iso(created_at), 'updatedAt', iso(updated_at), 'supplierId', supplier_id`;
+const RECORD_MEMBERS: Members = {
+  id: 'id',
+  version: 'version',
+  createdBy: 'created_by',
+  createdAt: 'iso(created_at)',
+  updatedAt: 'iso(updated_at)',
+  supplierId: 'supplier_id',
+};
+
+const RECORD_SORTS = {
+  createdAt: { sql: 'created_at', type: 'timestamptz' },
+  updatedAt: { sql: 'updated_at', type: 'timestamptz' },
+} as const;
 
 export const PRODUCTS: ChildList = {
   table: 'supplier_products',
   name: 'products',
-  json: `json_build_object(${RECORD_JSON}, 'productName', product_name, 'productCategory', product_category, 'fdaFoodCode', fda_food_code,
-    'description', description, 'riskAssessment', risk_assessment)`,
+  members: {
+    ...RECORD_MEMBERS,
+    productName: 'product_name',
+    productCategory: 'product_category',
+    fdaFoodCode: 'fda_food_code',
+    description: 'description',
+    riskAssessment: 'risk_assessment',
+  },
   searchColumns: ['product_name', 'product_category', 'fda_food_code'],
-  sorts: { productName: 'lower(product_name)', createdAt: 'created_at' },
+  sorts: { ...RECORD_SORTS, productName: { sql: 'lower(product_name)', type: 'text' } },
   defaultSort: 'createdAt',
   newestFirst: ['createdAt'],
 };
@@ -39,10 +61,18 @@ export const PRODUCTS: ChildList = {
 export const EVALUATIONS: ChildList = {
   table: 'supplier_performance',
   name: 'evaluations',
-  json: `json_build_object(${RECORD_JSON}, 'evaluationDate', iso(evaluation_date), 'qualityScore', quality_score, 'complianceScore', compliance_score,
-    'deliveryScore', delivery_score, 'overallScore', overall_score, 'notes', notes, 'evaluatedBy', evaluated_by)`,
+  members: {
+    ...RECORD_MEMBERS,
+    evaluationDate: 'iso(evaluation_date)',
+    qualityScore: 'quality_score',
+    complianceScore: 'compliance_score',
+    deliveryScore: 'delivery_score',
+    overallScore: 'overall_score',
+    notes: 'notes',
+    evaluatedBy: 'evaluated_by',
+  },
   searchColumns: ['notes'],
-  sorts: { evaluationDate: 'evaluation_date', createdAt: 'created_at' },
+  sorts: { ...RECORD_SORTS, evaluationDate: { sql: 'evaluation_date', type: 'timestamptz' } },
   defaultSort: 'evaluationDate',
   newestFirst: ['evaluationDate', 'createdAt'],
 };
@@ -54,19 +84,33 @@ export class SupplierChildListQueries {
 
   /** @throws 404 when the supplier does not exist */
   async list(childList: ChildList, supplierId: string, query: ChildListQuery): Promise<JsonText> {
-    const search = query.search ? likePattern(query.search) : null;
-    const where = `where supplier_id = $1 and deleted_at is null and ($2::text is null or ${childList.searchColumns.map((column) => `${column} ilike $2`).join(' or ')})`;
-    const sort = query.sort ?? childList.defaultSort;
-    const direction = query.order ?? (childList.newestFirst.includes(sort) ? 'desc' : 'asc');
-    const order = `${childList.sorts[sort]} ${direction}, id ${direction}`;
-    const page = `select ${childList.json} as record from ${childList.table} ${where} order by ${order} limit $3 offset $4`;
-    const json = await this.database.value<JsonText | null>({
-      name: `${childList.name}-${query.sort ?? ''}-${query.order ?? ''}`,
-      text: `select json_build_object('${childList.name}', coalesce((select json_agg(record) from (${page}) page), '[]'),
-        'total', (select count(*) from ${childList.table} ${where}))::text from suppliers where id = $1 and deleted_at is null`,
-      values: [supplierId, search, query.limit, query.offset],
+    const { table, name, members, searchColumns, sorts, defaultSort, newestFirst } = childList;
+    const exists = await this.database.value<boolean>({
+      name: 'supplier-exists',
+      text: 'select exists (select from suppliers where id = $1 and deleted_at is null)',
+      values: [supplierId],
     });
-    if (!json) throw notFound('supplier');
-    return json;
+    if (!exists) throw notFound('supplier');
+    const values = new SqlValues();
+    const pattern = query.search && values.add(likePattern(query.search));
+    const sort = query.sort ?? defaultSort;
+    const direction = query.order ?? (newestFirst.includes(sort) ? 'desc' : 'asc');
+    return readList(this.database, query, {
+      name,
+      json: jsonSql(members, query.fields),
+      from: table,
+      conditions: [
+        `supplier_id = ${values.add(supplierId)}`,
+        'deleted_at is null',
+        pattern && `(${searchColumns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`,
+        query.updatedSince && `updated_at >= ${values.add(query.updatedSince)}::timestamptz`,
+      ],
+      keys: [
+        { ...sorts[sort]!, direction },
+        { sql: 'id', type: 'uuid', direction },
+      ],
+      values,
+      scope: supplierId,
+    });
   }
 }

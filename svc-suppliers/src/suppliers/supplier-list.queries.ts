@@ -6,6 +6,10 @@ import type { FsvpStatus } from '@fsvp/contracts/fsvp';
 import type { listSuppliers } from '@fsvp/contracts/supplier';
 import type { Changes, CountCache } from '@fsvp/service-kit/counts/count-cache';
 import type { Statement } from '@fsvp/service-kit/database';
+import { decodeCursor } from '@fsvp/service-kit/lists/cursor';
+import { conditionsAfter, keyValuesSql, orderBySql, type OrderKey } from '@fsvp/service-kit/lists/keyset';
+import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
+import type { ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { likePattern, SqlValues, whereAll } from '@fsvp/service-kit/sql';
 import { fsvpRanges } from './fsvp-ranges.js';
 import { countFiltered, type CountedBy, type SupplierCount } from './supplier-counts.js';
@@ -13,44 +17,83 @@ import { countFiltered, type CountedBy, type SupplierCount } from './supplier-co
 export type ListQuery = HandlerInput<typeof listSuppliers>['query'];
 type Sort = NonNullable<ListQuery['sort']>;
 
-/** A supplier's fields in the form of the contract. */
-export const supplierFields = (
-  day: string,
-): string => `id, version, created_by as "createdBy", iso(created_at) as "createdAt",
-  iso(updated_at) as "updatedAt", name, address, city, state, country, postal_code as "postalCode", contact_person as "contactPerson",
-  email, phone, risk_level as "riskLevel", status, fsvp_required as "fsvpRequired", approved_by as "approvedBy", iso(approved_at) as "approvedAt",
-  iso(last_verification_date) as "lastVerificationDate", last_verification_by as "lastVerificationBy",
-  next_verification_day || 'T00:00:00.000Z' as "nextVerificationDate", verification_frequency_months as "verificationFrequencyMonths", notes,
-  fsvp_status(fsvp_required, next_verification_day, ${day}) as "fsvpStatus", status as "approvalStatus",
-  fsvp_program as "fsvpProgram", fsvp_importer_name as "fsvpImporterName", fsvp_importer_duns as "fsvpImporterDuns",
-  fsvp_verification_methods as "fsvpVerificationMethods", fsvp_corrective_actions as "fsvpCorrectiveActions",
-  fsvp_record_keeping as "fsvpRecordKeeping", contact_person as "contactName", email as "contactEmail", phone as "contactPhone"`;
+/** A supplier's fields in the form of the contract, as SQL. @param day SQL of the current day */
+const supplierMembers = (day: string): Members => ({
+  id: 'id',
+  version: 'version',
+  createdBy: 'created_by',
+  createdAt: 'iso(created_at)',
+  updatedAt: 'iso(updated_at)',
+  name: 'name',
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  country: 'country',
+  postalCode: 'postal_code',
+  contactPerson: 'contact_person',
+  email: 'email',
+  phone: 'phone',
+  riskLevel: 'risk_level',
+  status: 'status',
+  fsvpRequired: 'fsvp_required',
+  approvedBy: 'approved_by',
+  approvedAt: 'iso(approved_at)',
+  lastVerificationDate: 'iso(last_verification_date)',
+  lastVerificationBy: 'last_verification_by',
+  nextVerificationDate: `next_verification_day || 'T00:00:00.000Z'`,
+  verificationFrequencyMonths: 'verification_frequency_months',
+  notes: 'notes',
+  fsvpStatus: `fsvp_status(fsvp_required, next_verification_day, ${day})`,
+  approvalStatus: 'status',
+  fsvpProgram: 'fsvp_program',
+  fsvpImporterName: 'fsvp_importer_name',
+  fsvpImporterDuns: 'fsvp_importer_duns',
+  fsvpVerificationMethods: 'fsvp_verification_methods',
+  fsvpCorrectiveActions: 'fsvp_corrective_actions',
+  fsvpRecordKeeping: 'fsvp_record_keeping',
+  contactName: 'contact_person',
+  contactEmail: 'email',
+  contactPhone: 'phone',
+});
+
+/** SQL of a supplier's JSON. @param fields the members to return; all by default */
+export const supplierJson = (day: string, fields?: readonly string[]): string => jsonSql(supplierMembers(day), fields);
+
+type Column = Omit<OrderKey, 'direction'>;
+
+/** Columns in the given directions in ascending order, and the other way round in descending order. */
+function orderBoth(...columns: (Column & { back?: true })[]): Record<'asc' | 'desc', OrderKey[]> {
+  const keys = (asc: 'asc' | 'desc', desc: 'asc' | 'desc') =>
+    columns.map(({ back, ...column }): OrderKey => ({ ...column, direction: back ? desc : asc }));
+  return { asc: keys('asc', 'desc'), desc: keys('desc', 'asc') };
+}
+
+const ID = { sql: 'id', type: 'uuid' } as const;
+const CREATED = { sql: 'created_at', type: 'timestamptz' } as const;
+const NEWEST = [
+  { ...CREATED, back: true },
+  { ...ID, back: true },
+] as const;
 
 // Each must equal the order of an index, `nulls` included (ADR 0012), or the whole directory is sorted for one page.
-const SORTS: Record<Sort, { columns: string; asc: string; desc: string }> = {
-  name: { columns: 'name', asc: 'lower(name), id', desc: 'lower(name) desc, id desc' },
-  country: { columns: 'country', asc: 'lower(country), id', desc: 'lower(country) desc, id desc' },
-  status: {
-    columns: 'status, created_at',
-    asc: 'status, created_at desc, id desc',
-    desc: 'status desc, created_at, id',
-  },
+const SORTS: Record<Sort, { columns: string; keys: Record<'asc' | 'desc', OrderKey[]> }> = {
+  name: { columns: 'name', keys: orderBoth({ sql: 'lower(name)', type: 'text' }, ID) },
+  country: { columns: 'country', keys: orderBoth({ sql: 'lower(country)', type: 'text' }, ID) },
+  status: { columns: 'status, created_at', keys: orderBoth({ sql: 'status', type: 'text' }, ...NEWEST) },
   riskLevel: {
     columns: 'risk_level, created_at',
-    asc: 'risk_rank(risk_level), created_at desc, id desc',
-    desc: 'risk_rank(risk_level) desc, created_at, id',
+    keys: orderBoth({ sql: 'risk_rank(risk_level)', type: 'integer' }, ...NEWEST),
   },
   lastVerificationDate: {
     columns: 'last_verification_date',
-    asc: 'last_verification_date, id',
-    desc: 'last_verification_date desc nulls last, id desc',
+    keys: orderBoth({ sql: 'last_verification_date', type: 'timestamptz', nullable: true }, ID),
   },
   nextVerificationDate: {
     columns: 'next_verification_day',
-    asc: 'next_verification_day, id',
-    desc: 'next_verification_day desc nulls last, id desc',
+    keys: orderBoth({ sql: 'next_verification_day', type: 'date', nullable: true }, ID),
   },
-  createdAt: { columns: 'created_at', asc: 'created_at, id', desc: 'created_at desc, id desc' },
+  createdAt: { columns: 'created_at', keys: orderBoth(CREATED, ID) },
+  updatedAt: { columns: 'updated_at', keys: orderBoth({ sql: 'updated_at', type: 'timestamptz' }, ID) },
 };
 
 /** The trigram index can find only three consecutive letters or digits. */
@@ -94,16 +137,51 @@ function filterConditions(query: ListQuery, day: string, values: SqlValues): (st
     oneOf('risk_level', query.riskLevel, values),
     anyOf([...new Set(query.fsvpStatus)].flatMap((status) => ranges[status])),
     anyOf([...new Set(query.compliance)].map((one) => complianceCondition(one, ranges))),
+    query.updatedSince && `updated_at >= ${values.add(query.updatedSince)}::timestamptz`,
     query.fsvpRequired !== undefined && `fsvp_required = ${values.add(query.fsvpRequired)}`,
   ];
 }
 
-/** JSON of the suppliers whose ids are in the CTE `page`. */
-const pageJson = (day: string, order: string) =>
-  `coalesce((select json_agg(one) from (select ${supplierFields(day)} from page join suppliers using (id) order by ${order}) one), '[]')`;
+/** A parameter that the chosen fields do not use would have no type; a statement with chosen fields is not prepared. */
+function daySql({ fields }: ListQuery, asOf: Day, values: SqlValues): string {
+  return fields ? `date '${asOf}'` : `${values.add(asOf)}::date`;
+}
+
+/** SQL of the columns `page` and `last` (`ReadPage`) from the CTE `page`. */
+function pageColumns(query: ListQuery, day: string, limit: string): string {
+  const { keys } = resolveOrder(query);
+  return `coalesce((select json_agg(${supplierJson(day, query.fields)} order by place) from page join suppliers using (id) where place <= ${limit}), '[]')::text as page,
+    (select ${keyValuesSql(keys)} from page join suppliers using (id) where place = ${limit} and (select count(*) from page) > ${limit}) as last`;
+}
 
 function resolveOrder({ sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc' }: ListQuery) {
-  return { sort, order, columns: SORTS[sort].columns, orderBy: SORTS[sort][order] };
+  const { columns, keys } = SORTS[sort];
+  return { sort, order, columns, keys: keys[order], orderBy: orderBySql(keys[order]) };
+}
+
+/** SQL of a page's rows, which may be joined with others: what to read from, the conditions, and the number of rows. */
+interface PageRows {
+  from: string;
+  conditions: (string | false | undefined)[];
+  limit: string;
+}
+
+/** SQL of the CTE `page`, and of those it reads from: the ids of a page and of one row more, with their place. */
+function pageCtes(query: ListQuery, { from, conditions, limit }: PageRows, values: SqlValues): string {
+  const { keys, orderBy } = resolveOrder(query);
+  const placed = (name: string, rows: string) =>
+    `${name} as materialized (select id, row_number() over () as place from (${rows}) ordered)`;
+  const inOrder = (all: (string | false | undefined)[]) =>
+    `select id from ${from} ${whereAll(all)} order by ${orderBy} limit ${limit} + 1`;
+  const after = decodeCursor(query, keys);
+  if (!after) return placed('page', `${inOrder(conditions)} offset ${values.add(query.offset)}::bigint`);
+  // Each range is read in the order of the index, as long as the ranges before it have not filled the page.
+  const parts = conditionsAfter(keys, after, values).map((range, at) => {
+    const before = Array.from({ length: at }, (_, part) => `(select count(*) from part_${part})`).join(' + ');
+    return placed(`part_${at}`, inOrder([...conditions, range, before && `${before} <= ${limit}`]));
+  });
+  const rows = parts.map((_, at) => `select id, ${at} as part, place from part_${at}`).join(' union all ');
+  return `${parts.join(', ')}, ${placed('page', `select id from (${rows}) found order by part, place limit ${limit} + 1`)}`;
 }
 
 /** The counts over all suppliers as of the list's day, and one of them. */
@@ -112,36 +190,38 @@ export interface KnownCount {
   count: SupplierCount;
 }
 
-export interface PageRow extends Changes, Record<string, unknown> {
-  page: string;
-}
+export interface PageRow extends Changes, ReadPage {}
 
 /**
  * Builds the SQL of a list without a search, as of the day of the counts: a page, and what has changed since a count.
  * With filters that few suppliers pass, those are sorted. Otherwise the order's index is read until the page is full.
+ * @returns also `total` for the suppliers that were changed since an instant, which are not in the counts
  */
 export function buildPageStatement(query: ListQuery, { cache, count }: KnownCount, asOf: Day = today()): Statement {
   const values = new SqlValues();
-  const day = `${values.add(asOf)}::date`;
+  const day = daySql(query, asOf, values);
   const conditions = filterConditions(query, day, values).filter(Boolean);
-  const { sort, order, columns, orderBy } = resolveOrder(query);
+  const { sort, order, columns } = resolveOrder(query);
   const passing = countFiltered(count, query);
   const few = conditions.length > 1 && passing ** 2 < (query.offset + query.limit) * countFiltered(count, {});
-  const from = few
-    ? `(select id, ${columns} from suppliers ${whereAll(conditions)} offset 0) passing`
-    : `suppliers ${whereAll(conditions)}`;
   // The plan of these depends on no value except the limit, which is part of the text.
   const onlyOneStatus = conditions.length === 2 && query.status?.length === 1 && sort === 'createdAt';
   const prepared =
-    (conditions.length === 1 || onlyOneStatus) && !few && query.offset === 0 && query.limit === DEFAULT_LIMIT;
-  const limits = prepared
-    ? `limit ${DEFAULT_LIMIT}`
-    : `limit ${values.add(query.limit)}::bigint offset ${values.add(query.offset)}::bigint`;
+    (conditions.length === 1 || onlyOneStatus) &&
+    !few &&
+    query.offset === 0 &&
+    query.limit === DEFAULT_LIMIT &&
+    !query.cursor &&
+    !query.fields;
+  const limit = prepared ? `${DEFAULT_LIMIT}` : `${values.add(query.limit)}::bigint`;
+  const rows = few
+    ? { from: `(select id, ${columns} from suppliers ${whereAll(conditions)} offset 0) passing`, conditions: [], limit }
+    : { from: 'suppliers', conditions, limit };
+  const total = query.updatedSince ? `(select count(*)::int from suppliers ${whereAll(conditions)})` : 'null::int';
   return {
     name: prepared ? `suppliers-${sort}-${order}${onlyOneStatus ? '-status' : ''}` : '',
-    text: `with changes as (${cache.changesSince(count, values)}),
-      page as materialized (select id from ${from} order by ${orderBy} ${limits})
-      select ${pageJson(day, orderBy)}::text as page, ${cache.answered}`,
+    text: `with changes as (${cache.changesSince(count, values)}), ${pageCtes(query, rows, values)}
+      select ${pageColumns(query, day, limit)}, ${total} as total, ${cache.answered}`,
     values: values.values,
   };
 }
@@ -149,23 +229,24 @@ export function buildPageStatement(query: ListQuery, { cache, count }: KnownCoun
 /** Builds the SQL of a search as of a day: a page and the total. */
 export function buildSearchStatement(query: ListQuery & { search: string }, asOf: Day = today()): Statement {
   const values = new SqlValues();
-  const day = `${values.add(asOf)}::date`;
-  const [limit, offset] = [`${values.add(query.limit)}::bigint`, `${values.add(query.offset)}::bigint`];
+  const day = daySql(query, asOf, values);
+  const limit = `${values.add(query.limit)}::bigint`;
   const conditions = [searchCondition(query.search, values), ...filterConditions(query, day, values)];
-  const { sort, order, columns, orderBy } = resolveOrder(query);
+  const { sort, order, columns } = resolveOrder(query);
   const respond = (ctes: string, total: string) =>
-    `with ${ctes} select json_build_object('suppliers', ${pageJson(day, orderBy)}, 'total', ${total})::text as json`;
-  const paged = `order by ${orderBy} limit ${limit} offset ${offset}`;
+    `with ${ctes} select ${pageColumns(query, day, limit)}, (${total})::int as total`;
   if (HAS_TRIGRAM.test(query.search)) {
     // One scan of the trigram index finds page and total. This plan suits rare and frequent words, so it is prepared.
-    const prepared = !query.fsvpStatus?.length && !query.compliance?.length && query.fsvpRequired === undefined;
+    const { fsvpStatus, compliance, fsvpRequired, updatedSince, cursor, fields } = query;
+    const prepared =
+      !fsvpStatus?.length && !compliance?.length && fsvpRequired === undefined && !updatedSince && !cursor && !fields;
     const filters = [query.status, query.riskLevel].map((accepted) => Math.min(accepted?.length ?? 0, 2)).join('-');
     return {
       name: prepared ? `suppliers-search-${sort}-${order}-${filters}` : '',
       text: respond(
         `found as materialized (select id, ${columns} from suppliers ${whereAll(conditions)}),
-          page as materialized (select id from found ${paged})`,
-        '(select count(*) from found)',
+          ${pageCtes(query, { from: 'found', conditions: [], limit }, values)}`,
+        'select count(*) from found',
       ),
       values: values.values,
     };
@@ -173,13 +254,16 @@ export function buildSearchStatement(query: ListQuery & { search: string }, asOf
   const total = COUNTED_TEXTS.map((part) => `(select count(*) from suppliers ${whereAll([...conditions, part])})`).join(
     ' + ',
   );
-  // A page shorter than its limit gives the total without a count.
+  const page = pageCtes(query, { from: 'suppliers', conditions, limit }, values);
+  // A last page that has rows gives the total without a count.
+  const offset = `${values.add(query.offset)}::bigint`;
+  const isLast = query.cursor ? 'false' : `shown <= ${limit} and (shown > 0 or ${offset} = 0)`;
   return {
     name: '',
     text: respond(
-      `page as materialized (select id from suppliers ${whereAll(conditions)} ${paged})`,
-      `(select case when shown < ${limit} and (shown > 0 or ${offset} = 0) then ${offset} + shown else ${total} end
-        from (select count(*) as shown from page) counted)`,
+      page,
+      `select case when ${isLast} then ${offset} + shown else ${total} end
+        from (select count(*) as shown from page) counted`,
     ),
     values: values.values,
   };

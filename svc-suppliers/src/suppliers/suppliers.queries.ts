@@ -3,6 +3,7 @@ import { today } from '@fsvp/contracts/calendar-day';
 import type { Supplier } from '@fsvp/contracts/supplier';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
+import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { notFound } from '@fsvp/service-kit/problem.error';
 import { streamNdjson } from '@fsvp/service-kit/row-stream';
 import type { Readable } from 'node:stream';
@@ -10,7 +11,7 @@ import { countFiltered, SupplierCounts } from './supplier-counts.js';
 import {
   buildPageStatement,
   buildSearchStatement,
-  supplierFields,
+  supplierJson,
   type ListQuery,
   type PageRow,
 } from './supplier-list.queries.js';
@@ -20,6 +21,8 @@ const EXPORT_ROWS = `select json_build_object('id', id, 'name', name, 'city', ci
   'nextVerificationDate', next_verification_day || 'T00:00:00.000Z', 'verificationFrequencyMonths', verification_frequency_months,
   'createdAt', iso(created_at))::text as json
   from suppliers where deleted_at is null order by lower(name), id`;
+
+const LIST = { name: 'suppliers' };
 
 /** Queries on suppliers that return JSON from the database. */
 @Injectable()
@@ -31,7 +34,9 @@ export class SuppliersQueries {
 
   async list(query: ListQuery): Promise<JsonText> {
     const { search } = query;
-    return search ? this.database.value<JsonText>(buildSearchStatement({ ...query, search })) : this.listAll(query);
+    if (!search) return this.listAll(query);
+    const [page] = await this.database.rows<ReadPage>(buildSearchStatement({ ...query, search }));
+    return answerPage(query, LIST, page as ReadPage);
   }
 
   /** Reads a page and the changes since the count in one snapshot, so that the total is exact. */
@@ -42,9 +47,9 @@ export class SuppliersQueries {
       const askedAt = performance.now();
       const known = await cache.of();
       const [row] = await this.database.rows<PageRow>(buildPageStatement(query, { cache, count: known }, asOf));
-      const { page, ...changes } = row as PageRow;
+      const { page, last, total, ...changes } = row as PageRow & { total: number | null };
       const count = cache.renew(known, changes, askedAt);
-      if (count) return `{"suppliers":${page},"total":${countFiltered(count, query)}}` as JsonText;
+      if (count) return answerPage(query, LIST, { page, last, total: total ?? countFiltered(count, query) });
     }
   }
 
@@ -52,7 +57,7 @@ export class SuppliersQueries {
   async get(id: string): Promise<Supplier> {
     const found = await this.database.value<Supplier | undefined>({
       name: 'supplier',
-      text: `select row_to_json(one) as json from (select ${supplierFields('$2::date')} from suppliers where id = $1 and deleted_at is null) one`,
+      text: `select ${supplierJson('$2::date')} as json from suppliers where id = $1 and deleted_at is null`,
       values: [id, today()],
     });
     if (!found) throw notFound('supplier');

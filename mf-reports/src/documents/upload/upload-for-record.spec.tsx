@@ -22,7 +22,7 @@ const kept = { title: 'lab.pdf', type: 'other', fileName: 'lab.pdf', filePath: '
 
 const hostOf = () =>
   new MockHost()
-    .answer(listDocuments, { documents: [], total: 0, counts })
+    .answer(listDocuments, { documents: [], total: 0, next: null, counts })
     .answer(requestUpload, { uploadURL: '/api/objects/upload/token', objectPath: '/objects/f1' })
     .answer(createDocument, ({ body }) => sampleDocument({ supplierId: null, ...body }))
     .answer(getSupplier, { name: 'Bay Seafood Ltd' } as never)

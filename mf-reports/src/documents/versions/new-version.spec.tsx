@@ -35,6 +35,7 @@ const hostOf = () =>
     .answer(listDocuments, {
       documents: [document],
       total: 1,
+      next: null,
       counts: { total: 1, valid: 1, expiresSoon: 0, expired: 0 },
     })
     .answer(getDocument, document)

@@ -18,9 +18,9 @@ const AT = `/suppliers?view=${SUPPLIER_ID}&tab=performance`;
 
 function hostOf(evaluations = [sampleEvaluation()], total = evaluations.length) {
   return new MockHost()
-    .answer(listSuppliers, { suppliers: [supplier], total: 1 })
+    .answer(listSuppliers, { suppliers: [supplier], total: 1, next: null })
     .answer(getSupplier, supplier)
-    .answer(listSupplierPerformance, { evaluations, total });
+    .answer(listSupplierPerformance, { evaluations, total, next: null });
 }
 
 async function openPerformance(host: MockHost, at = AT) {
@@ -63,10 +63,10 @@ test('shows a hint without evaluations, Retry after a failed load, and pages', a
   const host = hostOf().fail(listSupplierPerformance, 503, { detail: 'The supplier service is down.' });
   const details = await openPerformance(host, `${AT}&evaluationOffset=50`);
   expect(await details.findByText('The supplier service is down.')).toBeVisible();
-  host.answer(listSupplierPerformance, { evaluations: [sampleEvaluation()], total: 51 });
+  host.answer(listSupplierPerformance, { evaluations: [sampleEvaluation()], total: 51, next: null });
   await userEvent.click(details.getByRole('button', { name: 'Retry' }));
   expect(await details.findByText('Page 2 of 2')).toBeVisible();
-  host.answer(listSupplierPerformance, { evaluations: [], total: 0 });
+  host.answer(listSupplierPerformance, { evaluations: [], total: 0, next: null });
   await userEvent.click(details.getByRole('button', { name: 'Previous page' }));
   expect(await details.findByText(/^No evaluations yet\. Record one/)).toBeVisible();
 });

@@ -20,10 +20,10 @@ const AT = `/suppliers?view=${SUPPLIER_ID}&tab=products`;
 
 function hostOf(products = [product], total = products.length) {
   return new MockHost()
-    .answer(listSuppliers, { suppliers: [supplier], total: 1 })
+    .answer(listSuppliers, { suppliers: [supplier], total: 1, next: null })
     .answer(getSupplier, supplier)
     .answer(getSupplierProduct, product)
-    .answer(listSupplierProducts, { products, total });
+    .answer(listSupplierProducts, { products, total, next: null });
 }
 
 async function openProducts(host: MockHost, at = AT) {
@@ -69,7 +69,7 @@ test('shows a hint without products, and Retry after a failed load', async () =>
   const host = hostOf().fail(listSupplierProducts, 503, { detail: 'The supplier service is down.' });
   const { details } = await openProducts(host);
   expect(await details.findByText('The supplier service is down.')).toBeVisible();
-  host.answer(listSupplierProducts, { products: [], total: 0 });
+  host.answer(listSupplierProducts, { products: [], total: 0, next: null });
   await userEvent.click(details.getByRole('button', { name: 'Retry' }));
   expect(await details.findByText(/^No products yet\. Add this supplier’s products/)).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('many products have pages and a search, both kept in the URL', async () => 
   const { address, host, details } = await openProducts(hostOf([product], 60), `${AT}&productOffset=50`);
   expect(await details.findByText('Page 2 of 2')).toBeVisible();
   expect(host.requests(listSupplierProducts)[0]!.query.get('offset')).toBe('50');
-  host.answer(listSupplierProducts, { products: [], total: 0 });
+  host.answer(listSupplierProducts, { products: [], total: 0, next: null });
   await userEvent.type(details.getByPlaceholderText('Search products...'), '16X');
   expect(await details.findByText('No product matches “16X”.')).toBeVisible();
   expect(address()).toBe(`${AT}&productSearch=16X`);
@@ -180,7 +180,7 @@ test('a failed removal shows the reason and can be retried; if the product does 
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Failed to remove product')).toBeVisible();
   expect(question.getByRole('alert')).toHaveTextContent('Cannot reach the server.');
-  host.fail(deleteSupplierProduct, 404).answer(listSupplierProducts, { products: [], total: 0 });
+  host.fail(deleteSupplierProduct, 404).answer(listSupplierProducts, { products: [], total: 0, next: null });
   await waitFor(() => expect(question.getByRole('button', { name: 'Remove' })).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -18,6 +18,7 @@ test('supplier options are searched on the server, one page at a time, with the 
   const host = new MockHost().answer(listSuppliers, {
     suppliers: [{ id: '1', name: 'Olio Buono', city: null, country: 'Italy' }] as never,
     total: 230,
+    next: null,
   });
   globalThis.fetch = host.fetch;
   const { result } = renderHook(() => useSupplierOptions());
@@ -31,7 +32,7 @@ test('supplier options are searched on the server, one page at a time, with the 
 });
 
 test('the receiving screens ask for suppliers without paging until something is searched for', async () => {
-  const host = new MockHost().answer(listSuppliers, { suppliers: [], total: 0 });
+  const host = new MockHost().answer(listSuppliers, { suppliers: [], total: 0, next: null });
   globalThis.fetch = host.fetch;
   const { result } = renderHook(() => useSupplierOptions({ unpaged: true }));
   for (const text of ['', 'olio']) await result.current(text, new AbortController().signal);

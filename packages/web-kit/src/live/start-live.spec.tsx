@@ -79,9 +79,9 @@ function Screen({ editing = false }) {
 function hostOf() {
   const state = { total: 1, record: opened };
   const host = new MockHost()
-    .answer(listSuppliers, () => ({ suppliers: [], total: state.total }))
+    .answer(listSuppliers, () => ({ suppliers: [], total: state.total, next: null }))
     .answer(getSupplier, () => state.record)
-    .answer(listVerifications, { activities: [], total: 0 });
+    .answer(listVerifications, { activities: [], total: 0, next: null });
   return { host, state };
 }
 

@@ -43,7 +43,7 @@ test("a call's key without input is the prefix of its keys with input", () => {
 test('a change shows its toast and refetches the list', async () => {
   let total = 1;
   const host = new MockHost()
-    .answer(listSuppliers, () => ({ suppliers: [], total }))
+    .answer(listSuppliers, () => ({ suppliers: [], total, next: null }))
     .answer(createSupplier, () => {
       total = 2;
       return {} as never;
@@ -61,7 +61,7 @@ test('a change shows its toast and refetches the list', async () => {
 });
 
 test('a failed change shows its toast and does not refetch the list', async () => {
-  const host = new MockHost().answer(listSuppliers, { suppliers: [], total: 1 }).fail(createSupplier, 500);
+  const host = new MockHost().answer(listSuppliers, { suppliers: [], total: 1, next: null }).fail(createSupplier, 500);
   renderInHost(<Screen />, { host });
   await screen.findByText('total 1');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

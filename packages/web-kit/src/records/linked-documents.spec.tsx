@@ -16,7 +16,7 @@ const certificate = {
 const counts = { total: 1, valid: 0, expiresSoon: 0, expired: 1 };
 
 test('lists the linked documents with links to open and download them, and a link to the upload', async () => {
-  const host = new MockHost().answer(listDocuments, { documents: [certificate], total: 1, counts });
+  const host = new MockHost().answer(listDocuments, { documents: [certificate], total: 1, next: null, counts });
   renderInHost(<LinkedDocuments links={links} />, { host });
   const row = within(await screen.findByRole('listitem'));
   expect(row.getByRole('link', { name: 'HACCP certificate' })).toHaveAttribute('href', `/documents?view=${ID}`);
@@ -33,7 +33,7 @@ test('lists the linked documents with links to open and download them, and a lin
 
 test('shows that nothing is attached, and an error if the documents cannot be loaded', async () => {
   const { unmount } = renderInHost(<LinkedDocuments links={links} />, {
-    host: new MockHost().answer(listDocuments, { documents: [], total: 0, counts }),
+    host: new MockHost().answer(listDocuments, { documents: [], total: 0, next: null, counts }),
   });
   expect(await screen.findByText('No documents are attached.')).toBeVisible();
   unmount();

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { INDIVIDUAL_RELATIONS } from '@fsvp/contracts/qualification';
+import {
+  checkBadQueries,
+  checkEveryOrder,
+  checkFields,
+  checkReadingDuringWrites,
+  checkUpdatedSince,
+  createRecords,
+  readByCursor,
+  readPage,
+  type CursorList,
+} from '@fsvp/service-kit/testing/cursor-lists';
+import type { TestService } from '@fsvp/service-kit/testing/test-service';
+import { ADA, startTestProgram, type TestProgram } from './individuals.js';
+
+const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
+const INDIVIDUALS: CursorList = {
+  path: '/api/qualified-individuals',
+  table: 'qualified_individuals',
+  sorts: ['name', 'employer', 'relation', 'validUntil'],
+  filters: ['', 'search=mia'],
+  create: (at) => ({
+    name: pick(['Mia Chen', 'mia chen', 'Ada'], at),
+    employer: pick([null, 'Harbor Foods', 'harbor foods'], Math.floor(at / 2)),
+    relation: pick(INDIVIDUAL_RELATIONS, Math.floor(at / 3)),
+  }),
+  change: (at) => ({ name: `Mia ${at}` }),
+};
+
+let program: TestProgram;
+/** Requests as an administrator, whom these writes need. */
+let service: TestService;
+beforeAll(async () => {
+  program = await startTestProgram();
+  service = { ...program, request: (method, path, body) => program.as(ADA, method, path, body) };
+  await createRecords(service, INDIVIDUALS);
+  const { records } = await readPage(service, INDIVIDUALS.path, 'limit=20');
+  for (const [at, { id }] of records.entries()) {
+    const draft = await program.draft(id, { validUntil: pick([null, '2026-12-31', '2027-01-31'], at) });
+    if (at % 4) expect((await program.sign(draft.id)).status).toBe(201);
+  }
+});
+afterAll(() => program.close());
+
+it('qualified individuals are read completely by cursor in every order', () => checkEveryOrder(service, INDIVIDUALS));
+it('qualified individuals are counted and read since an instant', () => checkUpdatedSince(service, INDIVIDUALS));
+it('qualified individuals have only the chosen fields', () => checkFields(service, INDIVIDUALS));
+it('qualified individuals refuse a query that is not theirs', () => checkBadQueries(service, INDIVIDUALS));
+it('qualified individuals are read completely while records are written', () =>
+  checkReadingDuringWrites(service, INDIVIDUALS));
+
+it.each(['kind', 'effectiveFrom', 'retrievedOn', 'createdAt', 'updatedAt'])(
+  'reference data is read completely by cursor, by %s',
+  async (sort) => {
+    for (const order of ['asc', 'desc']) {
+      const path = '/api/reference-sets';
+      const { records } = await readPage(service, path, `limit=100&sort=${sort}&order=${order}`);
+      const pages = await readByCursor(service, path, `limit=2&sort=${sort}&order=${order}`);
+      expect(pages.flatMap((page) => page.records)).toEqual(records);
+      expect(pages.length).toBeGreaterThan(2);
+    }
+  },
+);
