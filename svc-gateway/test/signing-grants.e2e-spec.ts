@@ -42,7 +42,7 @@ describe('signing grants', () => {
   let program: FakeService;
   beforeAll(async () => {
     program = await startFakeService();
-    gateway = await startGateway({ PROGRAM_URL: [program.url] });
+    gateway = await startGateway({ PROGRAM_URL: [program.url], DOCUMENTS_URL: [program.url] });
     shared = await gateway.signIn();
     passwordHash = await hashPassword(OWN_PASSWORD);
   });
@@ -251,6 +251,34 @@ describe('signing grants', () => {
     // The code that signed does not sign in as well.
     const signIn = { body: { email, password: OWN_PASSWORD, code: next }, cookie: null };
     expect((await gateway.send('POST', '/api/login', signIn)).status).toBe(401);
+  });
+
+  it('do not reach the service when the account ended or changed its role since', async () => {
+    const signer = await join('qi');
+    const { body } = await ask(shared, { email: signer.email });
+    const path = `/api/documents/${randomUUID()}/signatures`;
+    const sign = (grant: unknown, to = path) => gateway.send('POST', to, { body: { grant }, cookie: shared });
+    const reached = () => program.received.filter(({ method }) => method === 'POST').length;
+    program.handler = respondJson({});
+    const before = reached();
+    for (const [change, back] of [
+      [`status = 'disabled'`, `status = 'active'`],
+      [`expires_on = '2020-01-01'`, 'expires_on = null'],
+      [`role = 'editor'`, `role = 'qi'`],
+    ]) {
+      await query(`update users set ${change} where id = $1`, [signer.id]);
+      for (const to of [path, `${path}/${randomUUID()}/withdrawal`])
+        expect(await sign(body.grants[0], to)).toMatchObject({
+          status: 410,
+          body: { detail: expect.stringContaining('Nothing was signed') },
+        });
+      await query(`update users set ${back} where id = $1`, [signer.id]);
+    }
+    expect(reached()).toBe(before);
+    expect((await sign(body.grants[0])).status).toBe(200);
+    // What is no grant is the service's to refuse.
+    expect((await sign(17)).status).toBe(200);
+    expect(reached()).toBe(before + 2);
   });
 
   it('need what the policies demand of an account', async () => {

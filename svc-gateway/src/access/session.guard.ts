@@ -6,6 +6,7 @@ import { ProblemError } from '@fsvp/service-kit/problem.error';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import type { FastifyRequest } from 'fastify';
 import { CallersService } from './callers.service.js';
+import { SigningGrantsService } from './signing/signing-grants.service.js';
 
 /** The merged document includes this one; health and metrics have a port of their own. */
 const NOT_PUBLIC = new Set<unknown>([OpenApiController, HealthController]);
@@ -16,15 +17,20 @@ const NOT_PUBLIC = new Set<unknown>([OpenApiController, HealthController]);
  */
 @Injectable()
 export class SessionGuard implements CanActivate {
-  constructor(private readonly callers: CallersService) {}
+  constructor(
+    private readonly callers: CallersService,
+    private readonly grants: SigningGrantsService,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const call = callOf(context.getHandler());
     if (call?.public) return true;
     if (NOT_PUBLIC.has(context.getClass()) || !call)
       throw new ProblemError('no-such-address', 'There is nothing at this address.');
-    const caller = await this.callers.require(context.switchToHttp().getRequest<FastifyRequest>());
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const caller = await this.callers.require(request);
     await this.callers.assertMay(caller, call.method, call.path);
+    await this.grants.assertSignerWorks(call, request.body, 'gateway');
     Object.assign(currentContext(), { actor: caller.id, principal: caller });
     return true;
   }

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { callerOf } from '../access/caller-of.js';
 import { CallersService } from '../access/callers.service.js';
+import { SigningGrantsService } from '../access/signing/signing-grants.service.js';
 import { CONFIG, type Config } from '../config.js';
 import { limitRequestTime, requestTimedOut } from '../limits/request-timeout.js';
 import { addProblemErrorHandler } from '../web/problem-error-handler.js';
@@ -149,6 +150,7 @@ async function forward(
   reply: FastifyReply,
   upstreams: Upstreams,
   callers: CallersService,
+  grants: SigningGrantsService,
   { UPLOAD_TIMEOUT_MS }: Config,
 ): Promise<FastifyReply> {
   const [path = ''] = request.url.split('?', 1);
@@ -171,6 +173,7 @@ async function forward(
       () => cancellation.cancel(requestTimedOut()),
     );
   const body = await prepareBody(request, budget, cancellation);
+  await grants.assertSignerWorks({ method: request.method, path }, body, service);
   const ownHeaders = await upstreams.createHeaders(service, caller, String(request.id));
   const upstream = upstreams.upstream(service);
   const headers = Object.assign(forwardedHeaders(request, body !== undefined), ownHeaders);
@@ -188,10 +191,11 @@ async function forward(
   return reply;
 }
 
-/** Proxies `/api` to the services. The session is checked first. Bodies are not parsed. */
+/** Proxies `/api` to the services. The session is checked first. Of bodies only grants are read. */
 export function addProxy(app: NestFastifyApplication): void {
   const upstreams = app.get(Upstreams);
   const callers = app.get(CallersService);
+  const grants = app.get(SigningGrantsService);
   const config = app.get<Config>(CONFIG);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   void fastify.register(async (scope) => {
@@ -207,7 +211,7 @@ export function addProxy(app: NestFastifyApplication): void {
     scope.route({
       method: METHODS,
       url: '/api/*',
-      handler: (request, reply) => forward(request, reply, upstreams, callers, config),
+      handler: (request, reply) => forward(request, reply, upstreams, callers, grants, config),
     });
   });
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { isGranted, type Permission } from '@fsvp/contracts/access';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
+import type { ServiceName } from '@fsvp/contracts/service-name';
 import { CODE_REFUSED, WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
 import type { createSigningGrants, SigningMethod, SigningSubject } from '@fsvp/contracts/signature';
 import { newId } from '@fsvp/service-kit/columns';
@@ -10,13 +11,16 @@ import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
 import { SigningGrants, type SigningGrant } from '@fsvp/service-kit/signatures/signing-grants';
 import { CONFIG, type Config } from '../../config.js';
 import { PoliciesService } from '../../policies/policies.service.js';
-import type { AccountState } from '../account-state.js';
-import { CallersService, setUpFirst, type Caller } from '../callers.service.js';
+import { ACCOUNT_STATE, type AccountState } from '../account-state.js';
+import { CallersService, isWorking, setUpFirst, type Caller } from '../callers.service.js';
 import { IdentificationService, type NotIdentified } from '../identification.service.js';
 import { tooManyAttempts } from '../too-many-attempts.js';
 import { FailedSigningsService } from './failed-signings.service.js';
 
 type Body = HandlerInput<typeof createSigningGrants>['body'];
+
+/** The calls that sign a record, or withdraw a signature. */
+const TAKES_GRANT = /\/(signatures|withdrawal)$/;
 
 /** A refusal takes at least this long, so that its time does not tell whether there is an owner to be told. */
 const REFUSAL_MS = 100;
@@ -79,6 +83,32 @@ export class SigningGrantsService {
     return this.grants.sign(body.subjects.map((subject) => ({ id: newId(), signer, methods, subject })));
   }
 
+  /**
+   * Refuses the grant of an account that was disabled, has ended or has another role since the grant was given
+   * (beyond/e-signature.md, E13). The service of the record checks everything else.
+   * @param path of a request
+   * @param body parsed, or JSON; without a grant there is nothing to refuse
+   * @param service that will read the grant
+   * @throws 410, and as `SigningGrants.read`
+   */
+  async assertSignerWorks(
+    { method, path }: { method: string; path: string },
+    body: unknown,
+    service: ServiceName,
+  ): Promise<void> {
+    if (method !== 'POST' || !TAKES_GRANT.test(path)) return;
+    const grant = grantIn(body);
+    if (grant === undefined) return;
+    const { signer } = await this.grants.read(grant, service);
+    const [found] = await this.database.rows<{ account: AccountState }>({
+      name: 'account-of-signer',
+      text: `select ${ACCOUNT_STATE} as account from users where id = $1`,
+      values: [signer.id],
+    });
+    if (!found || !isWorking(found.account) || found.account.role !== signer.grantee)
+      throw new ProblemError('grant-ended', `The account of ${signer.name} has changed since. Nothing was signed.`);
+  }
+
   /** From the database, since another gateway may have given grants to this session. */
   private async readOwn({ account, session }: Caller): Promise<Own> {
     const [own] = await this.database.rows<Own & Record<string, unknown>>({
@@ -117,6 +147,18 @@ export class SigningGrantsService {
       throw notAccepted('code', 'Set up a second factor in your profile before you sign.');
     const missing = await this.callers.mustSetUp(account);
     if (missing) throw setUpFirst(missing);
+  }
+}
+
+/** Undefined in what the service refuses without it. */
+function grantIn(body: unknown): string | undefined {
+  try {
+    const { grant } = (body instanceof Uint8Array ? JSON.parse(Buffer.from(body).toString()) : body) as {
+      grant?: unknown;
+    };
+    return typeof grant === 'string' ? grant : undefined;
+  } catch {
+    return undefined;
   }
 }
 
