@@ -25,17 +25,18 @@ export function problemsOfCall(call: CallDefinition, further: readonly ProblemCo
   const problems: ProblemCode[] = [
     'invalid-input',
     ...(access
-      ? (['not-signed-in', 'invalid-token', 'two-credentials', 'role-not-allowed', 'password-expired'] as const)
+      ? (['not-signed-in', 'invalid-token', 'two-credentials', 'role-not-allowed', 'token-limit'] as const)
       : []),
-    ...(access ? (['second-factor-required', 'account-required'] as const) : []),
-    ...(access && !access.scope ? (['person-required'] as const) : []),
-    ...(access?.scope ? (['scope-missing', 'token-limit'] as const) : []),
-    ...(call.params ? (['no-such-record'] as const) : []),
+    // One's own account is what is put in order then.
+    ...(access && access.permission !== 'self' ? (['password-expired', 'second-factor-required'] as const) : []),
+    ...(access?.permission === 'self' ? (['account-required'] as const) : []),
+    ...(access ? ([access.scope ? 'scope-missing' : 'person-required'] as const) : []),
+    ...(call.params ? (['no-such-record', 'address-too-long'] as const) : []),
     ...(call.body ? (['malformed-body', 'body-too-large'] as const) : []),
     ...(call.bodyTypes ? FILE_PROBLEMS : []),
     ...((call.body ?? call.bodyTypes) ? (['unsupported-media-type', 'unsupported-encoding'] as const) : []),
     ...(changes ? (['cross-site-request', 'record-busy', 'storage-full'] as const) : []),
-    ...(call.method === 'POST' ? (['duplicate', 'request-running', 'idempotency-key-reused'] as const) : []),
+    ...(call.method === 'POST' ? (['request-running', 'idempotency-key-reused'] as const) : []),
     ...(takesIfMatch(call) ? (['stale-version', 'if-match-required'] as const) : []),
     ...further,
     'request-timeout',

@@ -98,6 +98,7 @@ export const ACCOUNT_CALLS: CallsDocs = {
   createAccountReview: {
     description: 'Takes a snapshot of all accounts, to be checked and signed. Publishes `account-review.drafted.v1`.',
     response: REVIEW,
+    problems: ['duplicate'],
   },
   getAccountReview: {
     description: 'The accounts as they were on the day of the snapshot.',
@@ -214,6 +215,7 @@ export const ACCOUNT_CALLS: CallsDocs = {
       'Each person has an account of their own, with an email address that no other account has (21 CFR 11.300(a)). The suite sends no mail: hand over the link of the answer. Publishes `user.invited.v1`.',
     request: { email: EMAIL, ...NAMES, title: 'Food safety manager', role: 'editor', expiresOn: FUTURE_DAY },
     response: INVITED,
+    problems: ['duplicate'],
   },
   getAccount: { description: 'The answer has the ETag for `If-Match`.', params: one, response: ACCOUNT },
   updateAccount: {

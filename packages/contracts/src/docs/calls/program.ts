@@ -66,6 +66,7 @@ export const PROGRAM_CALLS: CallsDocs = {
       'Whoever does an FSVP activity must be a qualified individual (21 CFR 1.503). An account belongs to at most one of them. Publishes `qualified-individual.created.v1`.',
     request: INDIVIDUAL_INPUT,
     response: { ...INDIVIDUAL, draft: null },
+    problems: ['duplicate'],
   },
   getIndividual: { description: 'The answer has the ETag for `If-Match`.', params: individual, response: INDIVIDUAL },
   updateIndividual: {
@@ -93,6 +94,7 @@ export const PROGRAM_CALLS: CallsDocs = {
     params: individual,
     request: QUALIFICATION_INPUT,
     response: DRAFT,
+    problems: ['duplicate'],
   },
   getQualification: {
     description: 'A draft or a signed version, with the ETag for `If-Match`.',
@@ -115,7 +117,7 @@ export const PROGRAM_CALLS: CallsDocs = {
     description: 'The signed version counts until the new one is signed. Publishes `qualification.drafted.v1`.',
     params: one,
     response: { ...DRAFT, versionNumber: 2 },
-    problems: ['wrong-state'],
+    problems: ['wrong-state', 'duplicate'],
   },
 
   listReferenceSets: {
