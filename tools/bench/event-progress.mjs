@@ -18,6 +18,8 @@ export class EventProgress {
     this.#logs = Object.values(databaseUrls).map(
       ({ owner }) => new pg.Pool({ connectionString: owner, max: 1, idleTimeoutMillis: 0 }),
     );
+    // PostgreSQL ends idle connections when its suite is stopped, as by Ctrl-C. What is asked next fails by itself.
+    for (const log of this.#logs) log.on('error', () => undefined);
     this.#stream.start();
   }
 
