@@ -41,13 +41,7 @@ afterAll(() => service.close());
 const median = (durations: number[]) =>
   Math.round([...durations].sort((one, other) => one - other)[durations.length >> 1]!);
 
-it.each([
-  '',
-  'sort=updatedAt',
-  'sort=productName&order=desc',
-  'sort=updatedAt&updatedSince=2000-01-01',
-  'fields=status',
-])(
+it.each(['', 'sort=updatedAt', 'sort=updatedAt&updatedSince=2000-01-01'])(
   'reads each of a million inspections once, in a thousand calls: %s',
   async (query) => {
     const seen = new Set<string>();
