@@ -231,13 +231,12 @@ export const ACCOUNT_CALLS: CallsDocs = {
       'Sessions and tokens of the person end at once; signatures stay valid (21 CFR 11.300(b)). Publishes `user.disabled.v1`.',
     params: one,
     response: { ...ACCOUNT, version: 2, status: 'disabled' },
-    problems: ['last-administrator', 'wrong-state'],
+    problems: ['last-administrator'],
   },
   enableAccount: {
     description: 'The person signs in with the same password as before. Publishes `user.enabled.v1`.',
     params: one,
     response: { ...ACCOUNT, version: 3 },
-    problems: ['wrong-state'],
   },
   renewInvitation: {
     description:

@@ -40,6 +40,8 @@ const SET_INPUT = {
   retrievedOn: '2026-11-02',
   csv: 'day,name\n2029-01-01,New Year’s Day\n2029-07-04,Independence Day\n',
 };
+/** Of another year: loading and checking can be tried out after each other. */
+const CHECK_INPUT = JSON.parse(JSON.stringify(SET_INPUT).replaceAll('2029-', '2030-')) as typeof SET_INPUT;
 const ROWS = [
   { day: '2029-01-01', name: 'New Year’s Day' },
   { day: '2029-07-04', name: 'Independence Day' },
@@ -133,8 +135,16 @@ export const PROGRAM_CALLS: CallsDocs = {
   },
   checkReferenceSet: {
     description: 'The same checks as loading it, with what would be added, changed and ended.',
-    request: SET_INPUT,
-    response: { rowCount: 2, added: 2, changed: 0, unchanged: 0, missing: 0, ends: [], rows: ROWS },
+    request: CHECK_INPUT,
+    response: {
+      rowCount: 2,
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+      missing: 0,
+      ends: [],
+      rows: ROWS.map(({ day, name }) => ({ day: day.replace('2029', '2030'), name })),
+    },
   },
   getReferenceSet: {
     description: 'With all rows, at most some thousands.',
