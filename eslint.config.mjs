@@ -115,6 +115,11 @@ export default tseslint.config(
               name: 'radix-ui',
               message: 'Use the components of @fsvp/ui. Two copies of Radix close each other’s dialogs.',
             },
+            {
+              name: '@fsvp/contracts/problem-types',
+              message:
+                'Its texts are for servers, and would be loaded with the screen. Decide by the code of a problem.',
+            },
           ],
         },
       ],

@@ -6,6 +6,8 @@ import { addLoginResponses } from './access/login-responses.js';
 import { CONFIG, type Config } from './config.js';
 import { addDocs } from './open-api/docs.js';
 import { AnonymousRequests } from './limits/anonymous-requests.js';
+import { addRateLimitHeaders } from './limits/rate-limit.js';
+import { addProblemPages } from './problems/problem-pages.route.js';
 import { addCompression } from './web/compression.js';
 import { addRequestTimeout } from './limits/request-timeout.js';
 import { addProxy } from './proxy/proxy.js';
@@ -22,6 +24,7 @@ export async function configureHttpPipeline(app: NestFastifyApplication): Promis
   addSecurityHeaders(fastify);
   addDocs(app);
   await addCompression(fastify);
+  addRateLimitHeaders(fastify);
   addRequestTimeout(fastify, config.REQUEST_TIMEOUT_MS);
   await fastify.register(fastifyCookie);
   fastify.addHook('onRequest', async (request, reply) => {
@@ -29,6 +32,7 @@ export async function configureHttpPipeline(app: NestFastifyApplication): Promis
     rejectCrossSiteWrite(request);
   });
   addLoginResponses(fastify);
+  addProblemPages(fastify);
   addProxy(app);
   await addStaticFiles(fastify, config);
   addShellPage(fastify, app.get(ShellPageService));

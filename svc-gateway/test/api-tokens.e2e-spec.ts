@@ -18,7 +18,7 @@ describe('API tokens', () => {
   beforeAll(async () => {
     suppliers = await startFakeService((request, response) => {
       if (request.url?.startsWith('/api/')) seen = request.headers;
-      respondJson({ suppliers: [], total: 0 })(request, response);
+      respondJson({ suppliers: [], total: 0, next: null })(request, response);
     });
     gateway = await startGateway({ SUPPLIERS_URL: [suppliers.url], TRUSTED_PROXIES: ['127.0.0.1'] });
     administrator = await gateway.signInAs('administrator');
@@ -217,14 +217,21 @@ describe('API tokens', () => {
         [token.id, at, API_TOKEN_REQUESTS - 1],
       );
     // Until the gateways have exchanged their counts, each knows only its own.
-    await use(text);
+    const { headers } = await use(text);
+    expect(headers.get('ratelimit-policy')).toBe('"token";q=600;w=60');
+    expect(headers.get('ratelimit')).toMatch(/^"token";r=\d{1,3};t=\d{1,2}$/);
     const waiting = await eventually(async () => {
       const answer = await use(text);
       return answer.status === 429 ? answer : undefined;
     });
     expect(waiting.body.detail).toContain('600 requests in this minute');
     expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(() => uses.count(token.id, '127.0.0.1', later.getTime() + 120_000)).not.toThrow();
+    expect(waiting.headers.get('ratelimit')).toBe(`"token";r=0;t=${waiting.headers.get('retry-after')}`);
+    const next = (after: number) => uses.count(token.id, '127.0.0.1', later.getTime() + 120_000 + after);
+    expect([next(0), next(15_000)]).toEqual([
+      { requests: 599, seconds: 60 },
+      { requests: 598, seconds: 45 },
+    ]);
   });
 
   it('are listed and revoked by their owner, who sees no others', async () => {

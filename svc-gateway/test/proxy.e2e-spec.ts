@@ -168,6 +168,25 @@ describe('routing of /api', () => {
     expect(suppliers.received).toHaveLength(3);
   });
 
+  it.each(['br', 'gzip'])('compresses an export with %s while the service writes it', async (encoding) => {
+    let writeRest = () => undefined as void;
+    const lines = 'Supplier,1 Main Street\n'.repeat(5000);
+    suppliers.handler = (request, response) => {
+      request.resume();
+      response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }).write('name,address\n');
+      writeRest = () => void response.end(lines);
+    };
+    const headers = { cookie: await gateway.signIn(), 'accept-encoding': encoding };
+    const response = await fetch(`${gateway.url}/api/suppliers/export.csv`, { headers });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toBe('name,address\n');
+    writeRest();
+    let rest = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read()) rest += part.value;
+    expect(rest).toBe(lines);
+  });
+
   it('does not compress files that users uploaded', async () => {
     documents.handler = (request, response) => {
       request.resume();
@@ -293,7 +312,7 @@ describe('routing of /api', () => {
     };
     const controller = new AbortController();
     const response = await fetch(`${gateway.url}/api/documents/1/download`, {
-      headers: { cookie: await gateway.signIn() },
+      headers: { cookie: await gateway.signIn(), 'accept-encoding': 'identity' },
       signal: controller.signal,
     });
     const { value } = await (response.body as ReadableStream<Uint8Array>).getReader().read();
@@ -384,7 +403,7 @@ describe('a failing service', () => {
     one.handler = () => undefined;
     const startedAt = Date.now();
     const hanging = await Promise.all(Array.from({ length: 6 }, () => gateway.send('GET', '/api/suppliers')));
-    expect(hanging.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 504));
+    expect(hanging.map(({ body }) => body.code as unknown)).toEqual(Array.from({ length: 6 }, () => 'service-timeout'));
     expect(Date.now() - startedAt).toBeGreaterThan(7000);
     expect(Date.now() - startedAt).toBeLessThan(10_000);
     const openedAt = Date.now();

@@ -335,6 +335,11 @@ describe('pages and files', () => {
     await gateway.signIn();
     const allowed = async (method: string, address: string) =>
       (await gateway.send(method, address)).headers.get('allow');
+    for (const address of ['/api/auth/user', '/api/users']) {
+      const { status, headers, text } = await gateway.send('OPTIONS', address, { cookie: null });
+      expect([status, text, headers.get('allow')]).toEqual([204, '', await allowed('DELETE', address)]);
+    }
+    expect((await gateway.send('OPTIONS', '/api/nothing', { cookie: null })).status).toBe(404);
     expect(await allowed('DELETE', '/')).toBe('GET, HEAD, OPTIONS');
     expect(await allowed('PUT', '/api/login')).toBe('GET, HEAD, OPTIONS, POST');
     expect(await allowed('DELETE', '/api/auth/user')).toBe('GET, HEAD, OPTIONS, PATCH, PUT');

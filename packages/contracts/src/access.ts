@@ -182,13 +182,15 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /** Methods that need what another one needs. */
-const SAME_AS: Record<string, MethodPattern | undefined> = { HEAD: 'GET', OPTIONS: 'GET', PATCH: 'PUT' };
+const SAME_AS: Record<string, MethodPattern | undefined> = { HEAD: 'GET', PATCH: 'PUT' };
 
 /**
  * What a call needs by the table; undefined for a call without an entry, which nobody may make.
  * @param path without the query, of a request or as declared (`/api/suppliers/{id}`)
  */
 export function accessOf(method: string, path: string): Access | undefined {
+  // It names the methods of an address, which the public OpenAPI document names too.
+  if (method === 'OPTIONS') return PUBLIC;
   const verb = SAME_AS[method] ?? method;
   const rules = BY_COLLECTION.get(collectionOf(path)) ?? [];
   return rules.find(([of, pattern]) => (of === '*' || of === verb) && matches(pattern, path))?.[2];

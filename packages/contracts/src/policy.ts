@@ -54,6 +54,15 @@ export const POLICIES = {
     default: '0',
     max: 3650,
   },
+  'api.requireIfMatch': {
+    title: 'If-Match for changes',
+    description: 'Whether a change or deletion must say which version of the record it is for.',
+    default: 'off',
+    values: {
+      off: 'A change without a version is made',
+      on: 'Refuse a change without a version',
+    },
+  },
   'sod.reviewer': duty(
     'Review of one’s own activity',
     'Who performed a verification activity also reviews its result.',

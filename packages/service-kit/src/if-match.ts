@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallDefinition } from '@fsvp/contracts/call';
+import { takesIfMatch } from './open-api/problems-of-call.js';
 import { invalidInput } from './problem.error.js';
 
 const ENTITY_TAG = String.raw`(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"`;
@@ -43,9 +44,6 @@ const opaque = (tag: string) => tag.replace(/^W\//, '');
 export const REQUIRE_IF_MATCH_HEADER = 'x-require-if-match';
 
 /** Whether a change of a record lacks an If-Match that a policy demands. */
-export function lacksIfMatch({ method, response }: CallDefinition, headers: IncomingHttpHeaders): boolean {
-  if (headers[REQUIRE_IF_MATCH_HEADER] === undefined || headers['if-match'] !== undefined) return false;
-  if (method === 'DELETE') return true;
-  const { version } = (response as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
-  return (method === 'PUT' || method === 'PATCH') && version !== undefined;
+export function lacksIfMatch(call: CallDefinition, headers: IncomingHttpHeaders): boolean {
+  return headers[REQUIRE_IF_MATCH_HEADER] !== undefined && headers['if-match'] === undefined && takesIfMatch(call);
 }

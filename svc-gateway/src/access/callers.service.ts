@@ -20,6 +20,7 @@ import type { Logger } from 'pino';
 import { ApiTokenUses } from '../api-tokens/api-token-uses.js';
 import { ApiTokensService } from '../api-tokens/api-tokens.service.js';
 import { AnonymousRequests } from '../limits/anonymous-requests.js';
+import { markMissingIfMatch } from '../policies/missing-if-match.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { ACCOUNT_NAME, hasEnded, type AccountState } from './account-state.js';
 import { readSessionCookie } from './session-cookie.js';
@@ -89,6 +90,7 @@ export class CallersService {
     if (!caller) throw this.unauthorized(request, authorization !== undefined);
     this.anonymousRequests.release(request);
     request.caller = caller;
+    await markMissingIfMatch(request, this.policies);
     return caller;
   }
 
@@ -129,7 +131,7 @@ export class CallersService {
   private async ofToken(authorization: string, request: FastifyRequest): Promise<Caller | undefined> {
     const token = await this.tokens.find(BEARER.exec(authorization)?.[1] ?? '', request.ip);
     if (!token || !isWorking(token.account)) return undefined;
-    this.uses.count(token.id, request.ip);
+    request.rateLimit = this.uses.count(token.id, request.ip);
     const { id, scopes, account } = token;
     return { id, kind: 'api_token', grantee: account.role, scopes, account, mustSetUp: null };
   }

@@ -5,6 +5,7 @@ import { Housekeeping } from '@fsvp/service-kit/housekeeping';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import type { Logger } from 'pino';
+import { rateLimitHeaders, type RateLimit } from '../limits/rate-limit.js';
 
 const MINUTE_MS = 60_000;
 const FLUSH_MS = 1000;
@@ -46,22 +47,24 @@ export class ApiTokenUses implements OnApplicationBootstrap, BeforeApplicationSh
     await this.exchange();
   }
 
-  /** Counts a request. @throws 429 above the limit */
-  count(tokenId: string, address: string, now = Date.now()): void {
+  /** Counts a request and returns what is left. @throws 429 above the limit */
+  count(tokenId: string, address: string, now = Date.now()): RateLimit {
     const minute = now - (now % MINUTE_MS);
     let uses = this.uses.get(tokenId);
     if (uses?.minute !== minute) {
       uses = { minute, total: 0, pending: 0, address };
       this.uses.set(tokenId, uses);
     }
+    const seconds = Math.ceil((minute + MINUTE_MS - now) / 1000);
     if (uses.total + uses.pending >= API_TOKEN_REQUESTS)
       throw new ProblemError(
         'token-limit',
         `This API token has made ${API_TOKEN_REQUESTS} requests in this minute. Wait for the next one.`,
-        { headers: { 'retry-after': String(Math.ceil((minute + MINUTE_MS - now) / 1000)) } },
+        { headers: { 'retry-after': String(seconds), ...rateLimitHeaders({ requests: 0, seconds }) } },
       );
     uses.pending += 1;
     uses.address = address;
+    return { requests: API_TOKEN_REQUESTS - uses.total - uses.pending, seconds };
   }
 
   private async exchange(): Promise<void> {

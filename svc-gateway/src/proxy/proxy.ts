@@ -181,7 +181,10 @@ async function forward(
   if (budget.kind === 'stream') {
     const response = await upstream.stream(forwarded);
     copyHead(reply, response.statusCode, response.headers);
-    return reply.send(response.body);
+    // A file has a length, and may be compressed already; an export has neither.
+    if (response.headers['content-length'] !== undefined) return reply.send(response.body);
+    reply.compress(response.body);
+    return reply;
   }
   const response = await upstream.call(forwarded);
   copyHead(reply, response.statusCode, response.headers);
