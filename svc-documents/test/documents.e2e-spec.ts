@@ -86,7 +86,10 @@ describe('a document', () => {
     const { body: existing } = await registerDocument(service, { supplierId: deletedId });
     const { body: other } = await registerDocument(service);
     await service.database.dataSource.query('update supplier_directory set deleted = true where id = $1', [deletedId]);
-    const refused = { status: 404, body: { errors: [{ path: 'supplierId', message: 'This supplier was deleted' }] } };
+    const refused = {
+      status: 404,
+      body: { code: 'supplier-deleted', errors: [{ path: 'supplierId', message: 'This supplier was deleted' }] },
+    };
     expect(await registerDocument(service, { supplierId: deletedId })).toMatchObject(refused);
     expect(await service.request('PUT', `/api/documents/${other.id}`, { supplierId: deletedId })).toMatchObject(
       refused,

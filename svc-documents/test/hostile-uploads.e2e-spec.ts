@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MAX_UPLOAD_BYTES } from '@fsvp/contracts/document';
+import { PROBLEM_TYPES, type ProblemCode } from '@fsvp/contracts/problem-types';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
 import { TEST_PRINCIPAL, TEST_SECRET, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { UploadTokens } from '../src/uploads/upload-tokens.js';
@@ -199,6 +200,7 @@ describe('the content decides whether a file is accepted', () => {
     const response = await putFile(uploadURL, content, { 'content-type': contentType });
     expect(response.status).toBe(expectedStatus);
     if (expectedStatus === 200) return expect(response.body.mimeType).not.toMatch(/html|xml$|svg|zip|octet/);
+    expect(response.body.code).toBe('unsupported-file');
     expect(response.body.detail).toMatch(/PDF, PNG, JPEG, WEBP, TIFF, DOCX, XLSX, CSV or TXT|This image is incomplete/);
     // A refused file cannot be registered, and the URL can be used again.
     expect(
@@ -250,26 +252,39 @@ describe('the content decides whether a file is accepted', () => {
 
 describe('the request decides whether a file is accepted', () => {
   it.each([
-    ['Content-Encoding: gzip around a PDF', gzipSync(SAMPLES.pdf), { 'content-encoding': 'gzip' }, 415],
-    ['Content-Encoding: GZIP around a body that is not compressed', SAMPLES.pdf, { 'content-encoding': 'GZIP' }, 415],
-    ['Content-Encoding: identity', SAMPLES.pdf, { 'content-encoding': 'identity' }, 200],
-    ['Content-Range', SAMPLES.pdf, { 'content-range': 'bytes 0-10/100' }, 400],
-    ['an invalid Content-Type', SAMPLES.pdf, { 'content-type': 'x' }, 200],
+    [
+      'Content-Encoding: gzip around a PDF',
+      gzipSync(SAMPLES.pdf),
+      { 'content-encoding': 'gzip' },
+      'unsupported-encoding',
+    ],
+    [
+      'Content-Encoding: GZIP around a body that is not compressed',
+      SAMPLES.pdf,
+      { 'content-encoding': 'GZIP' },
+      'unsupported-encoding',
+    ],
+    ['Content-Encoding: identity', SAMPLES.pdf, { 'content-encoding': 'identity' }, null],
+    ['Content-Range', SAMPLES.pdf, { 'content-range': 'bytes 0-10/100' }, 'partial-upload'],
+    ['an invalid Content-Type', SAMPLES.pdf, { 'content-type': 'x' }, null],
     [
       'a multipart form',
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\r\n--x--\r\n',
       { 'content-type': 'multipart/form-data; boundary=x' },
-      200,
+      null,
     ],
-    ['an empty body', '', {}, 400],
-    ['10,485,760 bytes', Buffer.alloc(MAX_UPLOAD_BYTES, 'x'), {}, 200],
-    ['10,485,761 bytes', Buffer.alloc(MAX_UPLOAD_BYTES + 1, 'x'), {}, 413],
-  ] as [string, Buffer | string, Record<string, string>, number][])(
+    ['an empty body', '', {}, 'empty-file'],
+    ['10,485,760 bytes', Buffer.alloc(MAX_UPLOAD_BYTES, 'x'), {}, null],
+    ['10,485,761 bytes', Buffer.alloc(MAX_UPLOAD_BYTES + 1, 'x'), {}, 'file-too-large'],
+  ] as [string, Buffer | string, Record<string, string>, ProblemCode | null][])(
     '%s',
-    async (_title, content, headers, expectedStatus) => {
+    async (_title, content, headers, code) => {
       const { uploadURL } = await requestUploadUrl();
-      expect((await putFile(uploadURL, content, headers)).status).toBe(expectedStatus);
-      expect((await putFile(uploadURL, SAMPLES.pdf)).status).toBe(expectedStatus === 200 ? 409 : 200);
+      const { status, body } = await putFile(uploadURL, content, headers);
+      expect([status, body.code]).toEqual(code ? [PROBLEM_TYPES[code].status, code] : [200, undefined]);
+      expect(await putFile(uploadURL, SAMPLES.pdf)).toMatchObject(
+        code ? { status: 200 } : { status: 409, body: { code: 'upload-used' } },
+      );
     },
   );
 
@@ -419,10 +434,9 @@ describe('the upload URL', () => {
   ])('%s', async (title, changeUrl, expectedStatus, detail) => {
     const { uploadURL } = await requestUploadUrl();
     if (title === 'a used URL') await putFile(uploadURL, SAMPLES.pdf);
-    expect(await putFile(changeUrl(uploadURL), SAMPLES.pdf)).toMatchObject({
-      status: expectedStatus,
-      body: { detail: expect.stringContaining(detail) },
-    });
+    const refused = await putFile(changeUrl(uploadURL), SAMPLES.pdf);
+    expect(refused).toMatchObject({ status: expectedStatus, body: { detail: expect.stringContaining(detail) } });
+    if (detail === 'is not valid') expect(refused.body.code).toBe('invalid-upload-url');
   });
 
   it('needs no session: every holder of it may use it', async () => {
@@ -436,7 +450,7 @@ describe('the upload URL', () => {
     const { body } = await service.request('POST', path.slice(0, -1), { size: SAMPLES.pdf.length });
     const larger = Buffer.concat([SAMPLES.pdf, Buffer.from(' ')]);
     const detail = `for a file of ${SAMPLES.pdf.length} bytes, and this one has ${larger.length}`;
-    const refused = { status: 400, body: { detail: expect.stringContaining(detail) } };
+    const refused = { status: 400, body: { code: 'wrong-file-size', detail: expect.stringContaining(detail) } };
     expect(await putFile(body.uploadURL, larger)).toMatchObject(refused);
     expect((await putFile(body.uploadURL, SAMPLES.pdf)).status).toBe(200);
     for (const size of [0, MAX_UPLOAD_BYTES + 1, 'many'])

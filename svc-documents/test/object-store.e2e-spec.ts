@@ -119,7 +119,7 @@ describe.each(['disk', 's3'] as const)('the object store on %s', (driver) => {
       await damage(fixture.pathOf(file.sha256));
       await expect(fixture.store.read(file)).rejects.toMatchObject({
         status: 500,
-        title: 'Stored file damaged',
+        code: 'stored-file-damaged',
         detail: expect.stringContaining(explanation),
       });
       expect(await readdir(fixture.stagingFolder)).toEqual([]);

@@ -214,7 +214,7 @@ it('a report request returns 503 with Retry-After after its time limit, and the 
   const runs = service.app.get(ReportRunsService, { strict: false });
   const request = { type: 'corrective-actions' as const, dateFrom: '2026-01-01T00:00:00.000Z' };
   const wait = () => runs.generate(request, 600, new AbortController().signal);
-  await expect(wait()).rejects.toMatchObject({ status: 503, extra: { headers: { 'retry-after': '10' } } });
+  await expect(wait()).rejects.toMatchObject({ code: 'report-not-ready', extra: { headers: { 'retry-after': '10' } } });
   await expect(wait()).rejects.toMatchObject({ status: 503 });
   const state = service.app.get(ProcessState);
   state.draining = true;

@@ -46,7 +46,10 @@ it('refuses an infected file, deletes it, and accepts a clean one at the same UR
   const url = await requestUploadUrl();
   const detail = 'The virus scanner found Win.Test.EICAR_HDB-1 in this file, so it was not stored.';
   const refused = await putFile(url, EICAR);
-  expect(refused).toMatchObject({ status: 422, body: { detail, errors: [{ path: 'file', message: detail }] } });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { code: 'infected-file', detail, errors: [{ path: 'file', message: detail }] },
+  });
   expect(await listFiles()).toEqual([]);
   expect((await putFile(url, Buffer.alloc(1_000_000, 'x'))).status).toBe(200);
   expect(await countScans()).toEqual({ ...before, clean: before.clean! + 1, infected: before.infected! + 1 });

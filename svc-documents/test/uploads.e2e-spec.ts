@@ -147,7 +147,7 @@ describe('an upload', () => {
       clock.mockReturnValue(requestedUntil + fifteenMinutes);
       expect(await putFile(second.uploadURL, SAMPLES.pdf)).toMatchObject({
         status: 403,
-        body: { detail: 'Request has expired' },
+        body: { code: 'upload-url-expired', detail: 'Request has expired' },
       });
     } finally {
       clock.mockRestore();

@@ -110,6 +110,7 @@ describe('a signed qualification', () => {
     expect(await versions(id)).toEqual(['2 withdrawn', '1 superseded']);
     expect((await program.events(second.id)).at(-1)!.type).toBe('qualification.withdrawn.v1');
     expect(await conflictOf(program.send('DELETE', one(second.id)))).toBe(SIGNED);
+    expect((await program.send('PATCH', one(second.id), {})).body.code).toBe('record-signed');
     expect((await program.draft(id)).versionNumber).toBe(3);
   });
 
@@ -211,7 +212,7 @@ describe('a signed qualification', () => {
       );
     await set('on');
     const refused = await program.sign(draft.id);
-    expect([refused.status, refused.body.policy]).toEqual([403, 'sod.qualification']);
+    expect([refused.body.code, refused.body.policy]).toEqual(['separation-of-duties', 'sod.qualification']);
     expect((await program.sign(draft.id, newSigner('Quinn', 'qi'))).status).toBe(403);
     await set('warn');
     expect((await program.sign(draft.id)).body.samePerson).toBe('sod.qualification');

@@ -122,10 +122,11 @@ describe('a signature', () => {
   it('refuses a grant that is old, for another record, meaning or service, or no grant (E4)', async () => {
     const [id, other] = [await createActivity(), await createActivity()];
     const read = await preview(id);
-    expect((await send(other, await grantFor(read, 'conducted'))).status).toBe(409);
-    expect((await send(id, await grantFor(read, 'conducted', { service: 'documents' }))).status).toBe(409);
+    const codeOf = async (record: string, grant: string) => (await send(record, grant)).body.code as unknown;
+    expect(await codeOf(other, await grantFor(read, 'conducted'))).toBe('another-record');
+    expect(await codeOf(id, await grantFor(read, 'conducted', { service: 'documents' }))).toBe('another-record');
     expect((await send(id, await grantFor(read, 'determined'))).body.errors[0].path).toBe('meaning');
-    expect((await send(id, 'x'.repeat(40))).status).toBe(400);
+    expect(await codeOf(id, 'x'.repeat(40))).toBe('invalid-grant');
     const key = new TextEncoder().encode(TEST_SECRET);
     const old = await new SignJWT({ subject: read, signer: {}, methods: [] })
       .setProtectedHeader({ alg: 'HS256' })
@@ -133,7 +134,7 @@ describe('a signature', () => {
       .setAudience('quality signatures')
       .setExpirationTime(Math.floor(Date.now() / 1000) - 1)
       .sign(key);
-    expect((await send(id, old)).status).toBe(410);
+    expect(await codeOf(id, old)).toBe('grant-ended');
     expect((await list(id)).signatures).toEqual([]);
   });
 
@@ -142,7 +143,7 @@ describe('a signature', () => {
     const grant = await grantFor(await preview(id), 'conducted');
     await quality.request('PUT', pathOf(id), { findings: 'A door was open' });
     const { status, body } = await send(id, grant);
-    expect([status, body.detail]).toEqual([409, 'The record changed since you read it.']);
+    expect([status, body.code, body.detail]).toEqual([409, 'record-changed', 'The record changed since you read it.']);
     expect(body.current.rows).toContainEqual({ field: 'findings', label: 'Findings', text: 'A door was open' });
   });
 
@@ -153,8 +154,9 @@ describe('a signature', () => {
     const id = await createActivity();
     quality.suppliers.qualification = { refusal: 'You are not recorded as qualified to audit suppliers onsite.' };
     const refused = await sign(id);
-    expect([refused.status, refused.body.detail]).toEqual([
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
       422,
+      'not-qualified',
       'You are not recorded as qualified to audit suppliers onsite.',
     ]);
     quality.suppliers.qualification = null;
@@ -168,12 +170,14 @@ describe('a signature', () => {
     const id = await createActivity();
     const editor = newSigner('Ed Tor', 'editor');
     const grant = await grantFor(await preview(id), 'conducted');
-    expect((await send(id, grant, await quality.headersOf(editor))).status).toBe(403);
-    expect((await send(id, grant, await quality.headersOf(NOAH))).status).toBe(403);
+    const codeFor = async (principal: Principal, text: string) =>
+      (await send(id, text, await quality.headersOf(principal))).body.code as unknown;
+    expect(await codeFor(editor, grant)).toBe('role-not-allowed');
+    expect(await codeFor(NOAH, grant)).toBe('another-signer');
     const token: Principal = { ...MIA, kind: 'api_token', scopes: ['quality:write'] };
-    expect((await send(id, grant, await quality.headersOf(token))).status).toBe(403);
+    expect(await codeFor(token, grant)).toBe('person-required');
     const byEditor = await grantFor(await preview(id), 'conducted', { signer: editor });
-    expect((await send(id, byEditor, await quality.headersOf(SHARED))).status).toBe(403);
+    expect(await codeFor(SHARED, byEditor)).toBe('signer-not-allowed');
   });
 });
 
@@ -267,7 +271,7 @@ describe('a signed record', () => {
     const grant = await grantFor(await preview(id), 'withdrawn', of);
     const path = pathOf(id, `/signatures/${signed.id}/withdrawal`);
     const withdrawal = await quality.request('POST', path, { grant }, headers);
-    expect(withdrawal.status).toBe(409);
+    expect([withdrawal.status, withdrawal.body.code]).toEqual([409, 'signed-content-damaged']);
     const types = (await listEvents(quality, signed.id)).map(({ type }) => type);
     expect(types.filter((type) => type === 'signature.broken.v1')).toHaveLength(1);
   });

@@ -70,7 +70,10 @@ describe.each(KINDS)('%s', (path, body, first, second) => {
     expect([one.status, two.status]).toEqual([201, 201]);
     expect(two.body).toEqual(one.body);
     expect(await listEvents(service, one.body.id)).toHaveLength(1);
-    expect((await send({ ...second, ...first })).status).toBe(422);
+    expect(await send({ ...second, ...first })).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency-key-reused' },
+    });
   });
 
   it('returns 412 for a stale If-Match on update and delete', async () => {

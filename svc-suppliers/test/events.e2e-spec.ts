@@ -251,7 +251,7 @@ describe('the canary', () => {
 describe('on a full disk', () => {
   const storageFull = {
     status: 503,
-    title: 'Storage full',
+    code: 'storage-full',
     detail: "The server's disk is full, so nothing can be saved until your administrator frees some space.",
   };
 

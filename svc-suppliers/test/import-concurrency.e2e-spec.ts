@@ -69,7 +69,10 @@ describe('during an import', () => {
     try {
       expect(await send(createTable(1), 'dryRun=true')).toMatchObject({
         status: 409,
-        body: { detail: 'Another import is running. Wait until it is done and import the file again.' },
+        body: {
+          code: 'import-running',
+          detail: 'Another import is running. Wait until it is done and import the file again.',
+        },
       });
       const waiting = send(createTable(1), '');
       await holder.query('rollback');

@@ -122,6 +122,7 @@ describe('import formats', () => {
     expect(body).toMatchObject({
       rows: 5,
       created: 2,
+      code: 'import-rejected',
       detail: 'Nothing was imported: 3 errors were found. Correct the file and import it again.',
     });
     expect(body.errors).toEqual([

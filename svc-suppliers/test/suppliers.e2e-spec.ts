@@ -262,7 +262,7 @@ describe('suppliers', () => {
   it('requires a valid service token', async () => {
     const bare = await fetch(`${service.url}/api/suppliers`);
     expect(bare.status).toBe(401);
-    expect(await bare.json()).toMatchObject({ title: 'Unauthorized', status: 401 });
+    expect(await bare.json()).toMatchObject({ title: 'Unauthorized', code: 'service-token-required' });
     const [old, fresh] = await Promise.all([createToken(70_000), createToken(30_000)]);
     const statusWith = async (token: string) =>
       (await fetch(`${service.url}/api/suppliers`, { headers: { [TOKEN_HEADER]: token } })).status;

@@ -39,7 +39,7 @@ describe('openTable', () => {
 
   it('rejects more than 100,000 rows below the heading', async () => {
     expect(await read(`name\n${'A\n'.repeat(100_000)}`)).toHaveLength(100_001);
-    await expect(read(`name\n${'A\n'.repeat(100_001)}`)).rejects.toMatchObject({ status: 413, title: 'Too many rows' });
+    await expect(read(`name\n${'A\n'.repeat(100_001)}`)).rejects.toMatchObject({ status: 413, code: 'too-many-rows' });
   }, 120_000);
 
   it('counts blank rows too', async () => {

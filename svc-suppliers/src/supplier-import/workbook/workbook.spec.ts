@@ -33,10 +33,11 @@ async function drain(bytes: Uint8Array): Promise<void> {
 }
 
 async function readProblem(reading: Promise<unknown>) {
-  const { status, extra, detail } = (await reading.then(
+  const { status, code, extra, detail } = (await reading.then(
     () => ({}),
     (thrown: unknown) => thrown,
-  )) as { status?: number; detail?: string; extra?: { errors?: { message: string }[] } };
+  )) as { status?: number; code?: string; detail?: string; extra?: { errors?: { message: string }[] } };
+  expect(code).toBe(status && (status === 413 ? 'workbook-too-large' : 'invalid-input'));
   return [status, extra?.errors?.[0]?.message ?? detail];
 }
 
