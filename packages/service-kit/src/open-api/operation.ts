@@ -29,6 +29,14 @@ function isDownload({ path }: CallDefinition): boolean {
   return /\/download$|\/export\.\w+$/.test(path);
 }
 
+/** Of a record its version, of a document's file its hash. */
+function hasEtag(call: CallDefinition): boolean {
+  return hasVersion(call) || (isDownload(call) && call.path.startsWith('/api/documents/'));
+}
+
+/** A file has the media type of its content. */
+const mediaRangeOf = (type: string) => (type === 'application/octet-stream' ? '*/*' : type);
+
 const BINARY: Json = { type: 'string' };
 
 function parameters(
@@ -90,14 +98,16 @@ function success(call: CallDefinition, schemas: JsonSchemas, docs: CallDocs | un
   const content = schema
     ? { 'application/json': { schema, ...example } }
     : call.responseType
-      ? { [call.responseType]: { schema: { ...BINARY, contentMediaType: call.responseType }, ...example } }
+      ? {
+          [mediaRangeOf(call.responseType)]: { schema: { ...BINARY, contentMediaType: call.responseType }, ...example },
+        }
       : undefined;
   const status = successStatus(call);
   return {
     description: SUCCESSES[status],
     headers: headersOf(
       'X-Request-Id',
-      hasVersion(call) && 'ETag',
+      hasEtag(call) && 'ETag',
       [201, 202, 302].includes(status) && 'Location',
       call.method === 'POST' && 'Idempotent-Replayed',
       schema?.type === 'array' && 'X-Total-Count',
@@ -111,7 +121,7 @@ function success(call: CallDefinition, schemas: JsonSchemas, docs: CallDocs | un
 }
 
 const NOT_MODIFIED: Json = {
-  description: 'The record still has the ETag of `If-None-Match`.',
+  description: 'It still has the ETag of `If-None-Match`.',
   headers: headersOf('X-Request-Id', 'ETag'),
 };
 
@@ -188,13 +198,13 @@ export function describeOperation(
       ...parameters(call, 'query', schemas, docs?.params),
       ...(call.method === 'POST' ? [parameterOf('Idempotency-Key')] : []),
       ...(takesIfMatch(call) ? [parameterOf('If-Match')] : []),
-      ...(call.method === 'GET' && hasVersion(call) ? [parameterOf('If-None-Match')] : []),
+      ...(call.method === 'GET' && hasEtag(call) ? [parameterOf('If-None-Match')] : []),
       parameterOf('X-Request-Id'),
     ],
     ...(body && { requestBody: body }),
     responses: {
       [successStatus(call)]: success(call, schemas, docs),
-      ...(call.method === 'GET' && hasVersion(call) && { 304: NOT_MODIFIED }),
+      ...(call.method === 'GET' && hasEtag(call) && { 304: NOT_MODIFIED }),
       ...failures(
         problemsOfCall(call, [...((call.errors ?? []) as ProblemCode[]), ...(docs?.problems ?? [])]),
         responses,

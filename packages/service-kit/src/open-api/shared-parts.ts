@@ -100,7 +100,7 @@ export function sharedComponents(schemas: JsonSchemas): Json {
     },
     headers: {
       'X-Request-Id': text('The id of the request.', 'nightly-sync-2026-11-24-0001'),
-      ETag: text('The version of the record, for `If-Match` and `If-None-Match`.', '"3"'),
+      ETag: text('The version of the record, or the hash of a file, for `If-Match` and `If-None-Match`.', '"3"'),
       Location: text('Where the new record is.', '/api/suppliers/0b9c6b56-5a0e-4c5c-9a2e-6a7d3f5d8c11'),
       'X-Total-Count': text('Number of records that match the filters, on all pages.', '1'),
       'X-Next-Cursor': text('The `cursor` of the next page; absent on the last one.', 'WyIyMDI2LTExIl0'),
