@@ -7,6 +7,8 @@ export interface ChangeLogService extends FakeService {
   add(...names: string[]): void;
   /** Removes what was added, as the restore of an older backup does. */
   clear(): void;
+  /** Answers a request for a page with 500. */
+  failing: boolean;
   /** Requests for a page. */
   readonly reads: number;
   /** Requests that wait for a change. */
@@ -16,7 +18,7 @@ export interface ChangeLogService extends FakeService {
 const markOf = (position: number) => (position ? `mark-${position}` : '');
 
 export async function startChangeLog(service: string): Promise<ChangeLogService> {
-  const log: string[] = [];
+  const log = Object.assign([] as string[], { failing: false });
   const waiting = new Set<ServerResponse>();
   const answer = (response: ServerResponse, body: object, status = 200) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -29,6 +31,7 @@ export async function startChangeLog(service: string): Promise<ChangeLogService>
       waiting.add(response);
       return response.once('close', () => waiting.delete(response));
     }
+    if (log.failing) return answer(response, {}, 500);
     if (after > log.length || searchParams.get('mark') !== markOf(after)) return answer(response, {}, 400);
     const changes = log
       .slice(after, after + Number(searchParams.get('limit')))
@@ -52,6 +55,9 @@ export async function startChangeLog(service: string): Promise<ChangeLogService>
         waiting.clear();
       },
       clear: () => void log.splice(0),
+      set failing(failing: boolean) {
+        log.failing = failing;
+      },
       get reads() {
         return fake.received.filter(({ url }) => url.startsWith('/internal/changes?')).length;
       },

@@ -44,6 +44,11 @@ describe('the changes of all services', () => {
     expect(second.body).toMatchObject({ more: false });
     const third = await read({ after: second.body.next });
     expect(third.body).toEqual({ changes: [], next: second.body.next, more: false, unavailable: [] });
+    const head = await fetch(`${gateway.url}/api/changes`, {
+      method: 'HEAD',
+      headers: { cookie: await gateway.signIn() },
+    });
+    expect([head.status, await head.text()]).toEqual([200, '']);
     services.documents.add('Certificate');
     expect(namesOf(await read({ after: third.body.next }))).toEqual(['Certificate']);
   });
@@ -59,7 +64,7 @@ describe('the changes of all services', () => {
     await services.quality.start();
     const complete = await eventually(async () => {
       const response = await read({ after: partial.body.next });
-      return response.body.unavailable.length === 0 && response;
+      return response.body.unavailable.length === 0 ? response : undefined;
     });
     expect(namesOf(complete)).toEqual(['During the outage']);
   });
@@ -141,6 +146,18 @@ describe('a reader who waits', () => {
     expect(namesOf(await waiting)).toEqual(['Back']);
   });
 
+  it('asks again about once a second while a service fails although it has changes', async () => {
+    const { body } = await readToEnd();
+    services.program.failing = true;
+    services.program.add('Behind a failure');
+    const { reads } = services.program;
+    const response = await read({ after: body.next, wait: '2' });
+    expect(response.body).toEqual({ ...body, changes: [], unavailable: ['program'] });
+    expect(services.program.reads - reads).toBeLessThan(10);
+    services.program.failing = false;
+    expect(namesOf(await read({ after: response.body.next, wait: '30' }))).toEqual(['Behind a failure']);
+  });
+
   it('may leave', async () => {
     const { body } = await readToEnd();
     const cookie = await gateway.signIn();
@@ -153,6 +170,15 @@ describe('a reader who waits', () => {
     leaving.abort();
     await expect(left).rejects.toThrow('abort');
     await untilWaiting(0);
+  });
+
+  it('gets nothing after the end of the session', async () => {
+    const { body } = await readToEnd();
+    const waiting = read({ after: body.next, wait: '30' });
+    await untilWaiting(1);
+    await gateway.send('POST', '/api/logout');
+    services.documents.add('After the end');
+    expect((await waiting).status).toBe(401);
   });
 
   it('is answered at once when the gateway stops', async () => {

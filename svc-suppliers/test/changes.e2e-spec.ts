@@ -227,7 +227,8 @@ describe('the head of the event log', () => {
     await add('Awaited');
     const heads = (await Promise.all(waiting)).map(({ body }) => body.position as number);
     expect(heads).toEqual(heads.map(() => position + 1));
-  });
+    // Without the relay's notification they would be answered after 25 s.
+  }, 15_000);
 
   it('is not waited for by a caller who leaves, nor by a process that stops', async () => {
     const { position } = await sealed();

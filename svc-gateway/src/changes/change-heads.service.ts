@@ -68,6 +68,11 @@ export class ChangeHeads implements OnModuleDestroy {
     }
   }
 
+  /** Waits a moment, since a service that did not answer may do so again. */
+  async waitToRetry(deadline: number, signal: AbortSignal): Promise<void> {
+    await this.waiters.wait(this.waiters.turn, Math.min(RETRY_MS, deadline - performance.now()), signal);
+  }
+
   private isBeyond(services: readonly UpstreamName[], places: Places): boolean {
     return services.some((name) => (this.announced.get(name) ?? 0) > (places[name]?.position ?? 0));
   }

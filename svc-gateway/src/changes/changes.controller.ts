@@ -1,9 +1,10 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import { changeEventsOf, listChanges } from '@fsvp/contracts/change';
 import { abortWhenCallerLeaves } from '@fsvp/service-kit/changes/caller-leaves';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CallersService } from '../access/callers.service.js';
 import { UPSTREAMS } from '../config.js';
 import { readCursor, writeCursor } from './change-cursor.js';
 import { ChangeHeads } from './change-heads.service.js';
@@ -15,11 +16,16 @@ export class ChangesController {
   constructor(
     private readonly pages: ChangePages,
     private readonly heads: ChangeHeads,
+    private readonly callers: CallersService,
   ) {}
 
   @Handle(listChanges)
-  async list(@Input() { query }: HandlerInput<typeof listChanges>, @Res() reply: FastifyReply): Promise<void> {
-    const page = await this.readOrWait(query, abortWhenCallerLeaves(reply));
+  async list(
+    @Input() { query }: HandlerInput<typeof listChanges>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const page = await this.readOrWait(query, request, abortWhenCallerLeaves(reply));
     reply.header('content-type', 'application/json; charset=utf-8');
     reply.compress(toJson(page, query.types));
   }
@@ -27,20 +33,32 @@ export class ChangesController {
   /** Reads what there is; if that is nothing, waits for the first change. */
   private async readOrWait(
     { after, types, limit, wait }: HandlerInput<typeof listChanges>['query'],
+    request: FastifyRequest,
     signal: AbortSignal,
   ): Promise<ChangesPage> {
     const services = UPSTREAMS.filter((name) => changeEventsOf(name, types).length);
     const deadline = performance.now() + wait * 1000;
     let places = readCursor(after, types);
     if (wait) this.heads.follow(services);
-    if (wait && this.heads.hasAll(services, places)) await this.heads.waitBeyond(services, places, deadline, signal);
+    let waits = wait > 0 && this.heads.hasAll(services, places);
+    let failed = false;
     for (;;) {
+      if (waits && failed) await this.heads.waitToRetry(deadline, signal);
+      else if (waits) await this.heads.waitBeyond(services, places, deadline, signal);
+      if (waits && (signal.aborted || this.heads.stopped))
+        return { count: 0, texts: [], places, more: false, unavailable: [] };
+      if (waits) await this.assertStillMay(request);
       const page = await this.pages.read(services, places, { types, limit });
-      const ended = performance.now() >= deadline || signal.aborted || this.heads.stopped;
-      if (page.count || page.more || ended) return page;
+      if (page.count || page.more || performance.now() >= deadline) return page;
       ({ places } = page);
-      await this.heads.waitBeyond(services, places, deadline, signal);
+      waits = true;
+      failed = page.unavailable.length > 0;
     }
+  }
+
+  /** The session may have ended during the wait. @throws 401, 403 */
+  private async assertStillMay(request: FastifyRequest): Promise<void> {
+    await this.callers.assertMay(await this.callers.require(request), listChanges.method, listChanges.path);
   }
 }
 
