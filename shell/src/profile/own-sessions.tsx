@@ -9,7 +9,10 @@ import {
   Badge,
   Button,
   CardList,
+  Form,
+  FormActions,
   FormDialog,
+  FormErrorSummary,
   formatDateTime,
   formatRelativeTime,
   Inline,
@@ -17,18 +20,11 @@ import {
   Text,
   TextField,
   useContractForm,
+  useFormProgress,
   useLastDefined,
   type FormDialogControls,
 } from '@fsvp/ui';
-import {
-  loadError,
-  queryKeyOf,
-  RecordForm,
-  useApiMutation,
-  useApiQuery,
-  useQueryClient,
-  useSession,
-} from '@fsvp/web-kit';
+import { loadError, queryKeyOf, useApiMutation, useApiQuery, useQueryClient, useSave, useSession } from '@fsvp/web-kit';
 import { useEffect, useState } from 'react';
 import { browserName } from './browser-name.js';
 import { PasswordOwner } from './password-owner.js';
@@ -110,11 +106,12 @@ function PasswordDialog({ ending, end, onClose }: PasswordDialogProps) {
       size="sm"
       onClose={onClose}
       title={shown === 'others' ? 'End all other sessions?' : `End the session of ${browserName(shown.userAgent)}?`}
-      description="Enter your password to confirm that it is you."
+      description={`${shown === 'others' ? 'You stay signed in here.' : whereOf(shown)} Enter your password to confirm that it is you.`}
     >
       {(controls) => (
         <PasswordForm
           submitLabel={shown === 'others' ? 'End sessions' : 'End session'}
+          failure={shown === 'others' ? 'The sessions were not ended' : 'The session was not ended'}
           controls={controls}
           send={(body) => end(shown, body)}
           onSaved={onClose}
@@ -126,12 +123,14 @@ function PasswordDialog({ ending, end, onClose }: PasswordDialogProps) {
 
 interface PasswordFormProps {
   submitLabel: string;
+  /** Above the form when it was refused. */
+  failure: string;
   controls: FormDialogControls;
   send: (body: Confirmed) => Promise<unknown>;
   onSaved: () => void;
 }
 
-function PasswordForm({ submitLabel, controls, send, onSaved }: PasswordFormProps) {
+function PasswordForm({ submitLabel, failure, controls, send, onSaved }: PasswordFormProps) {
   const { user } = useSession();
   const form = useContractForm<{ password: string }, Confirmed>({
     // The same body, in which the password is required.
@@ -139,22 +138,40 @@ function PasswordForm({ submitLabel, controls, send, onSaved }: PasswordFormProp
     defaultValues: { password: '' },
     secret: true,
   });
+  const { formErrors, submit } = useSave({
+    form,
+    save: async (body) => {
+      await send(body);
+      return undefined;
+    },
+    onSaved,
+  });
+  const { isSubmitting } = form.formState;
+  // A typed password is nothing to keep: the dialog closes without a question.
+  useFormProgress({ isDirty: false, isSubmitting }, controls.onProgress);
   return (
-    <RecordForm
-      form={form}
-      label="End sessions"
-      submitLabel={submitLabel}
-      controls={controls}
-      save={async (body) => {
-        await send(body);
-        return undefined;
-      }}
-      onSaved={onSaved}
-    >
+    <Form form={form} onSubmit={submit} label="End sessions">
+      <FormErrorSummary title={failure} messages={formErrors} />
       {user ? <PasswordOwner user={user} /> : null}
       <TextField name="password" label="Password" type="password" autoComplete="current-password" required />
-    </RecordForm>
+      <FormActions align="end">
+        <Inline>
+          <Button variant="outline" onClick={controls.cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </Inline>
+      </FormActions>
+    </Form>
   );
+}
+
+/** Tells sessions of the same browser apart. */
+function whereOf({ address, lastSeenAt }: OwnSession): string {
+  const seen = `last seen ${formatRelativeTime(lastSeenAt)}.`;
+  return address ? `${address}, ${seen}` : `L${seen.slice(1)}`;
 }
 
 function Session({ session, onEnd }: { session: OwnSession; onEnd: () => unknown }) {

@@ -148,6 +148,7 @@ test('sessions are named in words; one of them, or all others, can be ended with
   expect(list.getAllByRole('button')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: /^End the session of curl/ }));
   const one = within(await screen.findByRole('dialog', { name: 'End the session of curl?' }));
+  expect(one.getByText(/last seen .* ago\. Enter your password to confirm that it is you\.$/)).toBeVisible();
   await userEvent.click(one.getByRole('button', { name: 'End session' }));
   expect(await one.findByText('Enter your password')).toBeVisible();
   expect(host.requests(endOwnSession)).toHaveLength(0);
@@ -175,7 +176,12 @@ test('a wrong password ends no session, and is shown at its field', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: 'End all other sessions?' }));
   await userEvent.type(dialog.getByLabelText(/^Password/), 'guess{Enter}');
   expect(await dialog.findByText('This is not your password')).toBeVisible();
+  expect(dialog.getByText('The sessions were not ended')).toBeVisible();
   expect(screen.queryByText('The sessions could not be ended. Try again.')).toBeNull();
+  // Without a question: a typed password is nothing to keep.
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'End all other sessions?' })).toBeNull());
+  expect(screen.queryByText('Discard changes?')).toBeNull();
 });
 
 test('sessions of an account without a password end without a question', async () => {

@@ -19,8 +19,8 @@ const leadOf = ({ kind, role, codeRequired, expiresAt }: Invitation): string =>
     'set-up': 'You become the first administrator. Then you can invite other people.',
     invitation: `You are invited as ${ROLE_LABELS[role]}. Choose a password to open your account.`,
     recovery: codeRequired
-      ? 'Your other sessions end. Your second factor stays: enter its code too.'
-      : 'Your other sessions end, and a second factor must be set up again.',
+      ? 'All your sessions end. Your second factor stays: enter its code too. Without your phone, ask an administrator for a link that removes it.'
+      : 'All your sessions end, and a second factor must be set up again.',
   })[kind] + ` This link works until ${formatDateTime(expiresAt)}.`;
 
 interface InvitationPageProps {
