@@ -13,6 +13,7 @@ import {
   loadingUnder,
   press,
   slow,
+  statesOfLane,
   text,
   type Stage,
   type State,
@@ -69,6 +70,7 @@ const states: State<Records>[] = [
   },
   {
     what: 'the library that could not be loaded',
+    repeats: true,
     path: library,
     prepare: down('/api/documents?*'),
     shown: text('The documents could not be loaded'),
@@ -121,6 +123,7 @@ const states: State<Records>[] = [
   },
   {
     what: 'the edit form',
+    repeats: true,
     path: ({ document }) => `/documents?search=${document.title}`,
     reach: press(/^Edit /),
     shown: ({ app }) => app.dialog('Edit Document').getByLabel('Title'),
@@ -157,6 +160,7 @@ const states: State<Records>[] = [
   },
   {
     what: 'a cancelled report',
+    repeats: true,
     path: run('cancelled'),
     prepare: mockRuns,
     shown: text('This report was cancelled before it was ready.'),
@@ -185,7 +189,7 @@ function shared(page: Page, importer: Importer): Promise<Records> {
   })());
 }
 
-for (const state of states) {
+for (const state of statesOfLane(states)) {
   test(`${state.what}: axe finds no violations in any theme and width`, async ({ app, page, importer }) => {
     await expectNoViolations(state, { app, page, ...(await shared(page, importer)) });
   });

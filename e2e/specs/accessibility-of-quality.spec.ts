@@ -15,6 +15,7 @@ import {
   press,
   refused,
   slow,
+  statesOfLane,
   text,
   type State as StateOf,
 } from '../fixtures/states.js';
@@ -50,6 +51,7 @@ const verifications: State[] = [
   },
   {
     what: 'the list while it loads',
+    repeats: true,
     path: () => '/verifications',
     prepare: slow('/api/verification-activities?*'),
     reach: again,
@@ -57,11 +59,13 @@ const verifications: State[] = [
   },
   {
     what: 'the empty list',
+    repeats: true,
     path: () => `/verifications?search=${ABSENT}`,
     shown: text('No verification activities found'),
   },
   {
     what: 'the list that could not be loaded',
+    repeats: true,
     path: () => '/verifications',
     prepare: down('/api/verification-activities?*'),
     shown: text('The verification activities could not be loaded'),
@@ -103,11 +107,13 @@ const verifications: State[] = [
   },
   {
     what: 'the details of a deleted activity',
+    repeats: true,
     path: () => `/verifications?view=${ABSENT}&search=${ABSENT}`,
     shown: text('The verification activity could not be loaded'),
   },
   {
     what: 'the delete confirmation',
+    repeats: true,
     path: opened('/verifications', 'activity'),
     reach: ({ app, activity }) => app.dialog(activity.title).getByRole('button', { name: 'Delete' }).click(),
     shown: ({ app }) => app.question('Delete verification activity'),
@@ -122,6 +128,7 @@ const inspections: State[] = [
   },
   {
     what: 'the table while it loads',
+    repeats: true,
     path: () => '/receiving-inspections',
     prepare: slow('/api/receiving-inspections*'),
     reach: again,
@@ -129,17 +136,20 @@ const inspections: State[] = [
   },
   {
     what: 'the empty table',
+    repeats: true,
     path: () => `/receiving-inspections?search=${ABSENT}`,
     shown: text(/^No receiving inspections found/),
   },
   {
     what: 'the table that could not be loaded',
+    repeats: true,
     path: () => '/receiving-inspections',
     prepare: down('/api/receiving-inspections*'),
     shown: text('The receiving inspections could not be loaded'),
   },
   {
     what: 'the form without answers',
+    repeats: true,
     path: listed('/receiving-inspections'),
     reach: press('New Inspection'),
     shown: text('Answer the checks to see the result'),
@@ -160,6 +170,7 @@ const inspections: State[] = [
   { what: 'the details', path: opened('/receiving-inspections', 'inspection'), shown: text('Quality checklist') },
   {
     what: 'the delete confirmation',
+    repeats: true,
     path: listed('/receiving-inspections'),
     reach: pressOfRow('Delete'),
     shown: ({ app }) => app.question('Delete receiving inspection'),
@@ -174,6 +185,7 @@ const actions: State[] = [
   },
   {
     what: 'the list while it loads',
+    repeats: true,
     path: () => '/corrective-actions',
     prepare: slow('/api/corrective-actions?*'),
     reach: again,
@@ -181,17 +193,20 @@ const actions: State[] = [
   },
   {
     what: 'the empty list',
+    repeats: true,
     path: () => `/corrective-actions?search=${ABSENT}`,
     shown: text('No corrective actions found'),
   },
   {
     what: 'the list that could not be loaded',
+    repeats: true,
     path: () => '/corrective-actions',
     prepare: down('/api/corrective-actions?*'),
     shown: text('The corrective actions could not be loaded'),
   },
   {
     what: 'the supplier filter',
+    repeats: true,
     path: listed('/corrective-actions'),
     reach: ({ page }) => page.getByRole('main').getByRole('combobox', { name: 'Supplier' }).click(),
     shown: ({ page }) => page.getByRole('listbox').getByRole('option'),
@@ -208,6 +223,7 @@ const actions: State[] = [
   },
   {
     what: 'the form filled in from an inspection',
+    repeats: true,
     path: ({ supplier, inspection }) =>
       `/corrective-actions?new=1&supplier=${supplier.id}&supplierId=${supplier.id}&inspectionId=${inspection.id}&title=Warm`,
     shown: ({ app }) => app.dialog('New Corrective Action').getByRole('combobox', { name: 'Receiving Inspection' }),
@@ -215,6 +231,7 @@ const actions: State[] = [
   { what: 'the details', path: opened('/corrective-actions', 'action'), shown: text('No documents are attached.') },
   {
     what: 'the delete confirmation',
+    repeats: true,
     path: opened('/corrective-actions', 'action'),
     reach: ({ app, action }) => app.dialog(action.title).getByRole('button', { name: 'Delete' }).click(),
     shown: ({ app }) => app.question('Delete corrective action'),
@@ -285,7 +302,7 @@ for (const [screen, states] of Object.entries({
   'Corrective Actions': actions,
 })) {
   test.describe(screen, () => {
-    for (const state of states) {
+    for (const state of statesOfLane(states)) {
       test(`${state.what}: axe finds no violations in any theme and width`, ({ app, page, records }) =>
         expectNoViolations(state, { app, page, ...records }));
     }

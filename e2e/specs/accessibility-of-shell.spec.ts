@@ -12,6 +12,7 @@ import {
   loadingUnder,
   press,
   slow,
+  statesOfLane,
   text,
   type Stage as StageOf,
   type State as StateOf,
@@ -63,11 +64,13 @@ const signIn: State[] = [
   { what: 'a wrong password', ...tryLogin(401, 'Invalid password. Please try again.'), shown: text('Login Failed') },
   {
     what: 'too many attempts',
+    repeats: true,
     ...tryLogin(429, 'Too many failed attempts. Try again in 12 minutes.'),
     shown: text('Too many failed attempts. Try again in 12 minutes.'),
   },
   {
     what: 'an unreachable server',
+    repeats: true,
     path: home,
     prepare: down('/api/auth/user'),
     shown: text('Cannot reach the server'),
@@ -161,7 +164,7 @@ const dashboard: State[] = [
     reach: (stage) => plot(stage).press('Home'),
     shown: plot,
   },
-  { what: 'the trend of a year', path: () => '/?trend=365', prepare: full, shown: plot },
+  { what: 'the trend of a year', repeats: true, path: () => '/?trend=365', prepare: full, shown: plot },
   {
     what: 'the trend as a table',
     path: home,
@@ -192,6 +195,7 @@ const header: State[] = [
   },
   {
     what: 'the bell without notifications',
+    repeats: true,
     path: home,
     prepare: (page) => mockNotifications(page),
     reach: bell,
@@ -199,6 +203,7 @@ const header: State[] = [
   },
   {
     what: 'the bell while it loads',
+    repeats: true,
     path: home,
     prepare: slow('/api/notifications?*'),
     reach: bell,
@@ -206,6 +211,7 @@ const header: State[] = [
   },
   {
     what: 'notifications that could not be loaded',
+    repeats: true,
     path: home,
     prepare: down('/api/notifications?*'),
     reach: bell,
@@ -355,7 +361,7 @@ test.describe.configure({ mode: 'parallel' });
 let made: Promise<Supplier> | undefined;
 
 function testStates(states: readonly State[]): void {
-  for (const state of states) {
+  for (const state of statesOfLane(states)) {
     test(`${state.what}: axe finds no violations in any theme and width`, async ({ app, page, importer }) => {
       await expectNoViolations(state, { app, page, supplier: await (made ??= importer.supplier()) });
     });

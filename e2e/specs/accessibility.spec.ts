@@ -14,6 +14,7 @@ import {
   press,
   refused,
   slow,
+  statesOfLane,
   text,
   type Stage as StageOf,
   type State as StateOf,
@@ -106,6 +107,7 @@ const suppliers: State[] = [
   },
   {
     what: 'the edit form',
+    repeats: true,
     path: opened('/suppliers', 'edit'),
     shown: ({ app }) => app.dialog('Edit Supplier').getByLabel('DUNS Number'),
   },
@@ -126,6 +128,7 @@ const suppliers: State[] = [
   { what: 'the products', path: details('supplier', 'products'), shown: text('16AEE02') },
   {
     what: 'no products',
+    repeats: true,
     path: details('bare', 'products'),
     shown: text('No products yet. Add this supplier’s products to use them in hazard analyses.'),
   },
@@ -141,6 +144,7 @@ const suppliers: State[] = [
   },
   {
     what: 'the confirmation of removing a product',
+    repeats: true,
     path: details('supplier', 'products'),
     reach: ({ app }) =>
       app
@@ -152,6 +156,7 @@ const suppliers: State[] = [
   { what: 'the performance', path: details('supplier', 'performance'), shown: text('Late twice.') },
   {
     what: 'no performance',
+    repeats: true,
     path: details('bare', 'performance'),
     shown: ({ page }) => page.getByText(/^No evaluations yet/),
   },
@@ -207,14 +212,21 @@ const fsvp: State[] = [
   },
   {
     what: 'the list while it loads',
+    repeats: true,
     path: () => '/fsvp-compliance',
     prepare: slow('/api/suppliers*'),
     reach: again,
     shown: loading('Loading FSVP suppliers…'),
   },
-  { what: 'the empty list', path: () => `/fsvp-compliance?search=${ABSENT}`, shown: text('No FSVP suppliers found') },
+  {
+    what: 'the empty list',
+    repeats: true,
+    path: () => `/fsvp-compliance?search=${ABSENT}`,
+    shown: text('No FSVP suppliers found'),
+  },
   {
     what: 'the list that could not be loaded',
+    repeats: true,
     path: () => '/fsvp-compliance',
     prepare: down('/api/suppliers?*'),
     shown: text('The suppliers could not be loaded'),
@@ -227,6 +239,7 @@ const fsvp: State[] = [
   },
   {
     what: 'the status filter',
+    repeats: true,
     path: list('/fsvp-compliance'),
     reach: ({ page }) => page.getByRole('combobox', { name: 'Compliance status' }).click(),
     shown: ({ page }) => page.getByRole('option', { name: 'Not Required' }),
@@ -239,6 +252,7 @@ const fsvp: State[] = [
   },
   {
     what: 'the details without a program',
+    repeats: true,
     path: opened('/fsvp-compliance', 'view', 'bare'),
     shown: text('Nothing is recorded yet.'),
   },
@@ -251,12 +265,14 @@ const fsvp: State[] = [
   },
   {
     what: 'the edit form',
+    repeats: true,
     path: list('/fsvp-compliance'),
     reach: press(/^Edit /),
     shown: ({ app }) => app.dialog('Edit Supplier').getByLabel('DUNS Number'),
   },
   {
     what: 'the delete confirmation',
+    repeats: true,
     path: list('/fsvp-compliance'),
     reach: press(/^Delete /),
     shown: ({ app }) => app.question(/^Delete/),
@@ -272,9 +288,15 @@ const hazardAnalysis: State[] = [
     reach: again,
     shown: loadingUnder('Hazard Analysis'),
   },
-  { what: 'the empty list', path: () => `/hazard-analysis?search=${ABSENT}`, shown: text('No hazard analyses found') },
+  {
+    what: 'the empty list',
+    repeats: true,
+    path: () => `/hazard-analysis?search=${ABSENT}`,
+    shown: text('No hazard analyses found'),
+  },
   {
     what: 'the list that could not be loaded',
+    repeats: true,
     path: () => '/hazard-analysis',
     prepare: down('/api/hazard-analysis*'),
     shown: text('The hazard analyses could not be loaded'),
@@ -306,6 +328,7 @@ const hazardAnalysis: State[] = [
   },
   {
     what: 'the edit form',
+    repeats: true,
     path: hazards,
     reach: press(/^Edit /),
     shown: ({ app }) => app.dialog('Edit Hazard Analysis').getByLabel('Record Keeping Procedures'),
@@ -317,11 +340,13 @@ const hazardAnalysis: State[] = [
   },
   {
     what: 'the details of a deleted analysis',
+    repeats: true,
     path: () => `/hazard-analysis?view=${ABSENT}&search=${ABSENT}`,
     shown: dialog('Hazard Analysis'),
   },
   {
     what: 'the delete confirmation',
+    repeats: true,
     path: hazards,
     reach: press(/^Delete /),
     shown: ({ app }) => app.question(/^Delete/),
@@ -396,7 +421,7 @@ for (const [screen, states] of Object.entries({
   'Hazard Analysis': hazardAnalysis,
 })) {
   test.describe(screen, () => {
-    for (const state of states) {
+    for (const state of statesOfLane(states)) {
       test(`${state.what}: axe finds no violations in any theme and width`, ({ app, page, records }) =>
         expectNoViolations(state, { app, page, ...records }));
     }
