@@ -36,6 +36,7 @@ export function addAggregate(workspace, one, folder) {
 
   workspace.add(`${CONTRACTS}/${one.kebab}.ts`, contractFile(aggregate));
   addEvents(workspace, aggregate);
+  addChanges(workspace, one);
 
   const source = `${folder}/src/${many.kebab}`;
   workspace.add(`${source}/${one.kebab}.entity.ts`, files.entity(aggregate));
@@ -75,6 +76,18 @@ function addEvents(workspace, { one, service }) {
     path,
     /(?![\s\S])/,
     `\nconst ${one.camel}Data = ${data};\n${define('created', 'Created')}${define('updated', 'Updated')}${define('deleted', 'Deleted')}`,
+  );
+}
+
+/** The feed of changes shows its events. @param {Workspace} workspace @param {Name} one */
+function addChanges(workspace, { kebab, camel, pascal }) {
+  const path = `${CONTRACTS}/change.ts`;
+  const events = ['Created', 'Updated', 'Deleted'].map((suffix) => `events.${camel}${suffix}`);
+  workspace.addImport(path, `import { get${pascal} } from './${kebab}.js';`);
+  workspace.insertBefore(
+    path,
+    /\n\} as const satisfies Record<string, ChangingRecord>/,
+    `\n  '${kebab}': ofCall(get${pascal}, [], ${events.join(', ')}),`,
   );
 }
 

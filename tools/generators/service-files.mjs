@@ -51,6 +51,7 @@ await startProcess({ module: AppModule.register(config, logger), config, logger 
 
 /** With the places where the generator of aggregates inserts. @param {Name} name */
 export const appModule = ({ kebab }) => `import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { ChangesModule } from '@fsvp/service-kit/changes/changes.module';
 import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { ServiceModule } from '@fsvp/service-kit/service.module';
@@ -67,6 +68,7 @@ export class AppModule {
       imports: [
         ServiceModule.register({ name: '${kebab}', config, logger, entities: ENTITIES }),
         EventsModule.register({ service: '${kebab}', config, relay: true }, []),
+        ChangesModule.register('${kebab}'),
       ],
       controllers: [DeadLettersController],
     };

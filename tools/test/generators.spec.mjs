@@ -37,6 +37,9 @@ test('registers an aggregate in its service, the events, the gateway and the tab
   expect(written.read('packages/contracts/src/events.ts')).toContain(
     "export const labTestCreated = defineEvent('quality', 'lab-test.created.v1', labTestData);",
   );
+  expect(written.read('packages/contracts/src/change.ts')).toContain(
+    "'lab-test': ofCall(getLabTest, [], events.labTestCreated, events.labTestUpdated, events.labTestDeleted),",
+  );
   expect(written.read('packages/contracts/src/live.ts')).toContain("'lab-test': ['/api/lab-tests'],");
   expect(written.read('svc-gateway/src/proxy/route-table.ts')).toContain("'lab-tests': 'quality',");
   expect(written.read('packages/contracts/src/access.ts')).toContain(
