@@ -18,7 +18,7 @@ const BEYOND_LOCK_MS = 5000;
 
 let service: TestDocuments;
 let proxy: TcpProxy;
-const workers: ChildProcess[] = [];
+const processes: ChildProcess[] = [];
 
 beforeAll(async () => {
   await buildWorker();
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(async () => {
   proxy.resume();
-  await Promise.all(workers.splice(0).map(killProcess));
+  await Promise.all([service.stopWorkers(), ...processes.splice(0).map(killProcess)]);
 });
 afterAll(async () => {
   await service.close();
@@ -38,9 +38,9 @@ const query = (sql: string, values: unknown[] = []) => service.database.dataSour
 const startRun = async (): Promise<ReportRun> =>
   (await service.request('POST', '/api/reports', { type: 'verification' })).body;
 const getRun = async (id: string): Promise<ReportRun> => (await service.request('GET', `/api/reports/runs/${id}`)).body;
-const startWorker = async () => {
+const startProcess = async () => {
   const started = await spawnWorker(service);
-  workers.push(started);
+  processes.push(started);
   return started;
 };
 
@@ -66,12 +66,12 @@ async function expectEndedOnce(runs: ReportRun[], within: number): Promise<void>
 it('each run ends once when one worker is killed and another is paused beyond its lock', async () => {
   const rows = createVerificationRows(3);
   const firstExport = pauseExport(service.upstream, rows);
-  const paused = await startWorker();
+  const paused = await startProcess();
   const runOfPaused = await startRun();
   await firstExport.started;
   paused.kill('SIGSTOP');
   const secondExport = pauseExport(service.upstream, rows);
-  const killed = await startWorker();
+  const killed = await startProcess();
   const runOfKilled = await startRun();
   await secondExport.started;
   killed.kill('SIGKILL');
@@ -79,7 +79,7 @@ it('each run ends once when one worker is killed and another is paused beyond it
   // The paused worker receives its rows, too, and reads them after it is resumed.
   firstExport.resume();
   secondExport.resume();
-  await startWorker();
+  await service.startWorker();
   await sleep(BEYOND_LOCK_MS);
   await expectEndedOnce([runOfPaused, runOfKilled], 20_000);
   const before = await query('select * from report_runs order by id');
@@ -92,7 +92,7 @@ it('each run ends once when one worker is killed and another is paused beyond it
 }, 120_000);
 
 it('each run ends once when Redis loses its data, and later runs work', async () => {
-  await startWorker();
+  await service.startWorker();
   const pausedExport = pauseExport(service.upstream, createVerificationRows(3));
   const runs = [await startRun(), await startRun(), await startRun()];
   await eventually(
@@ -110,7 +110,7 @@ it('each run ends once when Redis loses its data, and later runs work', async ()
 }, 60_000);
 
 it('while Redis is down a started run ends and a new one waits; each ends once', async () => {
-  await startWorker();
+  await service.startWorker();
   const pausedExport = pauseExport(service.upstream, createVerificationRows(3));
   const running = await startRun();
   await pausedExport.started;

@@ -15,7 +15,7 @@ import { buildWorker, killProcess, SHORT_TIMINGS, spawnWorker } from './worker-p
 let service: TestDocuments;
 let proxy: TcpProxy;
 let claims: RunClaims;
-const workers: ChildProcess[] = [];
+const processes: ChildProcess[] = [];
 
 beforeAll(async () => {
   await buildWorker();
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(async () => {
   proxy.resume();
   service.upstream.exports = { verifications: createVerificationRows(3) };
-  await Promise.all(workers.splice(0).map(killProcess));
+  await Promise.all([service.stopWorkers(), ...processes.splice(0).map(killProcess)]);
 });
 afterAll(async () => {
   await service.close();
@@ -47,9 +47,10 @@ const listEventTypes = async (id: string) =>
     (row: { type: string }) => row.type,
   );
 const FINISHED_ONCE = ['report-run.requested.v1', 'report-run.finished.v1'];
-const startWorker = async () => {
+/** For tests of the process itself; the others use `service.startWorker`, because a process takes long to start. */
+const startProcess = async () => {
   const started = await spawnWorker(service);
-  workers.push(started);
+  processes.push(started);
   return started;
 };
 
@@ -58,7 +59,7 @@ const pauseVerifications = () => pauseExport(service.upstream, createVerificatio
 
 describe('with Redis', () => {
   it('down, a run is accepted at once and waits; it finishes after Redis is back', async () => {
-    await startWorker();
+    await service.startWorker();
     proxy.stop();
     await new Promise((resolve) => setTimeout(resolve, 300));
     const startedAt = Date.now();
@@ -74,7 +75,7 @@ describe('with Redis', () => {
 
   it('down when a worker starts, the worker is ready anyway and works after Redis is up', async () => {
     proxy.stop();
-    await startWorker();
+    await startProcess();
     const run = await startRun();
     await new Promise((resolve) => setTimeout(resolve, 1500));
     proxy.resume();
@@ -82,7 +83,7 @@ describe('with Redis', () => {
   }, 60_000);
 
   it('hanging, a run is accepted at once and finishes after Redis responds again', async () => {
-    await startWorker();
+    await service.startWorker();
     proxy.hang();
     const startedAt = Date.now();
     const run = await startRun();
@@ -100,7 +101,7 @@ describe('with Redis', () => {
     expect(keys.length).toBeGreaterThan(0);
     await redis.del(...keys);
     redis.disconnect();
-    await startWorker();
+    await service.startWorker();
     await waitUntilDone(run.id);
     expect(await listEventTypes(run.id)).toEqual(FINISHED_ONCE);
   }, 60_000);
@@ -109,7 +110,7 @@ describe('with Redis', () => {
 describe('a worker', () => {
   it('that is killed during a run leaves it to another worker, with one result', async () => {
     const pausedExport = pauseVerifications();
-    const first = await startWorker();
+    const first = await startProcess();
     const run = await startRun();
     await pausedExport.started;
     first.kill('SIGKILL');
@@ -117,7 +118,7 @@ describe('a worker', () => {
     expect((await getRun(run.id)).status).toBe('running');
     await query(`update report_runs set heartbeat_at = now() - interval '31 seconds' where id = $1`, [run.id]);
     pausedExport.resume();
-    await startWorker();
+    await service.startWorker();
     expect(await waitUntilDone(run.id)).toMatchObject({ rows: 3 });
     expect(await listEventTypes(run.id)).toEqual(FINISHED_ONCE);
     expect(await query('select attempt, tries from report_runs where id = $1', [run.id])).toEqual([
@@ -127,13 +128,13 @@ describe('a worker', () => {
 
   it('that is paused while another finishes its run writes nothing when it resumes', async () => {
     const pausedExport = pauseVerifications();
-    const paused = await startWorker();
+    const paused = await startProcess();
     const run = await startRun();
     await pausedExport.started;
     paused.kill('SIGSTOP');
     pausedExport.resume();
     await query(`update report_runs set heartbeat_at = now() - interval '31 seconds' where id = $1`, [run.id]);
-    await startWorker();
+    await service.startWorker();
     await waitUntilDone(run.id);
     const [before] = await query('select * from report_runs where id = $1', [run.id]);
     paused.kill('SIGCONT');
@@ -145,7 +146,7 @@ describe('a worker', () => {
 
   it('finishes its run on SIGTERM', async () => {
     const pausedExport = pauseVerifications();
-    const stopped = await startWorker();
+    const stopped = await startProcess();
     const run = await startRun();
     await pausedExport.started;
     stopped.kill('SIGTERM');
@@ -157,7 +158,7 @@ describe('a worker', () => {
 
   it('releases a run that takes too long on SIGTERM, and the try does not count', async () => {
     const pausedExport = pauseVerifications();
-    const stopped = await startWorker();
+    const stopped = await startProcess();
     const run = await startRun();
     await pausedExport.started;
     stopped.kill('SIGTERM');
@@ -168,7 +169,7 @@ describe('a worker', () => {
       { status: 'queued', tries: 0 },
     ]);
     pausedExport.resume();
-    await startWorker();
+    await service.startWorker();
     await waitUntilDone(run.id);
     expect(await listEventTypes(run.id)).toEqual(FINISHED_ONCE);
   }, 60_000);
@@ -225,7 +226,7 @@ it('a report request returns 503 with Retry-After after its time limit, and the 
   expect(await query(`select status from report_runs where type = 'corrective-actions'`)).toEqual([
     { status: 'queued' },
   ]);
-  await startWorker();
+  await service.startWorker();
   expect((await service.request('GET', '/api/reports/corrective-actions?dateFrom=2026-01-01')).status).toBe(200);
   expect(await query(`select status from report_runs where type = 'corrective-actions'`)).toEqual([{ status: 'done' }]);
 }, 60_000);

@@ -18,7 +18,7 @@ import { startDocuments, type TestDocuments } from './start.js';
 let service: TestDocuments;
 const from = addDays(today(), -29);
 beforeAll(async () => {
-  service = await startDocuments();
+  service = await startDocuments({ timings: { retryDelay: 300 } });
   service.upstream.exports = {
     suppliers: createSupplierRows(60),
     'hazard-analyses': createHazardRows(31),

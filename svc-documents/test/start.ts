@@ -24,8 +24,9 @@ export interface TestDocuments extends TestService {
   objectStoreUrl: string;
   /** Configuration for worker processes. */
   config: Config;
-  /** Starts a worker in this process. `close` stops it. */
+  /** Starts a worker in this process. `stopWorkers` and `close` stop it. */
   startWorker(): Promise<NestFastifyApplication>;
+  stopWorkers(): Promise<void>;
 }
 
 export async function startDocuments(
@@ -64,6 +65,7 @@ export async function startDocuments(
     },
   });
   const workers: NestFastifyApplication[] = [];
+  const stopWorkers = async () => void (await Promise.all(workers.splice(0).map((worker) => worker.close())));
   return {
     ...service,
     upstream,
@@ -77,8 +79,9 @@ export async function startDocuments(
       workers.push(worker);
       return worker;
     },
+    stopWorkers,
     async close() {
-      await Promise.all(workers.map((worker) => worker.close()));
+      await stopWorkers();
       await service.close();
       await upstream.close();
       await rm(folder, { recursive: true, force: true });
