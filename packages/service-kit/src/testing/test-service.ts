@@ -147,6 +147,6 @@ export async function eventually<T>(probe: () => Promise<T>, timeoutMs = 15_000)
     const value = await probe();
     if (value) return value;
     if (Date.now() > deadline) throw new Error(`The condition was not met within ${timeoutMs} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
