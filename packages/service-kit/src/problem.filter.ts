@@ -3,6 +3,7 @@ import { PROBLEM_MEDIA_TYPE, type Problem } from '@fsvp/contracts/problem';
 import { isProblemCode, problemTypeUri, type ProblemCode } from '@fsvp/contracts/problem-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
+import type {} from './fastify.js';
 import { internalError, ProblemError, storageFull, unavailable } from './problem.error.js';
 
 /** The problems for the errors of Nest, Fastify and its plugins, by their status. */
