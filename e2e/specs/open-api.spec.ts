@@ -168,7 +168,7 @@ class ExampleSender {
 async function upload(administrator: Importer): Promise<string> {
   const { body } = await administrator.call('POST', '/api/objects/upload');
   const { uploadURL, objectPath } = body as { uploadURL: string; objectPath: string };
-  const stored = await fetch(uploadURL, {
+  const stored = await fetch(new URL(uploadURL, url), {
     method: 'PUT',
     headers: { 'content-type': 'application/octet-stream' },
     body: new Uint8Array(pdf('certificate.pdf', ['Certificate']).buffer),

@@ -57,7 +57,8 @@ describe('OpenAPI', () => {
   it('leaves out an unavailable service and names it in the description', async () => {
     // First, since a complete document is kept for a minute.
     await services[1]?.stop();
-    const { status, body } = await gateway.send('GET', '/api/openapi.json');
+    // Signed out, so that no records are asked for: the gateway would leave a service alone after several failures.
+    const { status, body } = await gateway.send('GET', '/api/openapi.json', { cookie: null });
     expect(status).toBe(200);
     expect(Object.keys(body.paths)).toContain('/api/suppliers');
     expect(Object.keys(body.paths)).not.toContain('/api/corrective-actions');

@@ -19,7 +19,7 @@ async function listCalls(): Promise<CallDefinition[]> {
       for (const one of [value, ...(typeof value === 'object' && value ? Object.values(value) : [])] as unknown[])
         if (typeof one === 'object' && one && 'method' in one && 'path' in one && 'id' in one) {
           const call = one as CallDefinition;
-          if (!call.path.startsWith('/api/')) continue;
+          if (call.path.startsWith('/internal/')) continue;
           calls.set(call.id, call);
           if (isMergingPut(call)) calls.set(patchOf(call).id, patchOf(call));
         }

@@ -11,6 +11,7 @@ import { ACCOUNT_PROPERTIES } from './properties/accounts.js';
 import { ADMINISTRATION_PROPERTIES } from './properties/administration.js';
 import { COMMON_PROPERTIES } from './properties/common.js';
 import { DOCUMENT_PROPERTIES } from './properties/documents.js';
+import { MODULE_PROPERTIES } from './properties/modules.js';
 import { PROGRAM_PROPERTIES } from './properties/program.js';
 import { QUALITY_PROPERTIES } from './properties/quality.js';
 import { SUPPLIER_PROPERTIES } from './properties/suppliers.js';
@@ -46,6 +47,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...ACCOUNT_PROPERTIES,
   ...ADMINISTRATION_PROPERTIES,
   ...PROGRAM_PROPERTIES,
+  ...MODULE_PROPERTIES,
 };
 
 /** What it says of each group of calls. */

@@ -13,6 +13,7 @@ export const TAGS: TagDocs = {
   Documents: 'Files with their properties, versions and expiration, and the upload of files.',
   'Hazard Analysis': 'Known or reasonably foreseeable hazards of each food, with their risk (21 CFR 1.504).',
   Live: 'What screens listen to, to read changed records again.',
+  Modules: 'What the page loads its screens from.',
   Notifications: 'What people should know, such as failed inspections and expiring documents.',
   Policies: 'Settings that administrators decide on, each with a reason.',
   'Qualified individuals': 'Who may do and sign which FSVP activities, and why (21 CFR 1.503).',

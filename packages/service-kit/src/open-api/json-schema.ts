@@ -33,6 +33,8 @@ export class JsonSchemas {
   /** Adds the docs of each property; a property's own description counts first. */
   private explain(schema: Json, name: string): Json {
     delete schema.id;
+    // Of a tuple. The linter takes the shorter form for a missing one.
+    if (schema.items === false) schema.items = { not: {} };
     // One choice is none: clients and linters take the schema itself.
     const [only, ...others] = Array.isArray(schema.oneOf) ? (schema.oneOf as Json[]) : [];
     if (only && !others.length) return only;

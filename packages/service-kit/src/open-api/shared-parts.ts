@@ -4,9 +4,18 @@ import type { Json, JsonSchemas } from './json-schema.js';
 
 const text = (description: string, example: string): Json => ({ description, schema: { type: 'string' }, example });
 
-/** A header of the request; the document has it once, under its name. */
+/**
+ * A header of the request; the document has it once, under its name. Its example is in the words: Swagger UI would send an example of its
+ * own with each request, and a second record with the same key, or a change of another version, is refused.
+ */
 function requestHeader(name: string, description: string, schema: Json, example: string): Json {
-  return { name, in: 'header', required: false, description, schema: { type: 'string', ...schema }, example };
+  return {
+    name,
+    in: 'header',
+    required: false,
+    description: `${description} Example: \`${example}\``,
+    schema: { type: 'string', ...schema },
+  };
 }
 
 /** An example of the problem of a type, as it is sent. */

@@ -119,6 +119,23 @@ export const ADMINISTRATION_CALLS: CallsDocs = {
     response: { ...TOKEN, version: 2, revokedAt: '2026-11-02T09:00:00.000Z' },
   },
 
+  getModuleRegistry: {
+    description:
+      'What the page loads the screens from: for each module its current release, or an earlier one where that cannot be read. An operator changes it with `npm run modules`.',
+    response: {
+      modules: [
+        {
+          name: 'mf-suppliers',
+          version: '1.0.0-0123456789',
+          manifestUrl: '/modules/mf-suppliers/1.0.0-0123456789/module.json',
+          previous: [],
+          available: false,
+          manifest: null,
+        },
+      ],
+    },
+  },
+
   listPolicies: {
     description: 'The settings that administrators decide on, with who decided last and why.',
     response: { policies: [POLICY], total: 1 },

@@ -94,7 +94,7 @@ export const DOCUMENT_CALLS: CallsDocs = {
       'The URL is for one file and is its own authority: send the bytes with `PUT`, without session or token. With `size`, a file of another size is refused.',
     request: { size: 48213 },
     response: {
-      uploadURL: 'https://fsvp.example.com/api/objects/upload/eyJpZCI6IjAxOWE4ZjAwIn0',
+      uploadURL: '/api/objects/upload/eyJpZCI6IjAxOWE4ZjAwIn0',
       objectPath: UPLOADED.objectPath,
     },
   },

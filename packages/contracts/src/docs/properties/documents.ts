@@ -38,10 +38,7 @@ export const DOCUMENT_PROPERTIES: PropertyDocs = {
   'DocumentVersion.number': property('Number of the file, from 1.', 1),
   'downloadDocumentVersion.number': property('Number of the file, from 1.', 1),
   size: property('Size of the file in bytes, at most 10,485,760.', 48213),
-  uploadURL: property(
-    'Where to send the bytes with PUT, once, within 15 minutes.',
-    'https://fsvp.example.com/api/objects/upload/eyJpZCI6',
-  ),
+  uploadURL: property('Where to send the bytes with PUT, once, within 15 minutes.', '/api/objects/upload/eyJpZCI6'),
   objectPath: property(
     'Names the uploaded file for `filePath`.',
     '/objects/uploads/019a8f00-0008-7000-8000-000000000008',
