@@ -11,10 +11,12 @@ interface Definition {
 export const definitionOf = (key: PolicyKey): Definition => POLICIES[key];
 
 const isDuty = (key: PolicyKey) => key.startsWith('sod.');
+const isForPrograms = (key: PolicyKey) => key.startsWith('api.');
 
 export const POLICY_GROUPS = [
-  { title: 'Signing in', keys: POLICY_KEYS.filter((key) => !isDuty(key)) },
+  { title: 'Signing in', keys: POLICY_KEYS.filter((key) => !isDuty(key) && !isForPrograms(key)) },
   { title: 'Separation of duties', keys: POLICY_KEYS.filter(isDuty) },
+  { title: 'Programs', keys: POLICY_KEYS.filter(isForPrograms) },
 ] as const;
 
 /** What a value means. */

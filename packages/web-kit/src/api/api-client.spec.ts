@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { getSupplier, createSupplier, deleteSupplier, listSuppliers } from '@fsvp/contracts/supplier';
+import { getSupplier, createSupplier, deleteSupplier, listSuppliers, updateSupplier } from '@fsvp/contracts/supplier';
 import { importSuppliers } from '@fsvp/contracts/supplier-import';
 import { login } from '@fsvp/contracts/sign-in';
 import { createApiClient } from './api-client.js';
@@ -43,6 +43,13 @@ test('a body is sent as JSON, with the idempotency key and the version it is bas
     body: '{"name":"A","country":"Peru"}',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k1', 'If-Match': '"3"' },
   });
+});
+
+test('a change that names no version means the record as it is, where a policy demands If-Match', async () => {
+  await api.call(deleteSupplier, { params: { id: '1' } });
+  expect(sent()[1]).toMatchObject({ method: 'DELETE', headers: { 'If-Match': '*' } });
+  await api.call(updateSupplier, { params: { id: '1' }, body: { city: 'Lima' } });
+  expect(fetchMock.mock.calls[1]![1]).toMatchObject({ method: 'PUT', headers: { 'If-Match': '*' } });
 });
 
 test('each call begins a trace', async () => {
