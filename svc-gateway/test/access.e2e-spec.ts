@@ -327,23 +327,20 @@ describe('access', () => {
     },
   );
 
-  it('requires a session for everything except the login and the registry', async () => {
+  it('requires a session for everything except the login, the registry and what describes the API', async () => {
     for (const path of [
       '/api/auth/user',
       '/api/dashboard/stats',
       '/api/notifications',
       '/api/suppliers',
       '/api/unknown',
-      '/api/openapi.json',
-      '/api/docs',
-      '/api/docs/swagger-ui.css',
     ]) {
       expect([path, await gateway.send('GET', path, { cookie: null })]).toMatchObject([
         path,
         { status: 401, body: { title: 'Unauthorized' } },
       ]);
     }
-    for (const path of ['/modules.json', '/'])
+    for (const path of ['/modules.json', '/', '/api/docs', '/api/docs/swagger-ui.css', '/problems'])
       expect((await gateway.send('GET', path, { cookie: null })).status).toBe(200);
   });
 

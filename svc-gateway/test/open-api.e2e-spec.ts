@@ -4,6 +4,7 @@ import type { CallDefinition } from '@fsvp/contracts/call';
 import { EXAMPLE_IDS } from '@fsvp/contracts/docs/example-ids';
 import { HandledCalls } from '@fsvp/service-kit/open-api/open-api.controller';
 import { parse } from 'yaml';
+import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { pino } from 'pino';
 import { CallersService, type Caller } from '../src/access/callers.service.js';
 import { addressSetting, UPSTREAMS, type UpstreamName } from '../src/config.js';
@@ -64,6 +65,11 @@ describe('OpenAPI', () => {
     expect(Object.keys(body.paths)).not.toContain('/api/corrective-actions');
     expect(body.info.description).toContain('the quality service did not respond');
     await services[1]?.start();
+    // Connections to the service that ended are found out one by one.
+    await eventually(async () => {
+      const { body: later } = await gateway.send('GET', '/api/openapi.json', { cookie: null });
+      return !later.info.description.includes('Incomplete');
+    });
   });
 
   it('merges the calls of all services with those of the gateway', async () => {

@@ -77,7 +77,6 @@ const REQUESTS: Partial<Record<ProblemCode, () => Promise<TestResponse>>> = {
   'malformed-body': () => asAdministrator('POST', '/api/api-tokens', '{"name": '),
   'malformed-request': () => sendBytes(gateway.url, requestBytes('GET', '/', ['Host: a', 'Host: b'])),
   'malformed-address': () => sendBytes(gateway.url, requestBytes('GET', '/%zz')),
-  'address-too-long': () => asAdministrator('GET', `/api/users/${'x'.repeat(2400)}`),
   'headers-too-large': () =>
     sendBytes(gateway.url, requestBytes('GET', '/', ['Host: a', `X-Large: ${'x'.repeat(20_000)}`])),
   'two-credentials': () => asAdministrator('GET', '/api/policies', undefined, { authorization: 'Bearer fsvp_x' }),
@@ -135,6 +134,7 @@ const REQUESTS: Partial<Record<ProblemCode, () => Promise<TestResponse>>> = {
 
 /** For each other code, the test that provokes it. */
 const ELSEWHERE: Partial<Record<ProblemCode, string>> = {
+  'address-too-long': 'svc-suppliers/test/suppliers.e2e-spec.ts',
   'invalid-grant': 'svc-quality/test/signatures.e2e-spec.ts',
   'import-rejected': 'svc-suppliers/test/import-formats.e2e-spec.ts',
   'partial-upload': 'svc-documents/test/hostile-uploads.e2e-spec.ts',

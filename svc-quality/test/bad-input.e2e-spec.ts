@@ -42,7 +42,13 @@ it.each([
   ['a malformed address', '/api/corrective-actions/secret-%zz', 'GET', 400, null],
   ['an address that is too long', `/api/corrective-actions/${'secret'.repeat(400)}`, 'GET', 414, null],
   ['an unsupported method', '/api/corrective-actions', 'DELETE', 405, 'GET, HEAD, OPTIONS, POST'],
-  ['an unsupported method of a record', '/api/corrective-actions/1', 'PROPFIND', 405, 'DELETE, GET, HEAD, OPTIONS, PATCH, PUT'],
+  [
+    'an unsupported method of a record',
+    '/api/corrective-actions/1',
+    'PROPFIND',
+    405,
+    'DELETE, GET, HEAD, OPTIONS, PATCH, PUT',
+  ],
 ])('returns problem details without the address for %s', async (_what, path, method, status, allow) => {
   const response = await service.request(method, path);
   expect(response.status).toBe(status);

@@ -48,6 +48,13 @@ describe('suppliers', () => {
     expect(listed.body.suppliers[0]).toEqual(body);
   });
 
+  it('refuses an address that is too long', async () => {
+    expect(await service.request('GET', `/api/suppliers/${'x'.repeat(2400)}`)).toMatchObject({
+      status: 414,
+      body: { code: 'address-too-long' },
+    });
+  });
+
   it('merges a PUT, clears with null, keeps nextVerificationDate equal to the due day and writes both sides to the event log', async () => {
     const { id } = await create({ name: 'Promarisco', country: 'Ecuador', city: 'Duran', notes: 'x' });
     const { body, status } = await service.request('PUT', `/api/suppliers/${id}`, {

@@ -78,22 +78,26 @@ export class RouteMethods {
     });
   }
 
-  /** The methods of an address, with OPTIONS; none for an unknown one. */
-  of(path: string): string[] {
+  /**
+   * The methods of an address, with OPTIONS; none for an unknown one.
+   * @param named whether only routes without a wildcard count
+   */
+  of(path: string, named = false): string[] {
     const matching = this.routes.filter((route) => route.path.test(path));
     const exact = matching.filter(({ wildcard }) => !wildcard);
-    const methods = (exact.length ? exact : matching).flatMap((route) => route.methods);
+    const methods = (exact.length || named ? exact : matching).flatMap((route) => route.methods);
     return methods.length ? [...new Set([...methods, 'OPTIONS'])].sort() : [];
   }
 
   /**
    * Answers a request that has no route, if its address exists: OPTIONS with its methods.
+   * @param named whether the address must have a route without a wildcard
    * @returns whether it is answered
    * @throws 405 with Allow for another method that the address does not have
    */
-  answer({ url, method }: FastifyRequest, reply: FastifyReply): boolean {
+  answer({ url, method }: FastifyRequest, reply: FastifyReply, named = false): boolean {
     const [path = ''] = url.split('?', 1);
-    const allowed = this.of(path);
+    const allowed = this.of(path, named);
     if (method === 'OPTIONS' && allowed.length) {
       if (allowed.includes('PATCH')) void reply.header('accept-patch', ACCEPT_PATCH);
       void reply.status(204).header('allow', allowed.join(', ')).send();

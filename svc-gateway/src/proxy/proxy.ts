@@ -156,7 +156,7 @@ async function forward(
   const [path = ''] = request.url.split('?', 1);
   const route = findRoute(request.method, path);
   if (!route) {
-    if (request.server.routeMethods.answer(request, reply)) return reply;
+    if (request.server.routeMethods.answer(request, reply, true)) return reply;
     throw new ProblemError('no-such-address', 'There is no API call at this address. See /api/docs for all calls.');
   }
   const caller = accessOf(request.method, path) === null ? (request.caller ?? null) : callerOf(request);
