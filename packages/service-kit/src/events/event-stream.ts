@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import {
   AckPolicy,
   DeliverPolicy,
@@ -69,7 +70,7 @@ export class EventStream {
   private connecting: Promise<void> | undefined;
   private readonly afterReconnect = new Set<() => void>();
   /** Aborted while the connection is lost. The client drops requests then, without an error before their timeout. */
-  private link = new AbortController();
+  private link = newLink();
 
   private readonly streamName: string;
   /** Delay before users of the stream retry, in ms. */
@@ -130,7 +131,7 @@ export class EventStream {
         this.logger.warn({ nats: status.type }, 'NATS connection changed');
       if (status.type === 'disconnect') this.link.abort(new Error('NATS is not connected'));
       if (status.type !== 'reconnect') continue;
-      this.link = new AbortController();
+      this.link = newLink();
       for (const work of this.afterReconnect) work();
     }
   }
@@ -280,6 +281,13 @@ export class EventStream {
     this.closed = true;
     await this.connection?.close().catch(() => undefined);
   }
+}
+
+/** Aborted when the connection is lost. Each message that is not acknowledged yet listens: hundreds in a batch. */
+function newLink(): AbortController {
+  const link = new AbortController();
+  setMaxListeners(0, link.signal);
+  return link;
 }
 
 /** @throws the signal's reason as soon as it is aborted */
