@@ -9,10 +9,7 @@ import {
   Badge,
   Button,
   CardList,
-  Form,
-  FormActions,
   FormDialog,
-  FormErrorSummary,
   formatDateTime,
   formatRelativeTime,
   Inline,
@@ -20,11 +17,18 @@ import {
   Text,
   TextField,
   useContractForm,
-  useFormProgress,
   useLastDefined,
   type FormDialogControls,
 } from '@fsvp/ui';
-import { loadError, queryKeyOf, useApiMutation, useApiQuery, useQueryClient, useSave, useSession } from '@fsvp/web-kit';
+import {
+  loadError,
+  queryKeyOf,
+  RecordForm,
+  useApiMutation,
+  useApiQuery,
+  useQueryClient,
+  useSession,
+} from '@fsvp/web-kit';
 import { useEffect, useState } from 'react';
 import { browserName } from './browser-name.js';
 import { PasswordOwner } from './password-owner.js';
@@ -138,33 +142,23 @@ function PasswordForm({ submitLabel, failure, controls, send, onSaved }: Passwor
     defaultValues: { password: '' },
     secret: true,
   });
-  const { formErrors, submit } = useSave({
-    form,
-    save: async (body) => {
-      await send(body);
-      return undefined;
-    },
-    onSaved,
-  });
-  const { isSubmitting } = form.formState;
-  // A typed password is nothing to keep: the dialog closes without a question.
-  useFormProgress({ isDirty: false, isSubmitting }, controls.onProgress);
   return (
-    <Form form={form} onSubmit={submit} label="End sessions">
-      <FormErrorSummary title={failure} messages={formErrors} />
+    <RecordForm
+      form={form}
+      label="End sessions"
+      submitLabel={submitLabel}
+      failure={failure}
+      discardable
+      controls={controls}
+      save={async (body) => {
+        await send(body);
+        return undefined;
+      }}
+      onSaved={onSaved}
+    >
       {user ? <PasswordOwner user={user} /> : null}
       <TextField name="password" label="Password" type="password" autoComplete="current-password" required />
-      <FormActions align="end">
-        <Inline>
-          <Button variant="outline" onClick={controls.cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSubmitting}>
-            {submitLabel}
-          </Button>
-        </Inline>
-      </FormActions>
-    </Form>
+    </RecordForm>
   );
 }
 

@@ -24,6 +24,10 @@ export interface RecordFormProps<TInput extends FieldValues, TOutput> {
   /** Values of someone else to compare; see useRecordSave. */
   conflicts?: Conflicts;
   onSaved: () => void;
+  /** Title of the errors, in place of the one for every form. */
+  failure?: string;
+  /** The input is nothing to keep, such as a password: the dialog closes without a question. */
+  discardable?: boolean;
   /** Adds a Reset button. */
   resettable?: boolean;
   /** Buttons at the start of the button row. */
@@ -41,15 +45,18 @@ export function RecordForm<TInput extends FieldValues, TOutput>({
   save,
   conflicts,
   onSaved,
+  failure,
+  discardable = false,
   resettable = false,
   actions,
   children,
 }: RecordFormProps<TInput, TOutput>) {
-  useFormProgress(form.formState, controls.onProgress);
+  const { isDirty, isSubmitting } = form.formState;
+  useFormProgress({ isDirty: isDirty && !discardable, isSubmitting }, controls.onProgress);
   const { formErrors, submit, reset } = useSave({ form, save, onSaved });
   return (
     <Form form={form} onSubmit={submit} label={label}>
-      <FormErrorSummary messages={formErrors} />
+      <FormErrorSummary title={failure} messages={formErrors} />
       {conflicts ? <ConflictChoices conflicts={conflicts} /> : null}
       {children}
       <FormActions align={actions ? 'between' : 'end'}>
@@ -63,7 +70,7 @@ export function RecordForm<TInput extends FieldValues, TOutput>({
           <Button variant="outline" onClick={controls.cancel}>
             Cancel
           </Button>
-          <Button type="submit" loading={form.formState.isSubmitting}>
+          <Button type="submit" loading={isSubmitting}>
             {submitLabel}
           </Button>
         </Inline>
