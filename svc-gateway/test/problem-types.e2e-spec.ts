@@ -199,6 +199,9 @@ it('marks a change without If-Match for its service while the policy demands one
   expect(await change()).toBeUndefined();
   await withPolicy('api.requireIfMatch', 'on', async () => {
     expect([await change(), await change({ 'if-match': '"1"' })]).toEqual(['true', undefined]);
+    // The items of a batch name the version themselves.
+    await asAdministrator('POST', '/api/corrective-actions/batch', { items: [] });
+    expect(quality.received.at(-1)?.headers[REQUIRE_IF_MATCH_HEADER]).toBe('true');
   });
 });
 

@@ -255,6 +255,20 @@ describe('routing of /api', () => {
     expect(suppliers.received).toHaveLength(0);
   });
 
+  it('accepts 2 MB for a batch', async () => {
+    suppliers.handler = respondJson({});
+    expect((await gateway.send('POST', '/api/suppliers/batch', { body: 'x'.repeat(2 * 1024 * 1024) })).status).toBe(
+      200,
+    );
+    expect(await gateway.send('POST', '/api/suppliers/batch', { body: 'x'.repeat(2 * 1024 * 1024 + 1) })).toMatchObject(
+      {
+        status: 413,
+        body: { detail: 'The request is too large. The limit is 2048 KB.' },
+      },
+    );
+    expect(suppliers.received).toHaveLength(1);
+  });
+
   it('streams a large import as fast as the service reads it, without buffering it', async () => {
     const size = 48 * 1024 * 1024;
     let received = 0;

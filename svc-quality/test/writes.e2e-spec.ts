@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { today } from '@fsvp/contracts/calendar-day';
 import { newId } from '@fsvp/service-kit/columns';
+import { REQUIRE_IF_MATCH_HEADER } from '@fsvp/service-kit/if-match';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { listEvents, startQuality, type TestQuality } from './start.js';
 
@@ -61,6 +62,37 @@ it('compares the version with every entity tag of If-Match, except weak ones', a
 
 describe.each(KINDS)('%s', (path, body, first, second) => {
   const create = async () => (await service.request('POST', path, body())).body as { id: string };
+
+  it('is written in a batch, all or none, with the versions that the items name', async () => {
+    const { id } = await create();
+    const events = async () =>
+      (await service.database.dataSource.query<{ count: number }[]>('select count(*)::int from event_log'))[0]?.count ??
+      0;
+    const send = (items: object[], headers: Record<string, string> = {}) =>
+      service.request('POST', `${path}/batch`, { items }, headers);
+    const item = { op: 'create', record: body() };
+    const before = await events();
+    const ofNobody = { op: 'create', record: { ...body(), supplierId: newId() } };
+    expect(await send([item, { op: 'update', id, record: first }, ofNobody])).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'items.2.record.supplierId' }] },
+    });
+    expect([await events(), (await service.request('GET', `${path}/${id}`)).body.version]).toEqual([before, 1]);
+    const { body: result } = await send([item, { op: 'update', id, ifMatch: 1, record: first }]);
+    expect(result).toMatchObject({
+      stored: 2,
+      results: [
+        { status: 201, version: 1 },
+        { status: 200, id, version: 2 },
+      ],
+    });
+    expect((await service.request('GET', `${path}/${result.results[0].id}`)).status).toBe(200);
+    expect(await events()).toBe(before + 2);
+    expect(await send([{ op: 'update', id, record: second }], { [REQUIRE_IF_MATCH_HEADER]: 'true' })).toMatchObject({
+      status: 428,
+      body: { code: 'if-match-required', errors: [{ path: 'items.0' }] },
+    });
+  });
 
   it('returns the first response for a repeated Idempotency-Key, and rejects another body with the same key', async () => {
     const key = newId();
