@@ -40,8 +40,6 @@ export interface CallDefinition<
   status?: number;
   /** Needs no session (gateway) and no service token (services). */
   public?: boolean;
-  /** Codes of problems that it answers beside those that follow from its parts (docs/problems.ts). */
-  errors?: readonly string[];
 }
 
 /** Declares a call and keeps the types of its parts for client and server. */

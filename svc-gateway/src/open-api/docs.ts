@@ -58,6 +58,7 @@ export function addDocs(app: NestFastifyApplication): void {
     jsonDocumentUrl: JSON_PATH,
     raw: ['json'],
     customSiteTitle: 'FSVP Suite: API',
+    customCss: '.swagger-ui .topbar { display: none }',
     swaggerOptions: { deepLinking: true, defaultModelsExpandDepth: 0, validatorUrl: null, persistAuthorization: false },
     patchDocumentOnRequest: (request) => read(request as FastifyRequest),
   });

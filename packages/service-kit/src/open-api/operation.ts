@@ -8,8 +8,8 @@ import type { Json, JsonSchemas } from './json-schema.js';
 import { hasVersion, problemsOfCall, takesIfMatch } from './problems-of-call.js';
 
 /** Where the document has the parts that many operations share (document.ts). */
-export const parameterOf = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
-export const headerOf = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
+const parameterOf = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
+const headerOf = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
 
 const headersOf = (...names: (string | false | null | undefined)[]): Json =>
   Object.fromEntries(names.filter((name) => typeof name === 'string').map((name) => [name, headerOf(name)]));
@@ -205,11 +205,7 @@ export function describeOperation(
     responses: {
       [successStatus(call)]: success(call, schemas, docs),
       ...(call.method === 'GET' && hasEtag(call) && { 304: NOT_MODIFIED }),
-      ...failures(
-        problemsOfCall(call, [...((call.errors ?? []) as ProblemCode[]), ...(docs?.problems ?? [])]),
-        responses,
-        docs?.plainFailures,
-      ),
+      ...failures(problemsOfCall(call, docs?.problems), responses, docs?.plainFailures),
     },
   };
 }
