@@ -10,7 +10,7 @@ const NOT_SHOWN: Record<string, string> = {
   'api-token': 'tokens are for administrators and their owners',
   policy: 'a setting, read by GET /api/policies',
   module: 'a release of a screen',
-  signing: 'a failed attempt, told to the owner of the account',
+  signing: 'a failed attempt, of which the owner of the account is notified',
   'account-review': 'accounts are for administrators',
   'dead-letter': 'work of administrators',
   'document-link': 'a request between services; the document has the change',

@@ -119,7 +119,7 @@ export const ACCOUNT_CALLS: CallsDocs = {
 
   getInvitation: {
     description:
-      'The link of an invitation, of a new password or of the first administrator. It tells nothing about other accounts.',
+      'The link of an invitation, of a new password or of the first administrator. The answer contains nothing about other accounts.',
     params: link,
     response: {
       kind: 'invitation',
@@ -184,7 +184,7 @@ export const ACCOUNT_CALLS: CallsDocs = {
     problems: ['identity-not-proved', 'too-many-attempts'],
   },
   getSignInOptions: {
-    description: 'What the page of the sign-in offers. It tells nothing about accounts.',
+    description: 'What the sign-in page offers. The answer contains nothing about accounts.',
     response: { sharedLogin: true, accounts: true, provider: null },
   },
   beginTotp: {

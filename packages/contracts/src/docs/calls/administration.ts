@@ -64,7 +64,7 @@ export const ADMINISTRATION_CALLS: CallsDocs = {
     },
   },
   getDeadLetter: {
-    description: 'With the event as it was sent and the technical reason, for whoever finds the defect.',
+    description: 'With the event as it was sent and the technical reason, to find the defect.',
     params: letter,
     response: {
       ...LETTER,

@@ -65,7 +65,7 @@ export const PROGRAM_CALLS: CallsDocs = {
   },
   createIndividual: {
     description:
-      'Whoever does an FSVP activity must be a qualified individual (21 CFR 1.503). An account belongs to at most one of them. Publishes `qualified-individual.created.v1`.',
+      'A person who performs an FSVP activity must be a qualified individual (21 CFR 1.503). An account belongs to at most one of them. Publishes `qualified-individual.created.v1`.',
     request: INDIVIDUAL_INPUT,
     response: { ...INDIVIDUAL, draft: null },
     problems: ['duplicate'],
