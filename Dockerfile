@@ -14,6 +14,8 @@ COPY mf-admin/package.json mf-admin/
 COPY mf-inspections/package.json mf-inspections/
 COPY mf-reports/package.json mf-reports/
 COPY mf-suppliers/package.json mf-suppliers/
+COPY packages/cli/package.json packages/cli/
+COPY packages/client/package.json packages/client/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/federation/package.json packages/federation/
 COPY packages/service-kit/package.json packages/service-kit/

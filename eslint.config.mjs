@@ -21,7 +21,7 @@ const boundaries = [
   { sourceTag: 'kind:remote', onlyDependOnLibsWithTags: ['kind:package'] },
   { sourceTag: 'kind:shell', onlyDependOnLibsWithTags: ['kind:package'] },
   { sourceTag: 'kind:tools', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:service-kit'] },
-  { sourceTag: 'kind:e2e', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:tools'] },
+  { sourceTag: 'kind:e2e', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:tools', 'scope:client'] },
   { sourceTag: 'platform:browser', onlyDependOnLibsWithTags: ['platform:browser', 'platform:any'] },
   { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:node', 'platform:any'] },
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
@@ -30,6 +30,13 @@ const boundaries = [
     onlyDependOnLibsWithTags: [],
     allowedExternalImports: ['@date-fns/tz/*', 'zod', 'zod/*', 'fast-check', '@jest/globals'],
   },
+  // Published for others: nothing but fetch.
+  {
+    sourceTag: 'scope:client',
+    onlyDependOnLibsWithTags: [],
+    allowedExternalImports: ['@jest/globals', 'openapi-typescript', 'typescript'],
+  },
+  { sourceTag: 'scope:cli', onlyDependOnLibsWithTags: ['scope:client'] },
   { sourceTag: 'scope:ui', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'scope:federation', onlyDependOnLibsWithTags: ['scope:contracts'] },
 ];

@@ -1,0 +1,3 @@
+import { nodePreset } from '../../tools/jest/preset-node.mjs';
+
+export default nodePreset();

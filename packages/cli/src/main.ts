@@ -1,0 +1,3 @@
+import { Command } from 'commander';
+
+await new Command('fsvp').parseAsync();
