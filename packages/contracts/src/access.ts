@@ -110,6 +110,7 @@ const RULES: readonly (readonly [MethodPattern, string, Access])[] = [
   ['POST', '/api/api-tokens/{id}/revoke', person('self')],
   ['*', '/api/api-tokens*', person('administer')],
   ['*', '/api/users*', person('administer')],
+  ['*', '/api/webhooks*', person('administer')],
   ['GET', '/api/policies', READ],
   ['*', '/api/policies*', person('administer')],
   ['*', '/api/admin/*', person('administer')],

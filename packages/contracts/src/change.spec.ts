@@ -14,6 +14,7 @@ const NOT_SHOWN: Record<string, string> = {
   'account-review': 'accounts are for administrators',
   'dead-letter': 'work of administrators',
   'document-link': 'a request between services; the document has the change',
+  webhook: 'a setting of administrators',
   'report-run': 'work in progress; who may read a run depends on its type',
 };
 /** Other events of shown records. */

@@ -151,6 +151,14 @@ export const reportCancelled = defineEvent('documents', 'report-run.cancelled.v1
 /** Written when the files of an old report are removed. The report itself stays. */
 export const reportFilesRemoved = defineEvent('documents', 'report-run.files-removed.v1', reportRunData);
 
+const webhookData = z.looseObject({ id: z.string(), name: z.string(), url: z.string() });
+export const webhookCreated = defineEvent('documents', 'webhook.created.v1', webhookData);
+export const webhookUpdated = defineEvent('documents', 'webhook.updated.v1', webhookData);
+export const webhookDeleted = defineEvent('documents', 'webhook.deleted.v1', webhookData);
+export const webhookSecretReplaced = defineEvent('documents', 'webhook.secret-replaced.v1', webhookData);
+/** By the suite, after all attempts of a delivery failed or the other side answered that the address is gone. */
+export const webhookDisabled = defineEvent('documents', 'webhook.disabled.v1', webhookData);
+
 export const userCreated = defineEvent('gateway', 'user.created.v1', z.looseObject({ id: z.string() }));
 export const userUpdated = defineEvent('gateway', 'user.updated.v1', z.looseObject({ id: z.string() }));
 export const sessionOpened = defineEvent('gateway', 'session.opened.v1', z.looseObject({ id: z.string() }));

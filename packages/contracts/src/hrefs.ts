@@ -57,6 +57,7 @@ export const hrefs = {
   history: (recordId: string) => withQuery('/reports', { type: 'audit-trail', recordId }),
   /** Opens the form of an invitation. */
   invitePerson: () => withQuery('/admin', { new: '1' }),
+  webhook: (id: string) => withQuery('/admin', { section: 'webhooks', view: id }),
   referenceSet: (id: string) => withQuery('/admin', { section: 'reference-data', view: id }),
   apiTokens: () => withQuery('/admin', { section: 'tokens' }),
   accountReviews: () => withQuery('/admin', { section: 'account-reviews' }),

@@ -66,6 +66,7 @@ export const STALE_PATHS = {
   'report-run': ['/api/reports'],
   user: ['/api/auth/user', '/api/users', '/api/api-tokens'],
   'api-token': ['/api/api-tokens'],
+  webhook: ['/api/webhooks'],
   policy: ['/api/policies', '/api/auth/user'],
   notification: ['/api/notifications'],
   'dead-letter': ['/api/admin'],

@@ -22,6 +22,7 @@ export const NOTIFICATION_KINDS = [
   'signature_broken',
   'account_review_due',
   'api_token_unused',
+  'webhook_disabled',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

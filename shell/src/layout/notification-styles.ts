@@ -12,6 +12,7 @@ import {
   ShieldAlert,
   ShieldX,
   UserCheck,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -38,4 +39,5 @@ export const notificationStyles: Record<NotificationKind, NotificationLook> = {
   signature_broken: { Icon: ShieldX, tone: bad, label: 'Signature' },
   account_review_due: { Icon: UserCheck, tone: soon, label: 'Account review' },
   api_token_unused: { Icon: KeyRound, tone: soon, label: 'API token' },
+  webhook_disabled: { Icon: Webhook, tone: bad, label: 'Webhook' },
 };

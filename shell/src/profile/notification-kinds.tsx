@@ -30,6 +30,7 @@ const KINDS: Record<NotificationKind, { reason: Reason; sentence: string }> = {
     reason: 'administrator',
     sentence: `An API token was not used for ${API_TOKEN_UNUSED_DAYS} days.`,
   },
+  webhook_disabled: { reason: 'administrator', sentence: 'A webhook was disabled, because its deliveries failed.' },
 };
 
 const TITLES: Record<Reason, string> = {

@@ -41,6 +41,7 @@ const SERVICES = new Map<string, UpstreamName>(
     documents: 'documents',
     objects: 'documents',
     reports: 'documents',
+    webhooks: 'documents',
     'qualified-individuals': 'program',
     qualifications: 'program',
     'reference-sets': 'program',

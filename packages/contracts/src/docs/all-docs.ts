@@ -6,6 +6,7 @@ import { PROGRAM_CALLS } from './calls/program.js';
 import { QUALITY_CALLS } from './calls/quality.js';
 import { SIGNATURE_CALLS } from './calls/signatures.js';
 import { SUPPLIER_CALLS } from './calls/suppliers.js';
+import { WEBHOOK_CALLS } from './calls/webhooks.js';
 import type { CallsDocs, PropertyDocs, TagDocs } from './docs.js';
 import { ACCOUNT_PROPERTIES } from './properties/accounts.js';
 import { ADMINISTRATION_PROPERTIES } from './properties/administration.js';
@@ -15,6 +16,7 @@ import { MODULE_PROPERTIES } from './properties/modules.js';
 import { PROGRAM_PROPERTIES } from './properties/program.js';
 import { QUALITY_PROPERTIES } from './properties/quality.js';
 import { SUPPLIER_PROPERTIES } from './properties/suppliers.js';
+import { WEBHOOK_PROPERTIES } from './properties/webhooks.js';
 import { TAGS } from './tags.js';
 
 const CALLS: CallsDocs = {
@@ -26,6 +28,7 @@ const CALLS: CallsDocs = {
   ...ACCOUNT_CALLS,
   ...ADMINISTRATION_CALLS,
   ...BATCH_CALLS,
+  ...WEBHOOK_CALLS,
 };
 
 /** What the OpenAPI document says of each call, by its id. A PATCH says what its PUT says, which does the same. */
@@ -48,6 +51,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...ADMINISTRATION_PROPERTIES,
   ...PROGRAM_PROPERTIES,
   ...MODULE_PROPERTIES,
+  ...WEBHOOK_PROPERTIES,
 };
 
 /** What it says of each group of calls. */

@@ -1,0 +1,3 @@
+import type { CallsDocs } from '../docs.js';
+
+export const WEBHOOK_CALLS: CallsDocs = {};

@@ -1,0 +1,3 @@
+import type { PropertyDocs } from '../docs.js';
+
+export const WEBHOOK_PROPERTIES: PropertyDocs = {};
