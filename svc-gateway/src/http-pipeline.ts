@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { rejectCrossSiteWrite } from './access/cross-site-write.js';
 import { addLoginResponses } from './access/login-responses.js';
+import { addAsyncApi } from './async-api/async-api.route.js';
 import { CONFIG, type Config } from './config.js';
 import { addDocs } from './open-api/docs.js';
 import { AnonymousRequests } from './limits/anonymous-requests.js';
@@ -33,6 +34,7 @@ export async function configureHttpPipeline(app: NestFastifyApplication): Promis
   });
   addLoginResponses(fastify);
   addProblemPages(fastify);
+  addAsyncApi(app);
   addProxy(app);
   await addStaticFiles(fastify, config);
   addShellPage(fastify, app.get(ShellPageService));

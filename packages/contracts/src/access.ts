@@ -125,6 +125,7 @@ const RULES: readonly (readonly [MethodPattern, string, Access])[] = [
   ['GET', '/api/docs*', PUBLIC],
   ['GET', '/api/openapi.json', PUBLIC],
   ['GET', '/api/openapi.yaml', PUBLIC],
+  ['GET', '/api/asyncapi.json', PUBLIC],
 
   ['POST', '/api/qualifications/{id}/signatures*', person('sign_administration')],
   ['POST', '/api/account-reviews/{id}/signatures*', person('sign_administration')],
