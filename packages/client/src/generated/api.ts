@@ -1,0 +1,8488 @@
+/* eslint-disable */
+// Generated from the API document by `npm run generate`. Do not change it by hand.
+
+export interface components {
+    schemas: {
+        Account: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /** @description Email address, unique among accounts. */
+            email: string;
+            /** @description First name. */
+            firstName: string | null;
+            /** @description Last name. */
+            lastName: string | null;
+            /** @description Job title, as signatures show it. */
+            title: string | null;
+            /**
+             * @description What the person may do, by the table of permissions.
+             * @enum {string}
+             */
+            role: "viewer" | "editor" | "qi" | "administrator" | "qi_administrator" | "auditor";
+            /**
+             * @description Invited, active or disabled.
+             * @enum {string}
+             */
+            status: "invited" | "active" | "disabled";
+            /** @description Who made sure of the identity of the person, before the first signature (21 CFR 11.100(b)). */
+            identityVerified: {
+                /**
+                 * Format: uuid
+                 * @description Id of the account that did it.
+                 */
+                by: string;
+                /** @description Name of the person who did it. */
+                byName: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was done.
+                 */
+                at: string;
+                /** @description How the identity was made sure of. */
+                how: string;
+            } | null;
+            /**
+             * Format: date
+             * @description Last day on which it can be used; null if there is none.
+             */
+            expiresOn: string | null;
+            /** @description Language of the screens. */
+            language: string;
+            /** @description Whether a second factor is set up. */
+            hasSecondFactor: boolean;
+            /** @description Until when the link of the invitation can be used; null if there is none. */
+            invitedUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When the person last signed in; null if never.
+             */
+            lastSignInAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the password was last changed; null if it was never set.
+             */
+            passwordChangedAt: string | null;
+        };
+        AccountCreate: {
+            /** @description Email address, unique among accounts. */
+            email: string;
+            /** @description First name. */
+            firstName: string;
+            /** @description Last name. */
+            lastName: string;
+            /** @description Job title, as signatures show it. */
+            title?: string | null;
+            /**
+             * @description What the person may do, by the table of permissions.
+             * @enum {string}
+             */
+            role: "viewer" | "editor" | "qi" | "administrator" | "qi_administrator" | "auditor";
+            /** @description Last day on which it can be used; null if there is none. */
+            expiresOn?: string | null;
+        };
+        AccountList: {
+            /** @description The accounts of this page. */
+            users: components["schemas"]["Account"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        AccountReview: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: date
+             * @description Day of the snapshot.
+             */
+            day: string;
+            /**
+             * @description Draft until it is signed.
+             * @enum {string}
+             */
+            state: "draft" | "signed" | "superseded" | "withdrawn";
+            /** @description Number of accounts in the snapshot. */
+            accountCount: number;
+            /** @description Name of the administrator who signed it; null before. */
+            confirmedByName: string | null;
+            /** @description When it was signed; null before. */
+            confirmedAt: string | null;
+            /** @description All accounts as they were on that day. */
+            accounts: components["schemas"]["ReviewedAccount"][];
+        };
+        AccountReviewList: {
+            /** @description The account reviews of this page. */
+            reviews: components["schemas"]["AccountReviewSummary"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /**
+             * Format: date
+             * @description Day on which the next review is due; null before the first account (21 CFR 11.300(b)).
+             */
+            dueOn: string | null;
+            /** @description Id of the open draft; null if there is none. */
+            draftId: string | null;
+        };
+        AccountReviewSummary: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: date
+             * @description Day of the snapshot.
+             */
+            day: string;
+            /**
+             * @description Draft until it is signed.
+             * @enum {string}
+             */
+            state: "draft" | "signed" | "superseded" | "withdrawn";
+            /** @description Number of accounts in the snapshot. */
+            accountCount: number;
+            /** @description Name of the administrator who signed it; null before. */
+            confirmedByName: string | null;
+            /** @description When it was signed; null before. */
+            confirmedAt: string | null;
+        };
+        AccountUpdate: {
+            /** @description First name. */
+            firstName?: string;
+            /** @description Last name. */
+            lastName?: string;
+            /** @description Job title, as signatures show it. */
+            title?: string | null;
+            /**
+             * @description What the person may do, by the table of permissions.
+             * @enum {string}
+             */
+            role?: "viewer" | "editor" | "qi" | "administrator" | "qi_administrator" | "auditor";
+            /** @description Last day on which it can be used; null if there is none. */
+            expiresOn?: string | null;
+            /** @description Who made sure of the identity of the person, before the first signature (21 CFR 11.100(b)). */
+            identityVerified?: {
+                /** @description How the identity was made sure of. */
+                how: string;
+            } | null;
+        };
+        ActionsBatch: {
+            /**
+             * @description `together`: all items are stored or none. `each`: every item is stored or refused by itself.
+             * @default together
+             * @enum {string}
+             */
+            mode?: "together" | "each";
+            /** @description 1 to 1,000 records to create or change; they are handled in their order. */
+            items: (components["schemas"]["ActionsBatchCreate"] | components["schemas"]["ActionsBatchUpdate"])[];
+        };
+        ActionsBatchCreate: {
+            /**
+             * @description Whether the item creates a record or changes one.
+             * @constant
+             */
+            op: "create";
+            /** @description The fields of the record, as the single call takes them. */
+            record: components["schemas"]["CorrectiveActionCreate"];
+        };
+        ActionsBatchUpdate: {
+            /**
+             * @description Whether the item creates a record or changes one.
+             * @constant
+             */
+            op: "update";
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Version that was read, as in the ETag; another one is a `stale-version` of this item. */
+            ifMatch?: number;
+            /** @description The fields of the record, as the single call takes them. */
+            record: components["schemas"]["CorrectiveActionUpdate"];
+        };
+        ApiToken: {
+            /**
+             * Format: uuid
+             * @description Id of the token, which is not its secret.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /** @description What the token is for. */
+            name: string;
+            /** @description The part of the token that is not secret. */
+            prefix: string;
+            /** @description What the token may do at most; never more than its owner. */
+            scopes: ("read" | "suppliers:write" | "quality:write" | "documents:write" | "program:write" | "screening:load" | "requests:write" | "packages:read")[];
+            /**
+             * Format: uuid
+             * @description Account whose role limits the token; the creator by default.
+             */
+            ownerId: string;
+            /** @description Name of the owner. */
+            ownerName: string;
+            /**
+             * Format: date
+             * @description Last day on which it can be used; null if there is none.
+             */
+            expiresOn: string;
+            /** @description Networks from which it may be used; empty: from everywhere. */
+            allowedAddresses: string[];
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute; null if never.
+             */
+            lastUsedAt: string | null;
+            /** @description From where it was last used. */
+            lastUsedAddress: string | null;
+            /** @description When it was revoked; null while it counts. */
+            revokedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+        };
+        ApiTokenCreate: {
+            /** @description What the token is for, at most 100 characters. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description Account whose role limits the token; the creator by default.
+             */
+            ownerId?: string;
+            /** @description What the token may do at most; never more than its owner. */
+            scopes: ("read" | "suppliers:write" | "quality:write" | "documents:write" | "program:write" | "screening:load" | "requests:write" | "packages:read")[];
+            /**
+             * Format: date
+             * @description Last day on which it can be used; null if there is none.
+             */
+            expiresOn: string;
+            /**
+             * @description Networks from which it may be used; empty: from everywhere.
+             * @default []
+             */
+            allowedAddresses?: (string)[];
+        };
+        ApiTokenList: {
+            /** @description The tokens. */
+            tokens: components["schemas"]["ApiToken"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        Attachment: {
+            /**
+             * Format: uuid
+             * @description Id of a document of this suite.
+             */
+            documentId: string;
+            /** @description Short title, at most 255 characters. */
+            title: string;
+            /** @description Name of the file as it is offered for download, at most 255 characters. */
+            fileName: string;
+            /** @description Media type that the suite found in the content of the file. */
+            mimeType: string;
+            /** @description Size of the file in bytes. */
+            fileSize: number;
+        };
+        BatchResult: {
+            /** @description Number of items that were stored. */
+            stored: number;
+            /** @description Number of items that were refused. */
+            refused: number;
+            /** @description What became of each item, in their order. */
+            results: {
+                /** @description Status that the single call would have: 201, 200, or that of the problem. */
+                status: number;
+                /**
+                 * Format: uuid
+                 * @description Id of the stored record; absent if the item was refused.
+                 */
+                id?: string;
+                /** @description Version of the stored record. */
+                version?: number;
+                /** @description Why the item was refused; absent if it was stored. */
+                problem?: components["schemas"]["Problem"];
+            }[];
+        };
+        Change: {
+            /**
+             * Format: uuid
+             * @description Id of the event; the same event never has another one.
+             */
+            id: string;
+            /**
+             * @description The service of the suite that keeps the record.
+             * @enum {string}
+             */
+            service: "gateway" | "suppliers" | "quality" | "documents" | "program";
+            /** @description Place in the log of its service; grows without gaps being a loss. */
+            position: number;
+            /** @description Type of the event. */
+            type: string;
+            /**
+             * @description Type of the record.
+             * @enum {string}
+             */
+            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "reference-set" | "signature";
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            recordId: string;
+            /** @description Version of the record after the change. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When the change happened, in UTC.
+             */
+            occurredAt: string;
+            /**
+             * Format: uuid
+             * @description Who made the change; null for those who may not read the audit trail.
+             */
+            actor: string | null;
+            /** @description The X-Request-Id of the request, for questions about it. */
+            requestId: string | null;
+            /** @description Whether the record was deleted by it. */
+            deleted: boolean;
+            /** @description The stored fields of the record after the change; null once it was deleted. */
+            record: {
+                [key: string]: unknown;
+            } | null;
+        };
+        ChangeList: {
+            /** @description The changes in their order, the oldest first. */
+            changes: components["schemas"]["Change"][];
+            /** @description Cursor for the next request, to be kept with the copy. */
+            next: string;
+            /** @description Whether there are further changes at once. */
+            more: boolean;
+            /** @description Services that did not answer in time, so that their part is missing here. */
+            unavailable: ("gateway" | "suppliers" | "quality" | "documents" | "program")[];
+        };
+        CorrectiveAction: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId: string;
+            /** @description Name of the supplier today; null once it was deleted. */
+            supplierName: string | null;
+            /**
+             * Format: uuid
+             * @description The verification activity that led to it.
+             */
+            verificationId: string | null;
+            /**
+             * Format: uuid
+             * @description The receiving inspection that led to it.
+             */
+            inspectionId: string | null;
+            /** @description Short title, at most 255 characters. */
+            title: string;
+            /** @description What it is about, in sentences; null if nothing was entered. */
+            description: string;
+            /** @description Why it happened; null while it is not known. */
+            rootCause: string | null;
+            /** @description What is done about it (21 CFR 1.508). */
+            correctiveAction: string;
+            /** @description What keeps it from happening again. */
+            preventiveAction: string | null;
+            /**
+             * @description State of the action; any value may follow any other.
+             * @enum {string}
+             */
+            status: "open" | "in_progress" | "completed" | "closed";
+            /**
+             * @description How urgent it is.
+             * @enum {string}
+             */
+            priority: "low" | "medium" | "high" | "critical";
+            /** @description Name, email address or account id of the person who does it; null if nobody does. */
+            assignedTo: string | null;
+            /**
+             * Format: date-time
+             * @description Last day on which it should be done, in the time zone of the suite.
+             */
+            dueDate: string;
+            /**
+             * Format: date-time
+             * @description Day on which it was completed; the suite sets it when the record becomes completed, and clears it when it is open again.
+             */
+            completedDate: string | null;
+            /** @description How it was checked that it worked; needed to sign it as closed. */
+            verificationOfEffectiveness: string | null;
+            /** @description Documents that belong to the record, at most once each. */
+            attachments: components["schemas"]["Attachment"][];
+        };
+        CorrectiveActionCreate: {
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId: string;
+            /** @description The verification activity that led to it. */
+            verificationId?: (string | "") | null;
+            /** @description The receiving inspection that led to it. */
+            inspectionId?: (string | "") | null;
+            /** @description Short title, at most 255 characters. */
+            title: string;
+            /** @description What it is about, in sentences; null if nothing was entered. */
+            description: string;
+            /** @description Why it happened; null while it is not known. */
+            rootCause?: string | null;
+            /** @description What is done about it (21 CFR 1.508). */
+            correctiveAction: string;
+            /** @description What keeps it from happening again. */
+            preventiveAction?: string | null;
+            /**
+             * @description State of the action; `open` by default.
+             * @default open
+             * @enum {string}
+             */
+            status?: "open" | "in_progress" | "completed" | "closed";
+            /**
+             * @description How urgent it is.
+             * @default medium
+             * @enum {string}
+             */
+            priority?: "low" | "medium" | "high" | "critical";
+            /** @description Name, email address or account id of the person who does it; null if nobody does. */
+            assignedTo?: string | null;
+            /** @description Last day on which it should be done, in the time zone of the suite. */
+            dueDate: string;
+            /** @description Day on which it was completed; the suite sets it when the record becomes completed, and clears it when it is open again. */
+            completedDate?: (string) | "" | null;
+            /** @description How it was checked that it worked; needed to sign it as closed. */
+            verificationOfEffectiveness?: string | null;
+            /** @description Documents that belong to the record, at most once each. */
+            attachments?: (string | {
+                /**
+                 * Format: uuid
+                 * @description Id of a document of this suite.
+                 */
+                documentId: string;
+            })[] | null;
+        };
+        CorrectiveActionList: {
+            /** @description The corrective actions of this page. */
+            actions: components["schemas"]["CorrectiveAction"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+            /** @description Number of records by group, over all records and not only this page. */
+            counts: {
+                /** @description Actions that are open. */
+                open: number;
+                /** @description Actions in progress. */
+                in_progress: number;
+                /** @description Actions that are completed. */
+                completed: number;
+                /** @description Actions that are closed. */
+                closed: number;
+            };
+        };
+        CorrectiveActionUpdate: {
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId?: string;
+            /** @description The verification activity that led to it. */
+            verificationId?: (string | "") | null;
+            /** @description The receiving inspection that led to it. */
+            inspectionId?: (string | "") | null;
+            /** @description Short title, at most 255 characters. */
+            title?: string;
+            /** @description What it is about, in sentences; null if nothing was entered. */
+            description?: string;
+            /** @description Why it happened; null while it is not known. */
+            rootCause?: string | null;
+            /** @description What is done about it (21 CFR 1.508). */
+            correctiveAction?: string;
+            /** @description What keeps it from happening again. */
+            preventiveAction?: string | null;
+            /**
+             * @description State of the action; any value may follow any other.
+             * @enum {string}
+             */
+            status?: "open" | "in_progress" | "completed" | "closed";
+            /**
+             * @description How urgent it is.
+             * @enum {string}
+             */
+            priority?: "low" | "medium" | "high" | "critical";
+            /** @description Name, email address or account id of the person who does it; null if nobody does. */
+            assignedTo?: string | null;
+            /** @description Last day on which it should be done, in the time zone of the suite. */
+            dueDate?: string;
+            /** @description Day on which it was completed; the suite sets it when the record becomes completed, and clears it when it is open again. */
+            completedDate?: (string) | "" | null;
+            /** @description How it was checked that it worked; needed to sign it as closed. */
+            verificationOfEffectiveness?: string | null;
+            /** @description Documents that belong to the record, at most once each. */
+            attachments?: (string | {
+                /**
+                 * Format: uuid
+                 * @description Id of a document of this suite.
+                 */
+                documentId: string;
+            })[] | null;
+        };
+        DashboardStats: {
+            /** @description All suppliers; null if the service did not answer. */
+            totalSuppliers: number | null;
+            /** @description Approved suppliers whose verification is not overdue; null if not known. */
+            compliantSuppliers: number | null;
+            /** @description Suppliers whose status is pending; null if not known. */
+            pendingVerification: number | null;
+            /** @description Rejected or suspended suppliers, and approved ones whose verification is overdue; null if not known. */
+            nonCompliant: number | null;
+            /** @description Suppliers by risk level; null if not known. */
+            riskDistribution: {
+                /** @description Suppliers with high risk. */
+                high: number;
+                /** @description Suppliers with medium risk. */
+                medium: number;
+                /** @description Suppliers with low risk. */
+                low: number;
+            } | null;
+            /** @description The next 5 verification activities by due day; null if not known. */
+            upcomingVerifications: {
+                /**
+                 * Format: uuid
+                 * @description Id of the record, a UUID that the suite sets; it never changes.
+                 */
+                id: string;
+                /** @description Short title, at most 255 characters. */
+                title: string;
+                /**
+                 * @description Kind of the activity.
+                 * @enum {string}
+                 */
+                type: "audit" | "testing" | "certificate_review" | "facility_inspection";
+                /**
+                 * Format: date-time
+                 * @description Last day on which it should be done, in the time zone of the suite.
+                 */
+                dueDate: string;
+                /** @description Name of the supplier today; null once it was deleted. */
+                supplierName: string | null;
+            }[] | null;
+            /** @description The 4 most urgent corrective actions that are not closed; null if not known. */
+            activeCorrectiveActions: {
+                /**
+                 * Format: uuid
+                 * @description Id of the record, a UUID that the suite sets; it never changes.
+                 */
+                id: string;
+                /** @description Short title, at most 255 characters. */
+                title: string;
+                /**
+                 * @description How urgent it is.
+                 * @enum {string}
+                 */
+                priority: "low" | "medium" | "high" | "critical";
+                /** @description Name of the supplier today; null once it was deleted. */
+                supplierName: string | null;
+                /**
+                 * Format: date-time
+                 * @description Last day on which it should be done, in the time zone of the suite.
+                 */
+                dueDate: string;
+            }[] | null;
+            /** @description Services that did not answer in time, so that their part is missing here. */
+            unavailable: ("suppliers" | "quality")[];
+        };
+        DeadLetter: {
+            /**
+             * Format: uuid
+             * @description Id of the entry.
+             */
+            id: string;
+            /**
+             * @description The service of the suite that keeps the record.
+             * @enum {string}
+             */
+            service: "gateway" | "suppliers" | "quality" | "documents" | "program";
+            /** @description Part of the service that applies the events. */
+            consumer: string;
+            /**
+             * Format: uuid
+             * @description Id of the event; it stays the same when it is applied again.
+             */
+            eventId: string;
+            /** @description Type of the event; null if it could not be read. */
+            eventType: string | null;
+            /** @description Subject on the message broker. */
+            subject: string | null;
+            /**
+             * Format: date-time
+             * @description When the change happened, in UTC.
+             */
+            occurredAt: string | null;
+            /** @description The record that the event is about; null if it could not be read. */
+            record: {
+                /** @description Type of the record. */
+                type: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the entry.
+                 */
+                id: string;
+                /** @description Name of the firm or person, at most 255 characters. */
+                name: string | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was given up.
+             */
+            failedAt: string;
+            /** @description How often it was tried. */
+            tries: number;
+            /** @description Why, in words that an auditor understands; it is kept in the audit trail. */
+            reason: string;
+            /** @description Who decided that it is not applied, and why; null if nobody did. */
+            discarded: {
+                /**
+                 * Format: date-time
+                 * @description When it was done.
+                 */
+                at: string;
+                /**
+                 * Format: uuid
+                 * @description Who discarded it.
+                 */
+                by: string | null;
+                /** @description Why, in words that an auditor understands; it is kept in the audit trail. */
+                reason: string;
+            } | null;
+        };
+        DeadLetterDetails: {
+            /**
+             * Format: uuid
+             * @description Id of the entry.
+             */
+            id: string;
+            /**
+             * @description The service of the suite that keeps the record.
+             * @enum {string}
+             */
+            service: "gateway" | "suppliers" | "quality" | "documents" | "program";
+            /** @description Part of the service that applies the events. */
+            consumer: string;
+            /**
+             * Format: uuid
+             * @description Id of the event; it stays the same when it is applied again.
+             */
+            eventId: string;
+            /** @description Type of the event; null if it could not be read. */
+            eventType: string | null;
+            /** @description Subject on the message broker. */
+            subject: string | null;
+            /**
+             * Format: date-time
+             * @description When the change happened, in UTC.
+             */
+            occurredAt: string | null;
+            /** @description The record that the event is about; null if it could not be read. */
+            record: {
+                /** @description Type of the record. */
+                type: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the entry.
+                 */
+                id: string;
+                /** @description Name of the firm or person, at most 255 characters. */
+                name: string | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was given up.
+             */
+            failedAt: string;
+            /** @description How often it was tried. */
+            tries: number;
+            /** @description Why, in words that an auditor understands; it is kept in the audit trail. */
+            reason: string;
+            /** @description Who decided that it is not applied, and why; null if nobody did. */
+            discarded: {
+                /**
+                 * Format: date-time
+                 * @description When it was done.
+                 */
+                at: string;
+                /**
+                 * Format: uuid
+                 * @description Who discarded it.
+                 */
+                by: string | null;
+                /** @description Why, in words that an auditor understands; it is kept in the audit trail. */
+                reason: string;
+            } | null;
+            /** @description The technical reason. */
+            error: string;
+            /** @description The event as it was sent. */
+            event: unknown;
+        };
+        DeadLetterDiscard: {
+            /** @description Why, in words that an auditor understands; it is kept in the audit trail. */
+            reason: string;
+        };
+        DeadLetterList: {
+            /** @description The failed events of this page. */
+            deadLetters: components["schemas"]["DeadLetter"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Number of failed events by consumer and reason. */
+            groups: {
+                /**
+                 * @description The service of the suite that keeps the record.
+                 * @enum {string}
+                 */
+                service: "gateway" | "suppliers" | "quality" | "documents" | "program";
+                /** @description Part of the service that applies the events. */
+                consumer: string;
+                /** @description Why, in words that an auditor understands; it is kept in the audit trail. */
+                reason: string;
+                /** @description Number of failed events in the group. */
+                count: number;
+            }[];
+            /** @description Services that did not answer in time, so that their part is missing here. */
+            unavailable: ("gateway" | "suppliers" | "quality" | "documents" | "program")[];
+        };
+        Document: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The supplier that it is about; null for a document of the importer.
+             */
+            supplierId: string | null;
+            /** @description Name of the supplier today; null once it was deleted. */
+            supplierName: string | null;
+            /**
+             * Format: uuid
+             * @description The verification activity that led to it.
+             */
+            verificationId: string | null;
+            /**
+             * Format: uuid
+             * @description The corrective action that it belongs to.
+             */
+            correctiveActionId: string | null;
+            /** @description Short title, at most 255 characters. */
+            title: string;
+            /** @description What it is about, in sentences; null if nothing was entered. */
+            description: string | null;
+            /**
+             * @description Kind of the document.
+             * @enum {string}
+             */
+            type: "certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other";
+            /** @description Name of the file as it is offered for download, at most 255 characters. */
+            fileName: string;
+            /** @description The `objectPath` of an uploaded file; each upload is for one document. */
+            filePath: string;
+            /** @description Size of the file in bytes. */
+            fileSize: number;
+            /** @description Media type that the suite found in the content of the file. */
+            mimeType: string;
+            /** @description SHA-256 of the file in hexadecimal digits, computed while it was received. */
+            sha256: string;
+            /**
+             * Format: date-time
+             * @description Last day on which it is valid; null if it does not expire.
+             */
+            expirationDate: string | null;
+            /** @description Number of the newest file, from 1. */
+            fileVersion: number;
+            /** @description False once the document was withdrawn; its file is kept. */
+            isActive: boolean;
+            /**
+             * Format: uuid
+             * @description Account that uploaded the file.
+             */
+            uploadedBy: string | null;
+        };
+        DocumentCreate: {
+            /** @description Short title, at most 255 characters. */
+            title: string;
+            /** @description What it is about, in sentences; null if nothing was entered. */
+            description?: string | null;
+            /**
+             * @description Kind of the document.
+             * @enum {string}
+             */
+            type: "certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other";
+            /** @description The supplier that it is about; absent for a document of the importer. */
+            supplierId?: (string | "") | null;
+            /** @description The verification activity that led to it. */
+            verificationId?: (string | "") | null;
+            /** @description The corrective action that it belongs to. */
+            correctiveActionId?: (string | "") | null;
+            /** @description Last day on which it is valid; null if it does not expire. */
+            expirationDate?: (string) | "" | null;
+            /** @description The `objectPath` of an uploaded file; each upload is for one document. */
+            filePath: string;
+            /** @description Name of the file as it is offered for download, at most 255 characters. */
+            fileName: string;
+        };
+        DocumentList: {
+            /** @description The documents of this page. */
+            documents: components["schemas"]["Document"][];
+            /** @description Documents that match the filters; in `counts`: all documents. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+            /** @description Number of records by group, over all records and not only this page. */
+            counts: {
+                /** @description Documents that match the filters; in `counts`: all documents. */
+                total: number;
+                /** @description Documents that are valid for more than 30 days, or do not expire. */
+                valid: number;
+                /** @description Documents that expire within 30 days. */
+                expiresSoon: number;
+                /** @description Documents whose last day has passed. */
+                expired: number;
+            };
+        };
+        DocumentsBatch: {
+            /**
+             * @description `together`: all items are stored or none. `each`: every item is stored or refused by itself.
+             * @default together
+             * @enum {string}
+             */
+            mode?: "together" | "each";
+            /** @description 1 to 1,000 records to create or change; they are handled in their order. */
+            items: (components["schemas"]["DocumentsBatchCreate"] | components["schemas"]["DocumentsBatchUpdate"])[];
+        };
+        DocumentsBatchCreate: {
+            /**
+             * @description Whether the item creates a record or changes one.
+             * @constant
+             */
+            op: "create";
+            /** @description The fields of the record, as the single call takes them. */
+            record: components["schemas"]["DocumentCreate"];
+        };
+        DocumentsBatchUpdate: {
+            /**
+             * @description Whether the item creates a record or changes one.
+             * @constant
+             */
+            op: "update";
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Version that was read, as in the ETag; another one is a `stale-version` of this item. */
+            ifMatch?: number;
+            /** @description The fields of the record, as the single call takes them. */
+            record: components["schemas"]["DocumentUpdate"];
+        };
+        DocumentUpdate: {
+            /** @description Short title, at most 255 characters. */
+            title?: string;
+            /** @description What it is about, in sentences; null if nothing was entered. */
+            description?: string | null;
+            /**
+             * @description Kind of the document.
+             * @enum {string}
+             */
+            type?: "certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other";
+            /** @description The supplier that it is about; null for a document of the importer. */
+            supplierId?: (string | "") | null;
+            /** @description The verification activity that led to it. */
+            verificationId?: (string | "") | null;
+            /** @description The corrective action that it belongs to. */
+            correctiveActionId?: (string | "") | null;
+            /** @description Last day on which it is valid; null if it does not expire. */
+            expirationDate?: (string) | "" | null;
+        };
+        DocumentVersion: {
+            /** @description Number of the file, from 1. */
+            number: number;
+            /** @description Name of the file as it is offered for download, at most 255 characters. */
+            fileName: string;
+            /** @description Size of the file in bytes. */
+            fileSize: number;
+            /** @description Media type that the suite found in the content of the file. */
+            mimeType: string;
+            /** @description SHA-256 of the file in hexadecimal digits, computed while it was received. */
+            sha256: string;
+            /**
+             * Format: uuid
+             * @description Account that uploaded the file.
+             */
+            uploadedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the file was added.
+             */
+            uploadedAt: string;
+        };
+        DocumentVersionCreate: {
+            /** @description The `objectPath` of an uploaded file; each upload is for one document. */
+            filePath: string;
+            /** @description Name of the file as it is offered for download, at most 255 characters. */
+            fileName: string;
+        };
+        DocumentVersionList: {
+            /** @description The files of the document, newest first. */
+            versions: components["schemas"]["DocumentVersion"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        FsvpSummary: {
+            /** @description Suppliers whose next verification is more than 30 days away. */
+            compliant: number;
+            /** @description Suppliers whose next verification is within 30 days. */
+            dueSoon: number;
+            /** @description Suppliers without a verification, or after the next date. */
+            overdue: number;
+            /** @description Suppliers that are exempt from the rule. */
+            notRequired: number;
+            /** @description All suppliers. */
+            total: number;
+        };
+        HazardAnalysesBatch: {
+            /**
+             * @description `together`: all items are stored or none. `each`: every item is stored or refused by itself.
+             * @default together
+             * @enum {string}
+             */
+            mode?: "together" | "each";
+            /** @description 1 to 1,000 records to create or change; they are handled in their order. */
+            items: (components["schemas"]["HazardAnalysesBatchCreate"] | components["schemas"]["HazardAnalysesBatchUpdate"])[];
+        };
+        HazardAnalysesBatchCreate: {
+            /**
+             * @description Whether the item creates a record or changes one.
+             * @constant
+             */
+            op: "create";
+            /** @description The fields of the record, as the single call takes them. */
+            record: components["schemas"]["HazardAnalysisCreate"];
+        };
+        HazardAnalysesBatchUpdate: {
+            /**
+             * @description Whether the item creates a record or changes one.
+             * @constant
+             */
+            op: "update";
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Version that was read, as in the ETag; another one is a `stale-version` of this item. */
+            ifMatch?: number;
+            /** @description The fields of the record, as the single call takes them. */
+            record: components["schemas"]["HazardAnalysisUpdate"];
+        };
+        HazardAnalysis: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId: string;
+            /** @description Name of the supplier today; null once it was deleted. */
+            supplierName: string | null;
+            /**
+             * Format: uuid
+             * @description The product of the supplier.
+             */
+            productId: string | null;
+            /** @description Name of the product today; null if the analysis is for all products. */
+            productName: string | null;
+            /**
+             * @description Kind of the hazard (21 CFR 1.504(b)(1)).
+             * @enum {string}
+             */
+            hazardType: "biological" | "chemical" | "physical" | "radiological";
+            /** @description The hazard and the food it is in. */
+            hazardDescription: string;
+            /**
+             * @description Severity of the illness or injury without control; weights 1 to 3.
+             * @enum {string}
+             */
+            severity: "low" | "medium" | "high";
+            /**
+             * @description Probability without control; weights 1 to 5.
+             * @enum {string}
+             */
+            likelihood: "rare" | "unlikely" | "possible" | "likely" | "certain";
+            /** @description Weight of severity times weight of likelihood, computed: 12 or more is critical. */
+            riskScore: number;
+            /** @description What keeps the hazard under control. */
+            preventiveControls: string | null;
+            /** @description What is measured, how often and by whom. */
+            monitoringProcedures: string | null;
+            /** @description What happens when a control fails. */
+            correctiveActions: string | null;
+            /** @description How it is checked that the controls work. */
+            verificationActivities: string | null;
+            /** @description Which records are kept and how long. */
+            recordKeepingProcedures: string | null;
+            /**
+             * Format: uuid
+             * @description Account that recorded the analysis.
+             */
+            conductedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             */
+            conductedAt: string | null;
+            /**
+             * Format: uuid
+             * @description Account that signed it as reviewed; null before.
+             */
+            reviewedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When it was signed as reviewed; null before.
+             */
+            reviewedAt: string | null;
+        };
+        HazardAnalysisCreate: {
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId: string;
+            /** @description The product of the supplier. */
+            productId?: (string | "") | null;
+            /**
+             * @description Kind of the hazard (21 CFR 1.504(b)(1)).
+             * @enum {string}
+             */
+            hazardType: "biological" | "chemical" | "physical" | "radiological";
+            /** @description The hazard and the food it is in. */
+            hazardDescription: string;
+            /**
+             * @description Severity of the illness or injury without control; weights 1 to 3.
+             * @default medium
+             * @enum {string}
+             */
+            severity?: "low" | "medium" | "high";
+            /**
+             * @description Probability without control; weights 1 to 5.
+             * @default possible
+             * @enum {string}
+             */
+            likelihood?: "rare" | "unlikely" | "possible" | "likely" | "certain";
+            /** @description What keeps the hazard under control. */
+            preventiveControls?: string | null;
+            /** @description What is measured, how often and by whom. */
+            monitoringProcedures?: string | null;
+            /** @description What happens when a control fails. */
+            correctiveActions?: string | null;
+            /** @description How it is checked that the controls work. */
+            verificationActivities?: string | null;
+            /** @description Which records are kept and how long. */
+            recordKeepingProcedures?: string | null;
+        };
+        HazardAnalysisUpdate: {
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId?: string;
+            /** @description The product of the supplier. */
+            productId?: (string | "") | null;
+            /**
+             * @description Kind of the hazard (21 CFR 1.504(b)(1)).
+             * @enum {string}
+             */
+            hazardType?: "biological" | "chemical" | "physical" | "radiological";
+            /** @description The hazard and the food it is in. */
+            hazardDescription?: string;
+            /**
+             * @description Severity of the illness or injury without control; weights 1 to 3.
+             * @enum {string}
+             */
+            severity?: "low" | "medium" | "high";
+            /**
+             * @description Probability without control; weights 1 to 5.
+             * @enum {string}
+             */
+            likelihood?: "rare" | "unlikely" | "possible" | "likely" | "certain";
+            /** @description What keeps the hazard under control. */
+            preventiveControls?: string | null;
+            /** @description What is measured, how often and by whom. */
+            monitoringProcedures?: string | null;
+            /** @description What happens when a control fails. */
+            correctiveActions?: string | null;
+            /** @description How it is checked that the controls work. */
+            verificationActivities?: string | null;
+            /** @description Which records are kept and how long. */
+            recordKeepingProcedures?: string | null;
+        };
+        InspectionsBatch: {
+            /**
+             * @description `together`: all items are stored or none. `each`: every item is stored or refused by itself.
+             * @default together
+             * @enum {string}
+             */
+            mode?: "together" | "each";
+            /** @description 1 to 1,000 records to create or change; they are handled in their order. */
+            items: (components["schemas"]["InspectionsBatchCreate"] | components["schemas"]["InspectionsBatchUpdate"])[];
+        };
+        InspectionsBatchCreate: {
+            /**
+             * @description Whether the item creates a record or changes one.
+             * @constant
+             */
+            op: "create";
+            /** @description The fields of the record, as the single call takes them. */
+            record: components["schemas"]["ReceivingInspectionCreate"];
+        };
+        InspectionsBatchUpdate: {
+            /**
+             * @description Whether the item creates a record or changes one.
+             * @constant
+             */
+            op: "update";
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Version that was read, as in the ETag; another one is a `stale-version` of this item. */
+            ifMatch?: number;
+            /** @description The fields of the record, as the single call takes them. */
+            record: components["schemas"]["ReceivingInspectionUpdate"];
+        };
+        Invitation: {
+            /**
+             * @description First administrator, invitation of a person, or a new password.
+             * @enum {string}
+             */
+            kind: "set-up" | "invitation" | "recovery";
+            /** @description Email address of the person; null for the first administrator. */
+            email: string | null;
+            /** @description First name. */
+            firstName: string | null;
+            /** @description Last name. */
+            lastName: string | null;
+            /**
+             * @description What the person may do, by the table of permissions.
+             * @enum {string}
+             */
+            role: "viewer" | "editor" | "qi" | "administrator" | "qi_administrator" | "auditor";
+            /** @description Whether a code of the second factor is needed. */
+            codeRequired: boolean;
+            /**
+             * Format: date-time
+             * @description Until when it can be used, in UTC.
+             */
+            expiresAt: string;
+        };
+        InvitationAcceptance: {
+            /** @description Password of the account, or the shared password; at most 1,000 characters. */
+            password: string;
+            /** @description Email address of the first administrator; others have it from the invitation. */
+            email?: string;
+            /** @description First name. */
+            firstName?: string;
+            /** @description Last name. */
+            lastName?: string;
+            /** @description Job title, as signatures show it. */
+            title?: string | null;
+            /** @description Code of the second factor, 6 digits; each counts once. */
+            code?: string;
+        };
+        InvitationRenewal: {
+            /**
+             * @description Whether the lost second factor is removed with it.
+             * @default false
+             */
+            removeSecondFactor?: boolean;
+        };
+        InvitedAccount: {
+            /** @description The account of the person. */
+            account: components["schemas"]["Account"];
+            /** @description The one-time link, which only this answer has. */
+            invitation: {
+                /** @description Path of the page that accepts the invitation. */
+                path: string;
+                /**
+                 * Format: date-time
+                 * @description Until when it can be used, in UTC.
+                 */
+                expiresAt: string;
+            };
+        };
+        Login: {
+            /** @description Password of the account, or the shared password; at most 1,000 characters. */
+            password: string;
+            /** @description Email address of an account; absent: the shared login. */
+            email?: string;
+            /** @description Code of the second factor, 6 digits; each counts once. */
+            code?: string;
+        };
+        ModuleRegistry: {
+            /** @description The modules in the order of the registry. */
+            modules: {
+                /** @description Name of the module, which is also its folder. */
+                name: string;
+                /** @description Version of the release, with a hash of its content. */
+                version: string;
+                /** @description Where the release is described. */
+                manifestUrl: string;
+                /** @description Earlier releases that are kept, the last used first. */
+                previous?: {
+                    /** @description Version of the release, with a hash of its content. */
+                    version: string;
+                    /** @description Where the release is described. */
+                    manifestUrl: string;
+                    /**
+                     * Format: date-time
+                     * @description When it was released, in UTC.
+                     */
+                    releasedAt: string;
+                }[];
+                /** @description False while the release cannot be read, or its origin is not allowed. */
+                available: boolean;
+                /** @description What the release has; null where none can be read. */
+                manifest: {
+                    /** @description Name of the module, which is also its folder. */
+                    name: string;
+                    /** @description Name as users read it. */
+                    title: string;
+                    /** @description Versions of the host contract that it works with, as a semver range. */
+                    contract: string;
+                    /** @description Paths of its screens. */
+                    routes: string[];
+                    /** @description By path: the calls that its screen makes first. */
+                    firstCalls?: {
+                        [key: string]: string[];
+                    };
+                    /** @description Its entries in the sidebar. */
+                    navigation: {
+                        /** @description Path of the screen. */
+                        path: string;
+                        /** @description Text of the entry. */
+                        label: string;
+                        /** @description Position in the sidebar, ascending. */
+                        order: number;
+                        /** @description Entries of one group are listed together. */
+                        group: string;
+                        /** @description Whether it is below the divider. */
+                        secondary?: boolean;
+                        /** @description Permission that a user needs to see it. */
+                        permission?: string;
+                        /** @description Shapes of the icon. */
+                        icon: [
+                            "circle" | "ellipse" | "line" | "path" | "polygon" | "polyline" | "rect",
+                            {
+                                [key: string]: string;
+                            }
+                        ][];
+                    }[];
+                    /** @description Version of the release, with a hash of its content. */
+                    version: string;
+                    /** @description Script of the module, relative to the manifest. */
+                    entry: string;
+                    /** @description Global that the script defines. */
+                    globalName: string;
+                    /** @description Style sheets, relative to the manifest. */
+                    styles: string[];
+                    /** @description By path: the further files of its screen. */
+                    screens?: {
+                        [key: string]: string[];
+                    };
+                    /**
+                     * @description How the script gives its exports; absent in old releases.
+                     * @constant
+                     */
+                    container?: "webpack";
+                    /** @description Hashes of script and style sheets. */
+                    integrity: {
+                        [key: string]: string;
+                    };
+                    /** @description Shared packages that it uses. */
+                    requires: {
+                        [key: string]: {
+                            /** @description Version of the release, with a hash of its content. */
+                            version: string;
+                            /** @description Exports that it uses. */
+                            exports: string[];
+                        };
+                    };
+                    /**
+                     * Format: date-time
+                     * @description When it was built, in UTC.
+                     */
+                    builtAt: string;
+                } | null;
+            }[];
+        };
+        NewApiToken: {
+            /** @description The token without its secret. */
+            token: components["schemas"]["ApiToken"];
+            /** @description The secret, which only this answer has. */
+            text: string;
+        };
+        Notification: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            kind: "inspection_failed" | "report_finished" | "report_failed" | "verification_overdue" | "verification_due_soon" | "action_overdue" | "document_expiring" | "document_expired" | "signing_failed" | "signature_broken" | "account_review_due" | "api_token_unused";
+            /** @description What happened, in a few words. */
+            title: string;
+            /** @description The same in a sentence. */
+            text: string;
+            /** @description Page of the suite that shows it. */
+            href: string;
+            /** @description Whether the reader has read it. */
+            read: boolean;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+        };
+        NotificationList: {
+            /** @description The notifications of this page. */
+            notifications: components["schemas"]["Notification"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Number of notifications that were not read. */
+            unread: number;
+        };
+        NotificationsRead: {
+            /** @description Notifications to mark; absent: all. */
+            ids?: string[];
+        };
+        OwnSession: {
+            /**
+             * Format: uuid
+             * @description Id of the session, which is not its secret.
+             */
+            id: string;
+            /** @description Whether it is the session of this request. */
+            current: boolean;
+            /**
+             * Format: date-time
+             * @description When the person signed in.
+             */
+            openedAt: string;
+            /**
+             * Format: date-time
+             * @description When the session was last used.
+             */
+            lastSeenAt: string;
+            /** @description Network address of the browser. */
+            address: string | null;
+            /** @description Browser, as it names itself. */
+            userAgent: string | null;
+        };
+        OwnSessionList: {
+            /** @description Open sessions, the last used first. */
+            sessions: components["schemas"]["OwnSession"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Whether ending a session takes the password; not after single sign-on. */
+            needsPassword: boolean;
+        };
+        PasswordChange: {
+            /** @description The password that counts now. */
+            currentPassword: string;
+            /** @description The new one: at least 12 characters, and none of those that are known to have leaked. */
+            newPassword: string;
+        };
+        Policy: {
+            /**
+             * @description Name of the policy.
+             * @enum {string}
+             */
+            key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification";
+            /** @description One of the values of the policy, or a number as text. */
+            value: string;
+            /** @description Grows with each change; 0 while it is the default. */
+            version: number;
+            /** @description When it was last changed; null while it is the default. */
+            changedAt: string | null;
+            /** @description Name of the administrator who changed it. */
+            changedByName: string | null;
+            /** @description Why, in words that an auditor understands; it is kept in the audit trail. */
+            reason: string | null;
+        };
+        PolicyList: {
+            /** @description All policies. */
+            policies: components["schemas"]["Policy"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        PolicyUpdate: {
+            /** @description One of the values of the policy, or a number as text. */
+            value: string;
+            /** @description Why, in words that an auditor understands; it is kept in the audit trail. */
+            reason: string;
+        };
+        Problem: {
+            /** @description Address of the page that explains this kind of problem; stable. */
+            type: string;
+            /** @description Short name of the kind of problem, by which programs decide; stable. */
+            code?: string;
+            /** @description The kind of problem in a few words. */
+            title: string;
+            /** @description The status of the answer. */
+            status: number;
+            /** @description What to do, in a sentence for people. */
+            detail: string;
+            /** @description Each invalid field. */
+            errors?: {
+                /** @description Name of the field, with parts joined by dots. */
+                path: string;
+                /** @description What is wrong with it. */
+                message: string;
+                /** @description import-rejected: number of the row; the headings are row 1. */
+                row?: number;
+                /** @description import-rejected: line at which the row begins. */
+                line?: number;
+            }[];
+            /** @description The X-Request-Id of the request, for questions about it. */
+            requestId?: string;
+            /** @description 412 only: the record as it is now. */
+            current?: unknown;
+            /** @description separation-of-duties: the policy that demands it. */
+            policy?: string;
+            /**
+             * Format: uuid
+             * @description report-not-ready: the run to read.
+             */
+            runId?: string;
+            /** @description import-rejected: rows of the file. */
+            rows?: number;
+            /** @description import-rejected: 0, since nothing was stored. */
+            created?: number;
+            /** @description import-rejected: 0, since nothing was stored. */
+            updated?: number;
+            /** @description import-rejected: rows that were left out. */
+            skipped?: number;
+            /** @description import-rejected: headings that no field was read from. */
+            ignoredColumns?: string[];
+            /** @description import-rejected: rows of firms that exist. */
+            duplicates?: Record<string, never>[];
+        };
+        Qualification: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The person who is qualified.
+             */
+            individualId: string;
+            /** @description Name of the person. */
+            individualName: string;
+            /** @description Number of the version of this qualification, from 1. */
+            versionNumber: number;
+            /**
+             * @description Draft until it is signed; signed versions never change.
+             * @enum {string}
+             */
+            state: "draft" | "signed" | "superseded" | "withdrawn";
+            /** @description What the person may do and sign (21 CFR 1.503). */
+            activities: ("hazard_analysis" | "evaluation" | "approval" | "plan" | "audit" | "sampling_testing" | "records_review" | "results_review" | "corrective_action" | "eligibility" | "procedure" | "screening")[];
+            /** @description Classes of food that it is for; empty: all. */
+            foodClasses: ("human" | "animal")[];
+            /** @description FDA industry codes that it is for; empty: all. */
+            industryCodes: string[];
+            /** @description Languages in which the person reads records, as BCP 47 tags (21 CFR 1.503(a)). */
+            languages: string[];
+            /** @description Education, training or experience that qualifies the person. */
+            basis: {
+                /**
+                 * @description Education, training or experience.
+                 * @enum {string}
+                 */
+                kind: "education" | "training" | "experience";
+                /** @description Where and when it was gained. */
+                text: string;
+            }[];
+            /** @description Documents that show it. */
+            documents: string[];
+            /**
+             * Format: date
+             * @description First day on which it counts.
+             */
+            validFrom: string;
+            /**
+             * Format: date
+             * @description Last day on which it counts; null: until a newer version.
+             */
+            validUntil: string | null;
+        };
+        QualificationCreate: {
+            /** @description What the person may do and sign (21 CFR 1.503). */
+            activities: ("hazard_analysis" | "evaluation" | "approval" | "plan" | "audit" | "sampling_testing" | "records_review" | "results_review" | "corrective_action" | "eligibility" | "procedure" | "screening")[];
+            /**
+             * @description Classes of food that it is for; empty: all.
+             * @default []
+             */
+            foodClasses?: ("human" | "animal")[];
+            /**
+             * @description FDA industry codes that it is for; empty: all.
+             * @default []
+             */
+            industryCodes?: string[];
+            /**
+             * @description Languages in which the person reads records, as BCP 47 tags (21 CFR 1.503(a)).
+             * @default [
+             *       "en"
+             *     ]
+             */
+            languages?: string[];
+            /** @description Education, training or experience that qualifies the person. */
+            basis: {
+                /**
+                 * @description Education, training or experience.
+                 * @enum {string}
+                 */
+                kind: "education" | "training" | "experience";
+                /** @description Where and when it was gained. */
+                text: string;
+            }[];
+            /**
+             * @description Documents that show it.
+             * @default []
+             */
+            documents?: string[];
+            /**
+             * Format: date
+             * @description First day on which it counts.
+             */
+            validFrom: string;
+            /**
+             * @description Last day on which it counts; null: until a newer version.
+             * @default null
+             */
+            validUntil?: string | null;
+        };
+        QualificationList: {
+            /** @description All versions, the newest first. */
+            qualifications: components["schemas"]["Qualification"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        QualificationUpdate: {
+            /** @description What the person may do and sign (21 CFR 1.503). */
+            activities?: ("hazard_analysis" | "evaluation" | "approval" | "plan" | "audit" | "sampling_testing" | "records_review" | "results_review" | "corrective_action" | "eligibility" | "procedure" | "screening")[];
+            /** @description Classes of food that it is for; empty: all. */
+            foodClasses?: ("human" | "animal")[];
+            /** @description FDA industry codes that it is for; empty: all. */
+            industryCodes?: string[];
+            /** @description Languages in which the person reads records, as BCP 47 tags (21 CFR 1.503(a)). */
+            languages?: string[];
+            /** @description Education, training or experience that qualifies the person. */
+            basis?: {
+                /**
+                 * @description Education, training or experience.
+                 * @enum {string}
+                 */
+                kind: "education" | "training" | "experience";
+                /** @description Where and when it was gained. */
+                text: string;
+            }[];
+            /** @description Documents that show it. */
+            documents?: string[];
+            /**
+             * Format: date
+             * @description First day on which it counts.
+             */
+            validFrom?: string;
+            /** @description Last day on which it counts; null: until a newer version. */
+            validUntil?: string | null;
+        };
+        QualifiedIndividual: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description Account of the person, who signs with it; null if they have none.
+             */
+            userId: string | null;
+            /** @description Name of the person. */
+            name: string;
+            /** @description Who employs the person; null for the importer itself. */
+            employer: string | null;
+            /**
+             * @description Relation of the person to the importer.
+             * @enum {string}
+             */
+            relation: "own" | "contractor" | "third_party" | "government";
+            /** @description The signed qualification that counts today; null if there is none. */
+            current: components["schemas"]["Qualification"] | null;
+            /** @description The open draft of the next version; null if there is none. */
+            draft: components["schemas"]["Qualification"] | null;
+        };
+        QualifiedIndividualCreate: {
+            /** @description Account of the person, who signs with it; null if they have none. */
+            userId?: (string | "") | null;
+            /** @description Name of the person. */
+            name: string;
+            /** @description Who employs the person; null for the importer itself. */
+            employer?: string | null;
+            /**
+             * @description Relation of the person to the importer.
+             * @default own
+             * @enum {string}
+             */
+            relation?: "own" | "contractor" | "third_party" | "government";
+        };
+        QualifiedIndividualList: {
+            /** @description The qualified individuals of this page. */
+            individuals: components["schemas"]["QualifiedIndividual"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+        };
+        QualifiedIndividualUpdate: {
+            /** @description Account of the person, who signs with it; null if they have none. */
+            userId?: (string | "") | null;
+            /** @description Name of the person. */
+            name?: string;
+            /** @description Who employs the person; null for the importer itself. */
+            employer?: string | null;
+            /**
+             * @description Relation of the person to the importer.
+             * @enum {string}
+             */
+            relation?: "own" | "contractor" | "third_party" | "government";
+        };
+        ReceivingInspection: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId: string;
+            /** @description Name of the supplier today; null once it was deleted. */
+            supplierName: string | null;
+            /** @description Food that arrived. */
+            productName: string;
+            /** @description Lot code of the producer. */
+            lotNumber: string | null;
+            /**
+             * Format: date-time
+             * @description When the shipment arrived, not in the future.
+             */
+            receivedDate: string;
+            /** @description Temperature of the food on arrival, in `tempUnit`; null if it was not measured. */
+            actualTemp: number | null;
+            /** @description Whether the temperature was in range; 0 to 41 °F on the screens. */
+            tempCompliant: boolean;
+            /** @description Unit of the temperatures, F by default. */
+            tempUnit: string | null;
+            /** @description Lowest temperature that the specification allows, in `tempUnit`. */
+            requiredTempMin: number | null;
+            /** @description Highest temperature that the specification allows, in `tempUnit`. */
+            requiredTempMax: number | null;
+            /** @description Amount that arrived, a whole number of `quantityUnit`. */
+            quantity: number | null;
+            /** @description Unit of the amount. */
+            quantityUnit: string | null;
+            /** @description The checklist as JSON text: a list with id, question, required, answer and notes. A list itself is taken too. */
+            inspectionQuestions: string | null;
+            /**
+             * @description Result of the inspection.
+             * @enum {string}
+             */
+            status: "passed" | "failed" | "conditional";
+            /** @description Free notes; null if there are none. */
+            notes: string | null;
+            /** @description Why the inspection failed; null if it passed. */
+            failureReasons: string | null;
+            /**
+             * Format: uuid
+             * @description Account that recorded the inspection.
+             */
+            inspectedBy: string | null;
+        };
+        ReceivingInspectionCreate: {
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId: string;
+            /** @description Name of the food, as the label or the invoice has it. */
+            productName: string;
+            /** @description Lot code of the producer. */
+            lotNumber?: string | null;
+            /** @description When the shipment arrived, not in the future. */
+            receivedDate: string;
+            /** @description Temperature of the food on arrival, in `tempUnit`; null if it was not measured. */
+            actualTemp?: number | string | null;
+            /** @description Whether the temperature was in range; 0 to 41 °F on the screens. */
+            tempCompliant?: boolean | ("true" | "false");
+            /** @description Unit of the temperatures, F by default. */
+            tempUnit?: string | null;
+            /** @description Lowest temperature that the specification allows, in `tempUnit`. */
+            requiredTempMin?: number | string | null;
+            /** @description Highest temperature that the specification allows, in `tempUnit`. */
+            requiredTempMax?: number | string | null;
+            /** @description Amount that arrived, a whole number of `quantityUnit`. */
+            quantity?: "" | null | (number | string);
+            /** @description Unit of the amount. */
+            quantityUnit?: string | null;
+            /** @description The checklist as JSON text: a list with id, question, required, answer and notes. A list itself is taken too. */
+            inspectionQuestions?: (string | {
+                /** @description Short name of the question, of the client. */
+                id: string;
+                /** @description Text of the question. */
+                question: string;
+                /**
+                 * @description Whether it has to be answered.
+                 * @default true
+                 */
+                required?: boolean;
+                /** @description True: pass. False: fail. Absent or null: not answered. */
+                answer?: boolean | null;
+                /** @description Free notes; null if there are none. */
+                notes?: string | null;
+            }[]) | null;
+            /**
+             * @description Result of the inspection; a client computes it from temperature and answers, `passed` by default.
+             * @enum {string}
+             */
+            status?: "passed" | "failed" | "conditional";
+            /** @description Free notes; null if there are none. */
+            notes?: string | null;
+            /** @description Why the inspection failed; null if it passed. */
+            failureReasons?: string | null;
+        };
+        ReceivingInspectionList: {
+            /** @description The inspections of this page. */
+            inspections: components["schemas"]["ReceivingInspection"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+        };
+        ReceivingInspectionUpdate: {
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId?: string;
+            /** @description Name of the food, as the label or the invoice has it. */
+            productName?: string;
+            /** @description Lot code of the producer. */
+            lotNumber?: string | null;
+            /** @description When the shipment arrived, not in the future. */
+            receivedDate?: string;
+            /** @description Temperature of the food on arrival, in `tempUnit`; null if it was not measured. */
+            actualTemp?: number | string | null;
+            /** @description Whether the temperature was in range; 0 to 41 °F on the screens. */
+            tempCompliant?: boolean | ("true" | "false");
+            /** @description Unit of the temperatures, F by default. */
+            tempUnit?: string | null;
+            /** @description Lowest temperature that the specification allows, in `tempUnit`. */
+            requiredTempMin?: number | string | null;
+            /** @description Highest temperature that the specification allows, in `tempUnit`. */
+            requiredTempMax?: number | string | null;
+            /** @description Amount that arrived, a whole number of `quantityUnit`. */
+            quantity?: "" | null | (number | string);
+            /** @description Unit of the amount. */
+            quantityUnit?: string | null;
+            /** @description The checklist as JSON text: a list with id, question, required, answer and notes. A list itself is taken too. */
+            inspectionQuestions?: (string | {
+                /** @description Short name of the question, of the client. */
+                id: string;
+                /** @description Text of the question. */
+                question: string;
+                /**
+                 * @description Whether it has to be answered.
+                 * @default true
+                 */
+                required?: boolean;
+                /** @description True: pass. False: fail. Absent or null: not answered. */
+                answer?: boolean | null;
+                /** @description Free notes; null if there are none. */
+                notes?: string | null;
+            }[]) | null;
+            /**
+             * @description Result of the inspection.
+             * @enum {string}
+             */
+            status?: "passed" | "failed" | "conditional";
+            /** @description Free notes; null if there are none. */
+            notes?: string | null;
+            /** @description Why the inspection failed; null if it passed. */
+            failureReasons?: string | null;
+        };
+        ReferenceCheck: {
+            /** @description Number of rows. */
+            rowCount: number;
+            /** @description Rows that no set in force has. */
+            added: number;
+            /** @description Rows that a set in force has with other values. */
+            changed: number;
+            /** @description Rows that a set in force has like this. */
+            unchanged: number;
+            /** @description Rows of the set in force that this one does not have. */
+            missing: number;
+            /** @description Sets that would end earlier. */
+            ends: {
+                /**
+                 * Format: uuid
+                 * @description Id of the record, a UUID that the suite sets; it never changes.
+                 */
+                id: string;
+                /**
+                 * Format: date
+                 * @description First day on which the rows are in force.
+                 */
+                effectiveFrom: string;
+                /**
+                 * Format: date
+                 * @description Last day on which they are in force; null: until another set.
+                 */
+                effectiveTo: string;
+            }[];
+            /** @description The rows as they would be stored. */
+            rows: {
+                [key: string]: string | number | string[] | null;
+            }[];
+        };
+        ReferenceLoad: {
+            /**
+             * @description What the rows are; it decides their columns.
+             * @enum {string}
+             */
+            kind: "recognised_systems" | "size_cutoffs" | "product_industries" | "refusal_charges" | "food_traceability_list" | "federal_holidays" | "hazard_library";
+            /**
+             * Format: date
+             * @description First day on which the rows are in force.
+             */
+            effectiveFrom: string;
+            /**
+             * @description Last day on which they are in force; null: until another set.
+             * @default null
+             */
+            effectiveTo?: string | null;
+            /** @description Where the rows were read. */
+            source: string;
+            /**
+             * Format: date
+             * @description Day on which they were read there.
+             */
+            retrievedOn: string;
+            /** @description The rows as CSV with a line of headings. */
+            csv: string;
+            /**
+             * @description Whether earlier sets with the same rows end on the day before.
+             * @default false
+             */
+            endEarlier?: boolean;
+        };
+        ReferenceSet: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * @description What the rows are.
+             * @enum {string}
+             */
+            kind: "recognised_systems" | "size_cutoffs" | "product_industries" | "refusal_charges" | "food_traceability_list" | "federal_holidays" | "hazard_library";
+            /**
+             * Format: date
+             * @description First day on which the rows are in force.
+             */
+            effectiveFrom: string;
+            /**
+             * Format: date
+             * @description Last day on which they are in force; null: until another set.
+             */
+            effectiveTo: string | null;
+            /** @description Where the rows were read. */
+            source: string;
+            /**
+             * Format: date
+             * @description Day on which they were read there.
+             */
+            retrievedOn: string;
+            /** @description Number of rows. */
+            rowCount: number;
+            /** @description Whether the set came with the suite. */
+            shipped: boolean;
+            /** @description The rows; their fields depend on the kind. */
+            rows: {
+                [key: string]: string | number | string[] | null;
+            }[];
+        };
+        ReferenceSetList: {
+            /** @description The sets of this page, without their rows. */
+            referenceSets: components["schemas"]["ReferenceSetSummary"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+        };
+        ReferenceSetSummary: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * @description What the rows are.
+             * @enum {string}
+             */
+            kind: "recognised_systems" | "size_cutoffs" | "product_industries" | "refusal_charges" | "food_traceability_list" | "federal_holidays" | "hazard_library";
+            /**
+             * Format: date
+             * @description First day on which the rows are in force.
+             */
+            effectiveFrom: string;
+            /**
+             * Format: date
+             * @description Last day on which they are in force; null: until another set.
+             */
+            effectiveTo: string | null;
+            /** @description Where the rows were read. */
+            source: string;
+            /**
+             * Format: date
+             * @description Day on which they were read there.
+             */
+            retrievedOn: string;
+            /** @description Number of rows. */
+            rowCount: number;
+            /** @description Whether the set came with the suite. */
+            shipped: boolean;
+        };
+        ReferenceSetUpdate: {
+            /** @description Last day on which they are in force; null: until another set. */
+            effectiveTo?: string | null;
+            /** @description Where the rows were read. */
+            source?: string;
+            /**
+             * Format: date
+             * @description Day on which they were read there.
+             */
+            retrievedOn?: string;
+        };
+        ReplayResult: {
+            /**
+             * @description Whether it was applied now, had been applied before, or failed again.
+             * @enum {string}
+             */
+            outcome: "replayed" | "handled-before" | "failed";
+            /** @description Why, in words that an auditor understands; it is kept in the audit trail. */
+            reason: string | null;
+        };
+        Report: {
+            /**
+             * @description What the report is about.
+             * @enum {string}
+             */
+            reportType: "compliance" | "risk-assessment" | "verification" | "corrective-actions" | "audit-trail";
+            /**
+             * Format: date-time
+             * @description When the report was made, in UTC.
+             */
+            generatedAt: string;
+            /**
+             * Format: date-time
+             * @description First moment of the period; absent: from the beginning.
+             */
+            dateFrom: string | null;
+            /**
+             * Format: date-time
+             * @description Last moment of the period; absent: until now.
+             */
+            dateTo: string | null;
+            /**
+             * Format: uuid
+             * @description Audit trail only: changes of this record. Other reports refuse it.
+             */
+            recordId: string | null;
+            /**
+             * Format: uuid
+             * @description Audit trail only: changes by this account, or by `system`. Other reports refuse it.
+             */
+            actor: string | null;
+            /** @description Totals of the report by name; null until it is done. */
+            summary: {
+                [key: string]: unknown;
+            };
+            /** @description What each total of the summary counts, in a sentence. */
+            definitions: {
+                [key: string]: string;
+            };
+            /** @description The lines of the report; their fields depend on its type. */
+            rows: {
+                [key: string]: unknown;
+            }[];
+        };
+        ReportCards: {
+            /** @description All suppliers; null if not known. */
+            suppliers: number | null;
+            /** @description Share of compliant suppliers in percent; null if not known. */
+            complianceRate: number | null;
+            /** @description Corrective actions that are not completed or closed; null if not known. */
+            openActions: number | null;
+            /** @description Verification activities completed so far; null if not known. */
+            verificationsCompleted: number | null;
+        };
+        ReportRun: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /**
+             * @description What the report is about.
+             * @enum {string}
+             */
+            type: "compliance" | "risk-assessment" | "verification" | "corrective-actions" | "audit-trail";
+            /**
+             * Format: date-time
+             * @description First moment of the period; absent: from the beginning.
+             */
+            dateFrom: string | null;
+            /**
+             * Format: date-time
+             * @description Last moment of the period; absent: until now.
+             */
+            dateTo: string | null;
+            /**
+             * Format: uuid
+             * @description Audit trail only: changes of this record. Other reports refuse it.
+             */
+            recordId: string | null;
+            /**
+             * Format: uuid
+             * @description Audit trail only: changes by this account, or by `system`. Other reports refuse it.
+             */
+            actor: string | null;
+            /**
+             * @description State of the run; the worker makes reports one after another.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description Percent that is done. */
+            progress: number;
+            /** @description Rows of the report; null until it is done. */
+            rows: number | null;
+            /** @description Totals of the report by name; null until it is done. */
+            summary: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Why it failed, in a sentence; null if it did not. */
+            error: string | null;
+            /** @description Formats in which the report can be downloaded. */
+            formats: ("json" | "csv" | "xlsx" | "pdf")[];
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the run ended; null while it goes on.
+             */
+            finishedAt: string | null;
+        };
+        ReportRunCreate: {
+            /** @description What the report is about: compliance, risk-assessment, verification, corrective-actions or audit-trail. */
+            type: string;
+            /** @description First moment of the period; absent: from the beginning. */
+            dateFrom?: string;
+            /** @description Last moment of the period; absent: until now. */
+            dateTo?: string;
+            /**
+             * Format: uuid
+             * @description Audit trail only: changes of this record. Other reports refuse it.
+             */
+            recordId?: string;
+            /** @description Audit trail only: changes by this account, or by `system`. Other reports refuse it. */
+            actor?: "system" | string;
+        };
+        ReportRunList: {
+            /** @description The runs of this page. */
+            runs: components["schemas"]["ReportRun"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        ReviewedAccount: {
+            /** @description Name of the person. */
+            name: string;
+            /** @description Email address of the account. */
+            email: string;
+            /**
+             * @description What the person may do, by the table of permissions.
+             * @enum {string}
+             */
+            role: "viewer" | "editor" | "qi" | "administrator" | "qi_administrator" | "auditor";
+            /**
+             * @description State of the account on that day.
+             * @enum {string}
+             */
+            status: "invited" | "active" | "disabled";
+            /**
+             * Format: date
+             * @description Last day on which it can be used; null if there is none.
+             */
+            expiresOn: string | null;
+            /**
+             * Format: date-time
+             * @description When the person last signed in; null if never.
+             */
+            lastSignInAt: string | null;
+            /** @description Whether a second factor is set up. */
+            hasSecondFactor: boolean;
+            /** @description Number of API tokens of the person that were in use. */
+            tokens: number;
+        };
+        RiskSnapshot: {
+            /**
+             * Format: date
+             * @description A calendar day in the time zone of the suite.
+             */
+            day: string;
+            /** @description Suppliers with high risk. */
+            high: number;
+            /** @description Suppliers with medium risk. */
+            medium: number;
+            /** @description Suppliers with low risk. */
+            low: number;
+        };
+        RiskTrend: {
+            /** @description Counts of each day, the first day first. */
+            snapshots: components["schemas"]["RiskSnapshot"][];
+        };
+        SecondFactorBegin: {
+            /** @description Password of the account, or the shared password; at most 1,000 characters. */
+            password: string;
+        };
+        SecondFactorConfirm: {
+            /** @description Code of the second factor, 6 digits; each counts once. */
+            code: string;
+        };
+        SecondFactorRemove: {
+            /** @description Password of the account, or the shared password; at most 1,000 characters. */
+            password: string;
+            /** @description Code of the second factor, 6 digits; each counts once. */
+            code: string;
+        };
+        SecondFactorSetUp: {
+            /** @description Secret of the second factor in base32, for typing. */
+            secret: string;
+            /** @description The secret as an otpauth address, for a QR code. */
+            uri: string;
+        };
+        SessionsEnd: {
+            /** @description Password of the account, or the shared password; at most 1,000 characters. */
+            password?: string;
+        };
+        Signable: {
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /** @description Canonical JSON text (RFC 8785) of the signed fields. */
+            content: string;
+            /** @description SHA-256 of `content` in hexadecimal digits. */
+            contentSha256: string;
+            /** @description The same content, as people read it. */
+            rows: {
+                /** @description Name of the field. */
+                field: string;
+                /** @description Name of the field on the screens. */
+                label: string;
+                /** @description Value as people read it. */
+                text: string;
+            }[];
+            /**
+             * @description The service of the suite that keeps the record.
+             * @enum {string}
+             */
+            service: "gateway" | "suppliers" | "quality" | "documents" | "program";
+            /**
+             * @description Type of the record.
+             * @enum {string}
+             */
+            type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "account-review";
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description What the record can be signed as. */
+            meanings: {
+                /**
+                 * @description What the signature says of the record (21 CFR 11.50).
+                 * @enum {string}
+                 */
+                meaning: "authored" | "conducted" | "reviewed_and_assessed" | "approved" | "determined" | "alternative_determination" | "confirmed" | "dismissed" | "closed_effective" | "withdrawn";
+                /** @description What the signer must be qualified for; null: nothing. */
+                activity: string | null;
+                /** @description Whether a reason must be given. */
+                reasonRequired: boolean;
+                /** @description Why it cannot be signed as this yet, in a sentence; null if it can. */
+                refusal: string | null;
+            }[];
+        };
+        Signature: {
+            /**
+             * Format: uuid
+             * @description Id of the signature.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /** @description Type of the record. */
+            recordType: string;
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            recordId: string;
+            /** @description Version of the record that was signed. */
+            recordVersion: number;
+            /** @description SHA-256 of `content` in hexadecimal digits. */
+            contentSha256: string;
+            /**
+             * Format: uuid
+             * @description Account of the signer.
+             */
+            signerId: string;
+            /** @description Name of the signer at that time. */
+            signerName: string;
+            /** @description Job title of the signer at that time. */
+            signerTitle: string | null;
+            /**
+             * @description What the signature says of the record (21 CFR 11.50).
+             * @enum {string}
+             */
+            meaning: "authored" | "conducted" | "reviewed_and_assessed" | "approved" | "determined" | "alternative_determination" | "confirmed" | "dismissed" | "closed_effective" | "withdrawn";
+            /** @description Reason that the signer gave; null if none. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was signed, by the clock of the suite.
+             */
+            signedAt: string;
+            /** @description How the signer proved who they are (21 CFR 11.200). */
+            methods: ("email" | "password" | "totp")[];
+            /**
+             * Format: uuid
+             * @description The qualification that allowed it; null where none is needed.
+             */
+            qualificationId: string | null;
+            /** @description Its version number at that time. */
+            qualificationVersion: number | null;
+            /** @description Rule of separation of duties that was not kept while its policy is `warn`. */
+            samePerson: string | null;
+            /** @description When it was withdrawn; null if it was not. */
+            withdrawnAt: string | null;
+            /** @description Why it was withdrawn. */
+            withdrawnReason: string | null;
+            /** @description Name of the person who withdrew it. */
+            withdrawnByName: string | null;
+            /** @description Job title of that person. */
+            withdrawnByTitle: string | null;
+            /**
+             * @description Whether it still counts: `stale` once a signed field changed, `broken` if the content is not what was signed.
+             * @enum {string}
+             */
+            state: "valid" | "superseded" | "stale" | "withdrawn" | "broken";
+        };
+        SignatureCreate: {
+            /** @description A grant of `POST /api/auth/signing-grants`, unchanged and within 60 seconds. */
+            grant: string;
+        };
+        SignatureList: {
+            /** @description The signatures, the newest first. */
+            signatures: components["schemas"]["Signature"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Version of the record today. */
+            recordVersion: number;
+        };
+        SignatureVerification: {
+            /**
+             * @description Result of computing the hashes again.
+             * @enum {string}
+             */
+            state: "valid" | "superseded" | "stale" | "withdrawn" | "broken";
+            /** @description The signature. */
+            signature: components["schemas"]["Signature"];
+            /** @description The record as it was signed. */
+            signed: {
+                /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+                version: number;
+                /** @description Canonical JSON text (RFC 8785) of the signed fields. */
+                content: string;
+                /** @description SHA-256 of `content` in hexadecimal digits. */
+                contentSha256: string;
+                /** @description The same content, as people read it. */
+                rows: {
+                    /** @description Name of the field. */
+                    field: string;
+                    /** @description Name of the field on the screens. */
+                    label: string;
+                    /** @description Value as people read it. */
+                    text: string;
+                }[];
+            };
+            /** @description The record as it is now; null once it was deleted. */
+            current: {
+                /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+                version: number;
+                /** @description Canonical JSON text (RFC 8785) of the signed fields. */
+                content: string;
+                /** @description SHA-256 of `content` in hexadecimal digits. */
+                contentSha256: string;
+                /** @description The same content, as people read it. */
+                rows: {
+                    /** @description Name of the field. */
+                    field: string;
+                    /** @description Name of the field on the screens. */
+                    label: string;
+                    /** @description Value as people read it. */
+                    text: string;
+                }[];
+            } | null;
+        };
+        SigningGrants: {
+            /** @description One grant for each record, in their order. */
+            grants: string[];
+            /**
+             * Format: date-time
+             * @description Until when it can be used, in UTC.
+             */
+            expiresAt: string;
+        };
+        SigningGrantsCreate: {
+            /** @description Up to 50 records to sign, each with the hash of what was read. */
+            subjects: {
+                /**
+                 * @description The service of the suite that keeps the record.
+                 * @enum {string}
+                 */
+                service: "gateway" | "suppliers" | "quality" | "documents" | "program";
+                /**
+                 * @description Type of the record, or `signature` to withdraw one.
+                 * @enum {string}
+                 */
+                type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "account-review" | "signature";
+                /**
+                 * Format: uuid
+                 * @description Id of the record, a UUID that the suite sets; it never changes.
+                 */
+                id: string;
+                /** @description Version of the record that was read. */
+                version: number | string;
+                /** @description SHA-256 of `content` in hexadecimal digits. */
+                contentSha256: string;
+                /**
+                 * @description What the signature says of the record (21 CFR 11.50).
+                 * @enum {string}
+                 */
+                meaning: "authored" | "conducted" | "reviewed_and_assessed" | "approved" | "determined" | "alternative_determination" | "confirmed" | "dismissed" | "closed_effective" | "withdrawn";
+                /** @description Why it is signed; needed to withdraw a signature. */
+                reason?: string | null;
+            }[];
+            /** @description Password of the account, or the shared password; at most 1,000 characters. */
+            password: string;
+            /** @description Email address of the signer at the first signing of a session (21 CFR 11.200(a)(1)). */
+            email?: string | null;
+            /** @description Code of the second factor, 6 digits; each counts once. */
+            code?: string | null;
+        };
+        SignInOptions: {
+            /** @description Whether the shared password can be used. */
+            sharedLogin: boolean;
+            /** @description Whether there are accounts to sign in with. */
+            accounts: boolean;
+            /** @description Name of the single sign-on provider; null if there is none. */
+            provider: string | null;
+        };
+        Supplier: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /** @description Name of the firm or person, at most 255 characters. */
+            name: string;
+            /** @description Street and number. */
+            address: string | null;
+            /** @description City or town. */
+            city: string | null;
+            /** @description State, province or region. */
+            state: string | null;
+            /** @description Country in which the firm is, as text. */
+            country: string;
+            /** @description Postal code. */
+            postalCode: string | null;
+            /** @description Whom to ask at the supplier. */
+            contactPerson: string | null;
+            /** @description Email address. */
+            email: string | null;
+            /** @description Telephone number, as people dial it. */
+            phone: string | null;
+            /**
+             * @description How much the supplier is watched; set by people from the evaluation of its risk (21 CFR 1.505).
+             * @enum {string}
+             */
+            riskLevel: "low" | "medium" | "high";
+            /**
+             * @description Whether food may be imported from the supplier; any value may follow any other.
+             * @enum {string}
+             */
+            status: "pending" | "approved" | "rejected" | "suspended";
+            /** @description Whether the supplier is under the FSVP rule (21 CFR 1.501 names the exemptions); true by default. */
+            fsvpRequired: boolean;
+            /**
+             * Format: uuid
+             * @description Account that set the status to approved; null before.
+             */
+            approvedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the status was set to approved; null before.
+             */
+            approvedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Day of the last verification; null if there was none.
+             */
+            lastVerificationDate: string | null;
+            /**
+             * Format: uuid
+             * @description Account that recorded the last verification.
+             */
+            lastVerificationBy: string | null;
+            /**
+             * Format: date-time
+             * @description Last verification plus `verificationFrequencyMonths`, computed by the suite.
+             */
+            nextVerificationDate: string | null;
+            /** @description Months from one verification to the next, 1 to 60; 12 by default. */
+            verificationFrequencyMonths: number;
+            /** @description Free notes; null if there are none. */
+            notes: string | null;
+            /**
+             * @description Computed: `overdue` without a verification or after the next date, `due_soon` within 30 days of it (21 CFR 1.506).
+             * @enum {string}
+             */
+            fsvpStatus: "compliant" | "due_soon" | "overdue" | "not_required";
+            /**
+             * @description The same as `status`.
+             * @enum {string}
+             */
+            approvalStatus: "pending" | "approved" | "rejected" | "suspended";
+            /** @description The written program for this supplier (21 CFR 1.502). */
+            fsvpProgram: string | null;
+            /** @description FSVP importer on the entry (21 CFR 1.509). */
+            fsvpImporterName: string | null;
+            /** @description DUNS number of the FSVP importer (21 CFR 1.509). */
+            fsvpImporterDuns: string | null;
+            /** @description How the supplier is verified (21 CFR 1.506). */
+            fsvpVerificationMethods: string | null;
+            /** @description What is done when something is wrong (21 CFR 1.508). */
+            fsvpCorrectiveActions: string | null;
+            /** @description Where records are and how long (21 CFR 1.510). */
+            fsvpRecordKeeping: string | null;
+            /** @description The same as `contactPerson`. */
+            contactName: string | null;
+            /** @description The same as `email`. */
+            contactEmail: string | null;
+            /** @description The same as `phone`. */
+            contactPhone: string | null;
+        };
+        SupplierCreate: {
+            /** @description Name of the firm or person, at most 255 characters. */
+            name: string;
+            /** @description Street and number. */
+            address?: string | null;
+            /** @description City or town. */
+            city?: string | null;
+            /** @description State, province or region. */
+            state?: string | null;
+            /** @description Country in which the firm is, as text. */
+            country: string;
+            /** @description Postal code. */
+            postalCode?: string | null;
+            /** @description Whom to ask at the supplier. */
+            contactPerson?: string | null;
+            /** @description Email address. */
+            email?: string | null;
+            /** @description Telephone number, as people dial it. */
+            phone?: string | null;
+            /**
+             * @description How much the supplier is watched; set by people from the evaluation of its risk (21 CFR 1.505).
+             * @default medium
+             * @enum {string}
+             */
+            riskLevel?: "low" | "medium" | "high";
+            /**
+             * @description Whether food may be imported from the supplier; `pending` by default.
+             * @default pending
+             * @enum {string}
+             */
+            status?: "pending" | "approved" | "rejected" | "suspended";
+            /** @description Whether the supplier is under the FSVP rule (21 CFR 1.501 names the exemptions); true by default. */
+            fsvpRequired?: boolean | ("true" | "false");
+            /** @description Months from one verification to the next, 1 to 60; 12 by default. */
+            verificationFrequencyMonths?: number | string;
+            /** @description Free notes; null if there are none. */
+            notes?: string | null;
+            /** @description Day of the last verification; null if there was none. */
+            lastVerificationDate?: (string) | "" | null;
+            /** @description The written program for this supplier (21 CFR 1.502). */
+            fsvpProgram?: string | null;
+            /** @description FSVP importer on the entry (21 CFR 1.509). */
+            fsvpImporterName?: string | null;
+            /** @description DUNS number of the FSVP importer (21 CFR 1.509). */
+            fsvpImporterDuns?: string | null;
+            /** @description How the supplier is verified (21 CFR 1.506). */
+            fsvpVerificationMethods?: string | null;
+            /** @description What is done when something is wrong (21 CFR 1.508). */
+            fsvpCorrectiveActions?: string | null;
+            /** @description Where records are and how long (21 CFR 1.510). */
+            fsvpRecordKeeping?: string | null;
+        };
+        SupplierImportInspection: {
+            /**
+             * @description Text or workbook, by the content of the file.
+             * @enum {string}
+             */
+            kind: "text" | "workbook";
+            /** @description Encoding of the text that was found. */
+            encoding: ("utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251" | "windows-1254" | "gb18030" | "big5" | "shift_jis" | "euc-kr") | null;
+            /** @description Character between columns that was found. */
+            separator: ("comma" | "semicolon" | "tab" | "pipe") | null;
+            /** @description Whether double quotes enclose values. */
+            quotes: ("double" | "none") | null;
+            /** @description Names of the sheets of a workbook. */
+            sheets: string[];
+            /** @description Sheet that was read. */
+            sheet: string | null;
+            /** @description Columns of the file with a suggestion for each. */
+            columns: {
+                /** @description Position of the column, from 1. */
+                number: number;
+                /** @description Text of the first row. */
+                heading: string;
+                /** @description Field that the heading suggests; null if none. */
+                suggested: ("id" | "name" | "address" | "city" | "state" | "country" | "postalCode" | "contactPerson" | "email" | "phone" | "riskLevel" | "status" | "fsvpRequired" | "lastVerificationDate" | "verificationFrequencyMonths" | "notes" | "fsvpProgram" | "fsvpImporterName" | "fsvpImporterDuns" | "fsvpVerificationMethods" | "fsvpCorrectiveActions" | "fsvpRecordKeeping") | null;
+                /** @description First values of the column. */
+                samples: string[];
+            }[];
+        };
+        SupplierImportProgress: {
+            /**
+             * @description What the import does at the moment.
+             * @enum {string}
+             */
+            phase: "receiving" | "reading" | "done" | "failed";
+            /** @description Bytes of the file that have arrived. */
+            bytes: number;
+            /** @description Size of the file; null if the request did not say it. */
+            totalBytes: number | null;
+            /** @description Rows that were read so far. */
+            rows: number;
+        };
+        SupplierImportReport: {
+            /** @description Rows of the file with values, without the headings. */
+            rows: number;
+            /** @description Suppliers that were created, or would be. */
+            created: number;
+            /** @description Suppliers that were changed, or would be. */
+            updated: number;
+            /** @description Rows that were left out as duplicates. */
+            skipped: number;
+            /** @description What is wrong, by row and field; if there is an entry, nothing was written. */
+            errors: {
+                /** @description Number of the row; the headings are row 1. */
+                row: number;
+                /** @description Field of the supplier. */
+                path: string;
+                /** @description What is wrong, in a sentence. */
+                message: string;
+                /** @description Line of a text file at which the row begins. */
+                line?: number;
+            }[];
+            /** @description Rows of firms that exist already, or earlier in the file. */
+            duplicates: {
+                /** @description Number of the row; the headings are row 1. */
+                row: number;
+                /**
+                 * Format: uuid
+                 * @description Id of the supplier that exists already.
+                 */
+                of: string;
+                /** @description Row of the same file that has the firm first. */
+                ofRow?: number;
+                /** @description Why both are taken for the same firm. */
+                reason: string;
+            }[];
+            /** @description Headings that no field was read from. */
+            ignoredColumns: string[];
+        };
+        SupplierList: {
+            /** @description The suppliers of this page. */
+            suppliers: components["schemas"]["Supplier"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+        };
+        SupplierPerformance: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId: string;
+            /**
+             * Format: date-time
+             * @description Day of the evaluation, not in the future.
+             */
+            evaluationDate: string;
+            /** @description Quality of the deliveries, 0 to 99.99. */
+            qualityScore: number | null;
+            /** @description Keeping of rules and specifications, 0 to 99.99. */
+            complianceScore: number | null;
+            /** @description Punctuality and completeness, 0 to 99.99. */
+            deliveryScore: number | null;
+            /** @description Overall result, 0 to 99.99; not computed from the others. */
+            overallScore: number | null;
+            /** @description Free notes; null if there are none. */
+            notes: string | null;
+            /**
+             * Format: uuid
+             * @description Account that recorded it.
+             */
+            evaluatedBy: string | null;
+        };
+        SupplierPerformanceCreate: {
+            /** @description Day of the evaluation, not in the future. */
+            evaluationDate: string;
+            /** @description Quality of the deliveries, 0 to 99.99. */
+            qualityScore?: number | string | null;
+            /** @description Keeping of rules and specifications, 0 to 99.99. */
+            complianceScore?: number | string | null;
+            /** @description Punctuality and completeness, 0 to 99.99. */
+            deliveryScore?: number | string | null;
+            /** @description Overall result, 0 to 99.99; not computed from the others. */
+            overallScore?: number | string | null;
+            /** @description Free notes; null if there are none. */
+            notes?: string | null;
+        };
+        SupplierPerformanceList: {
+            /** @description The evaluations of this page. */
+            evaluations: components["schemas"]["SupplierPerformance"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+        };
+        SupplierProduct: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId: string;
+            /** @description Name of the food, as the label or the invoice has it. */
+            productName: string;
+            /** @description Category of the food, such as the name of the FDA industry. */
+            productCategory: string | null;
+            /** @description FDA product code of 7 characters: industry, class, subclass, process, product. */
+            fdaFoodCode: string | null;
+            /** @description What it is about, in sentences; null if nothing was entered. */
+            description: string | null;
+            /** @description What was found of the risk of this food (21 CFR 1.504). */
+            riskAssessment: string | null;
+        };
+        SupplierProductCreate: {
+            /** @description Name of the food, as the label or the invoice has it. */
+            productName: string;
+            /** @description Category of the food, such as the name of the FDA industry. */
+            productCategory?: string | null;
+            /** @description FDA product code of 7 characters: industry, class, subclass, process, product. */
+            fdaFoodCode?: string | null;
+            /** @description What the food is and how it is packed. */
+            description?: string | null;
+            /** @description What was found of the risk of this food (21 CFR 1.504). */
+            riskAssessment?: string | null;
+        };
+        SupplierProductList: {
+            /** @description The products of this page. */
+            products: components["schemas"]["SupplierProduct"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+        };
+        SupplierProductUpdate: {
+            /** @description Name of the food, as the label or the invoice has it. */
+            productName?: string;
+            /** @description Category of the food, such as the name of the FDA industry. */
+            productCategory?: string | null;
+            /** @description FDA product code of 7 characters: industry, class, subclass, process, product. */
+            fdaFoodCode?: string | null;
+            /** @description What it is about, in sentences; null if nothing was entered. */
+            description?: string | null;
+            /** @description What was found of the risk of this food (21 CFR 1.504). */
+            riskAssessment?: string | null;
+        };
+        SuppliersBatch: {
+            /**
+             * @description `together`: all items are stored or none. `each`: every item is stored or refused by itself.
+             * @default together
+             * @enum {string}
+             */
+            mode?: "together" | "each";
+            /** @description 1 to 1,000 records to create or change; they are handled in their order. */
+            items: (components["schemas"]["SuppliersBatchCreate"] | components["schemas"]["SuppliersBatchUpdate"])[];
+        };
+        SuppliersBatchCreate: {
+            /**
+             * @description Whether the item creates a record or changes one.
+             * @constant
+             */
+            op: "create";
+            /** @description The fields of the record, as the single call takes them. */
+            record: components["schemas"]["SupplierCreate"];
+        };
+        SuppliersBatchUpdate: {
+            /**
+             * @description Whether the item creates a record or changes one.
+             * @constant
+             */
+            op: "update";
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Version that was read, as in the ETag; another one is a `stale-version` of this item. */
+            ifMatch?: number;
+            /** @description The fields of the record, as the single call takes them. */
+            record: components["schemas"]["SupplierUpdate"];
+        };
+        SupplierUpdate: {
+            /** @description Name of the firm or person, at most 255 characters. */
+            name?: string;
+            /** @description Street and number. */
+            address?: string | null;
+            /** @description City or town. */
+            city?: string | null;
+            /** @description State, province or region. */
+            state?: string | null;
+            /** @description Country in which the firm is, as text. */
+            country?: string;
+            /** @description Postal code. */
+            postalCode?: string | null;
+            /** @description Whom to ask at the supplier. */
+            contactPerson?: string | null;
+            /** @description Email address. */
+            email?: string | null;
+            /** @description Telephone number, as people dial it. */
+            phone?: string | null;
+            /**
+             * @description How much the supplier is watched; set by people from the evaluation of its risk (21 CFR 1.505).
+             * @enum {string}
+             */
+            riskLevel?: "low" | "medium" | "high";
+            /**
+             * @description Whether food may be imported from the supplier; any value may follow any other.
+             * @enum {string}
+             */
+            status?: "pending" | "approved" | "rejected" | "suspended";
+            /** @description Whether the supplier is under the FSVP rule (21 CFR 1.501 names the exemptions); true by default. */
+            fsvpRequired?: boolean | ("true" | "false");
+            /** @description Months from one verification to the next, 1 to 60; 12 by default. */
+            verificationFrequencyMonths?: number | string;
+            /** @description Free notes; null if there are none. */
+            notes?: string | null;
+            /** @description Day of the last verification; null if there was none. */
+            lastVerificationDate?: (string) | "" | null;
+            /** @description The written program for this supplier (21 CFR 1.502). */
+            fsvpProgram?: string | null;
+            /** @description FSVP importer on the entry (21 CFR 1.509). */
+            fsvpImporterName?: string | null;
+            /** @description DUNS number of the FSVP importer (21 CFR 1.509). */
+            fsvpImporterDuns?: string | null;
+            /** @description How the supplier is verified (21 CFR 1.506). */
+            fsvpVerificationMethods?: string | null;
+            /** @description What is done when something is wrong (21 CFR 1.508). */
+            fsvpCorrectiveActions?: string | null;
+            /** @description Where records are and how long (21 CFR 1.510). */
+            fsvpRecordKeeping?: string | null;
+            /**
+             * @description With `completed` the verification is recorded with today, by whoever makes the call.
+             * @enum {string}
+             */
+            verificationStatus?: "completed";
+        };
+        UploadedObject: {
+            /** @description Names the uploaded file for `filePath`. */
+            objectPath: string;
+            /** @description Size of the file in bytes, at most 10,485,760. */
+            size: number;
+            /** @description SHA-256 of the file in hexadecimal digits, computed while it was received. */
+            sha256: string;
+            /** @description Media type that the suite found in the content of the file. */
+            mimeType: string;
+        };
+        UploadRequest: {
+            /** @description Size of the file in bytes, at most 10,485,760. */
+            size?: number | string;
+        };
+        UploadTarget: {
+            /** @description Where to send the bytes with PUT, once, within 15 minutes. */
+            uploadURL: string;
+            /** @description Names the uploaded file for `filePath`. */
+            objectPath: string;
+        };
+        User: {
+            /**
+             * Format: uuid
+             * @description Id of the account.
+             */
+            id: string;
+            /** @description Email address of the account; null for the shared login. */
+            email: string | null;
+            /** @description First name. */
+            firstName: string | null;
+            /** @description Last name. */
+            lastName: string | null;
+            /** @description Picture as a data URL or an https address; null if there is none. */
+            profileImageUrl: string | null;
+            /** @description Role of the account; `user` for the shared login. */
+            role: string;
+            /** @description Job title, as signatures show it. */
+            title: string | null;
+            /**
+             * @description Whether a person, the shared login or a token makes the request.
+             * @enum {string}
+             */
+            kind: "user" | "shared_login" | "api_token" | "portal_link" | "share_link" | "system";
+            /** @description What the role allows; screens offer nothing else. */
+            permissions: string[];
+            /** @description Activities that a valid qualification allows to sign today (21 CFR 1.503). */
+            canSign: string[];
+            /**
+             * Format: date
+             * @description Last day on which it can be used; null if there is none.
+             */
+            expiresOn: string | null;
+            /** @description Whether a second factor is set up. */
+            hasSecondFactor: boolean;
+            /** @description Whether this session was opened by single sign-on. */
+            singleSignOn: boolean;
+            /** @description What a policy demands before anything else may be done; null if nothing. */
+            mustSetUp: ("second-factor" | "password") | null;
+            /** @description Time zone of the suite, by which days are counted. */
+            timeZone: string;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+        };
+        UserUpdate: {
+            /** @description First name. */
+            firstName?: string | null;
+            /** @description Last name. */
+            lastName?: string | null;
+            /** @description Picture as a data URL or an https address; null if there is none. */
+            profileImageUrl?: string | null;
+        };
+        VerificationActivity: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId: string;
+            /** @description Name of the supplier today; null once it was deleted. */
+            supplierName: string | null;
+            /**
+             * @description Kind of the activity (21 CFR 1.506(e)).
+             * @enum {string}
+             */
+            type: "audit" | "testing" | "certificate_review" | "facility_inspection";
+            /** @description Short title, at most 255 characters. */
+            title: string;
+            /** @description What it is about, in sentences; null if nothing was entered. */
+            description: string | null;
+            /**
+             * @description State of the activity; any value may follow any other.
+             * @enum {string}
+             */
+            status: "scheduled" | "in_progress" | "completed" | "overdue" | "cancelled";
+            /**
+             * Format: date-time
+             * @description Day on which the activity is planned.
+             */
+            scheduledDate: string;
+            /**
+             * Format: date-time
+             * @description Day on which it was completed; the suite sets it when the record becomes completed, and clears it when it is open again.
+             */
+            completedDate: string | null;
+            /**
+             * Format: date-time
+             * @description Last day on which it should be done, in the time zone of the suite.
+             */
+            dueDate: string;
+            /** @description Name, email address or account id of the person who does it; null if nobody does. */
+            assignedTo: string | null;
+            /** @description What was found. */
+            findings: string | null;
+            /** @description What the supplier should do. */
+            recommendations: string | null;
+            /** @description Whether somebody has to look again. */
+            followUpRequired: boolean;
+            /**
+             * Format: date-time
+             * @description Day of the second look; null if there is none.
+             */
+            followUpDate: string | null;
+            /** @description Cost in US dollars, up to 2 decimal places. */
+            cost: number | null;
+            /** @description Documents that belong to the record, at most once each. */
+            attachments: components["schemas"]["Attachment"][];
+        };
+        VerificationActivityCreate: {
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId: string;
+            /**
+             * @description Kind of the activity (21 CFR 1.506(e)); `audit` by default.
+             * @default audit
+             * @enum {string}
+             */
+            type?: "audit" | "testing" | "certificate_review" | "facility_inspection";
+            /** @description Short title, at most 255 characters. */
+            title: string;
+            /** @description What it is about, in sentences; null if nothing was entered. */
+            description?: string | null;
+            /**
+             * @description State of the activity; `scheduled` by default.
+             * @default scheduled
+             * @enum {string}
+             */
+            status?: "scheduled" | "in_progress" | "completed" | "overdue" | "cancelled";
+            /** @description Day on which the activity is planned. */
+            scheduledDate: string;
+            /** @description Last day on which it should be done, in the time zone of the suite. */
+            dueDate: string;
+            /** @description Day on which it was completed; the suite sets it when the record becomes completed, and clears it when it is open again. */
+            completedDate?: (string) | "" | null;
+            /** @description Name, email address or account id of the person who does it; null if nobody does. */
+            assignedTo?: string | null;
+            /** @description What was found. */
+            findings?: string | null;
+            /** @description What the supplier should do. */
+            recommendations?: string | null;
+            /** @description Whether somebody has to look again. */
+            followUpRequired?: boolean | ("true" | "false");
+            /** @description Day of the second look; null if there is none. */
+            followUpDate?: (string) | "" | null;
+            /** @description Cost in US dollars, up to 2 decimal places. */
+            cost?: number | string | null;
+            /** @description Documents that belong to the record, at most once each. */
+            attachments?: (string | {
+                /**
+                 * Format: uuid
+                 * @description Id of a document of this suite.
+                 */
+                documentId: string;
+            })[] | null;
+        };
+        VerificationActivityList: {
+            /** @description The verification activities of this page. */
+            activities: components["schemas"]["VerificationActivity"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+        };
+        VerificationActivityUpdate: {
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId?: string;
+            /**
+             * @description Kind of the activity (21 CFR 1.506(e)).
+             * @enum {string}
+             */
+            type?: "audit" | "testing" | "certificate_review" | "facility_inspection";
+            /** @description Short title, at most 255 characters. */
+            title?: string;
+            /** @description What it is about, in sentences; null if nothing was entered. */
+            description?: string | null;
+            /**
+             * @description State of the activity; any value may follow any other.
+             * @enum {string}
+             */
+            status?: "scheduled" | "in_progress" | "completed" | "overdue" | "cancelled";
+            /** @description Day on which the activity is planned. */
+            scheduledDate?: string;
+            /** @description Last day on which it should be done, in the time zone of the suite. */
+            dueDate?: string;
+            /** @description Day on which it was completed; the suite sets it when the record becomes completed, and clears it when it is open again. */
+            completedDate?: (string) | "" | null;
+            /** @description Name, email address or account id of the person who does it; null if nobody does. */
+            assignedTo?: string | null;
+            /** @description What was found. */
+            findings?: string | null;
+            /** @description What the supplier should do. */
+            recommendations?: string | null;
+            /** @description Whether somebody has to look again. */
+            followUpRequired?: boolean | ("true" | "false");
+            /** @description Day of the second look; null if there is none. */
+            followUpDate?: (string) | "" | null;
+            /** @description Cost in US dollars, up to 2 decimal places. */
+            cost?: number | string | null;
+            /** @description Documents that belong to the record, at most once each. */
+            attachments?: (string | {
+                /**
+                 * Format: uuid
+                 * @description Id of a document of this suite.
+                 */
+                documentId: string;
+            })[] | null;
+        };
+        VerificationsBatch: {
+            /**
+             * @description `together`: all items are stored or none. `each`: every item is stored or refused by itself.
+             * @default together
+             * @enum {string}
+             */
+            mode?: "together" | "each";
+            /** @description 1 to 1,000 records to create or change; they are handled in their order. */
+            items: (components["schemas"]["VerificationsBatchCreate"] | components["schemas"]["VerificationsBatchUpdate"])[];
+        };
+        VerificationsBatchCreate: {
+            /**
+             * @description Whether the item creates a record or changes one.
+             * @constant
+             */
+            op: "create";
+            /** @description The fields of the record, as the single call takes them. */
+            record: components["schemas"]["VerificationActivityCreate"];
+        };
+        VerificationsBatchUpdate: {
+            /**
+             * @description Whether the item creates a record or changes one.
+             * @constant
+             */
+            op: "update";
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Version that was read, as in the ETag; another one is a `stale-version` of this item. */
+            ifMatch?: number;
+            /** @description The fields of the record, as the single call takes them. */
+            record: components["schemas"]["VerificationActivityUpdate"];
+        };
+    };
+    responses: never;
+    parameters: {
+        /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+        "Idempotency-Key": string;
+        /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+        "If-Match": string;
+        /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+        "If-None-Match": string;
+        /** @description Your own id of the request: up to 64 letters, digits, dots, hyphens and underscores. Logs, problems and the audit trail name it; without one the suite makes one. Example: `nightly-sync-2026-11-24-0001` */
+        "X-Request-Id": string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export interface operations {
+    listAccountReviews: {
+        parameters: {
+            query?: {
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountReviewList"];
+                };
+            };
+        };
+    };
+    createAccountReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountReview"];
+                };
+            };
+        };
+    };
+    getAccountReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountReview"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateAccountReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountReview"];
+                };
+            };
+        };
+    };
+    deleteAccountReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    previewAccountReviewSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signable"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listAccountReviewSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureList"];
+                };
+            };
+        };
+    };
+    signAccountReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    verifyAccountReviewSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerification"];
+                };
+            };
+        };
+    };
+    withdrawAccountReviewSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    listDeadLetters: {
+        parameters: {
+            query?: {
+                /** @description Failed and still to decide, or discarded. */
+                state?: "failed" | "discarded";
+                /** @description Part of the service that applies the events. */
+                consumer?: string;
+                /** @description Why, in words that an auditor understands; it is kept in the audit trail. */
+                reason?: string;
+                /** @description Only events that failed more than this number of days ago. */
+                olderThanDays?: number | string;
+                /** @description The service of the suite that keeps the record. */
+                service?: "gateway" | "suppliers" | "quality" | "documents" | "program";
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeadLetterList"];
+                };
+            };
+        };
+    };
+    getDeadLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service of the suite that keeps the record. */
+                service: "gateway" | "suppliers" | "quality" | "documents" | "program";
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeadLetterDetails"];
+                };
+            };
+        };
+    };
+    discardDeadLetter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description The service of the suite that keeps the record. */
+                service: "gateway" | "suppliers" | "quality" | "documents" | "program";
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeadLetterDiscard"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeadLetter"];
+                };
+            };
+        };
+    };
+    replayDeadLetter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description The service of the suite that keeps the record. */
+                service: "gateway" | "suppliers" | "quality" | "documents" | "program";
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayResult"];
+                };
+            };
+        };
+    };
+    restoreDeadLetter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description The service of the suite that keeps the record. */
+                service: "gateway" | "suppliers" | "quality" | "documents" | "program";
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeadLetter"];
+                };
+            };
+        };
+    };
+    listApiTokens: {
+        parameters: {
+            query?: {
+                /** @description True: only those that the reader owns. */
+                own?: boolean | ("true" | "false");
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiTokenList"];
+                };
+            };
+        };
+    };
+    createApiToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiTokenCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiToken"];
+                };
+            };
+        };
+    };
+    revokeApiToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiToken"];
+                };
+            };
+        };
+    };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Text of the one-time link, valid once. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Text of the one-time link, valid once. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAcceptance"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessionList"];
+                };
+            };
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SessionsEnd"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SessionsEnd"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getSignInOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInOptions"];
+                };
+            };
+        };
+    };
+    createSigningGrants: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SigningGrantsCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningGrants"];
+                };
+            };
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorConfirm"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    beginTotp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorBegin"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorSetUp"];
+                };
+            };
+        };
+    };
+    removeTotp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorRemove"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    updateCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    patchCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["UserUpdate"];
+                "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /** @description Cursor: the `next` of the last answer. Absent: from the beginning. */
+                after?: string;
+                /** @description Only changes of these types of records, or with these types of events; repeat it for several. */
+                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "reference-set" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Seconds to wait for a change if there is none, 0 to 30. */
+                wait?: number | string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeList"];
+                };
+            };
+        };
+    };
+    listActions: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. */
+                sort?: "title" | "status" | "priority" | "dueDate" | "supplierName" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+                /** @description Only actions in these states; repeat it for several. */
+                status?: ("open" | "in_progress" | "completed" | "closed")[];
+                /** @description How urgent it is. */
+                priority?: ("low" | "medium" | "high" | "critical")[];
+                /** @description The supplier that the record is for. It must exist and not be deleted. */
+                supplierId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectiveActionList"];
+                };
+            };
+        };
+    };
+    createAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectiveActionCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectiveAction"];
+                };
+            };
+        };
+    };
+    getAction: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectiveAction"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CorrectiveActionUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectiveAction"];
+                };
+            };
+        };
+    };
+    deleteAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["CorrectiveActionUpdate"];
+                "application/json": components["schemas"]["CorrectiveActionUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectiveAction"];
+                };
+            };
+        };
+    };
+    previewCorrectiveActionSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signable"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listCorrectiveActionSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureList"];
+                };
+            };
+        };
+    };
+    signCorrectiveAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    verifyCorrectiveActionSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerification"];
+                };
+            };
+        };
+    };
+    withdrawCorrectiveActionSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    batchActions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActionsBatch"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+        };
+    };
+    getReportCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCards"];
+                };
+            };
+        };
+    };
+    getRiskTrend: {
+        parameters: {
+            query?: {
+                /** @description Length of the period in days. */
+                days?: "30" | "90" | "365";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RiskTrend"];
+                };
+            };
+        };
+    };
+    getDashboardStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardStats"];
+                };
+            };
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. */
+                sort?: "title" | "type" | "expirationDate" | "supplierName" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+                /** @description Only documents of these kinds; repeat it for several. */
+                type?: ("certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other")[];
+                /** @description The supplier that the record is for. It must exist and not be deleted. */
+                supplierId?: string;
+                /** @description The verification activity that led to it. */
+                verificationId?: string;
+                /** @description The corrective action that it belongs to. */
+                correctiveActionId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentList"];
+                };
+            };
+        };
+    };
+    createDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DocumentUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+        };
+    };
+    deleteDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["DocumentUpdate"];
+                "application/json": components["schemas"]["DocumentUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+        };
+    };
+    downloadDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    previewDocumentSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signable"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listDocumentSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureList"];
+                };
+            };
+        };
+    };
+    signDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    verifyDocumentSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerification"];
+                };
+            };
+        };
+    };
+    withdrawDocumentSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    listDocumentVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentVersionList"];
+                };
+            };
+        };
+    };
+    addDocumentVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentVersionCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+        };
+    };
+    downloadDocumentVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description Number of the file, from 1. */
+                number: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    batchDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentsBatch"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+        };
+    };
+    listHazards: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. */
+                sort?: "createdAt" | "riskScore" | "hazardType" | "supplierName" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+                /** @description The supplier that the record is for. It must exist and not be deleted. */
+                supplierId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardAnalysis"][];
+                };
+            };
+        };
+    };
+    createHazard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardAnalysisCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardAnalysis"];
+                };
+            };
+        };
+    };
+    getHazard: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardAnalysis"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateHazard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["HazardAnalysisUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardAnalysis"];
+                };
+            };
+        };
+    };
+    deleteHazard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchHazard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["HazardAnalysisUpdate"];
+                "application/json": components["schemas"]["HazardAnalysisUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardAnalysis"];
+                };
+            };
+        };
+    };
+    previewHazardAnalysisSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signable"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listHazardAnalysisSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureList"];
+                };
+            };
+        };
+    };
+    signHazardAnalysis: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    verifyHazardAnalysisSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerification"];
+                };
+            };
+        };
+    };
+    withdrawHazardAnalysisSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    batchHazardAnalyses: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardAnalysesBatch"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationList"];
+                };
+            };
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NotificationsRead"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    requestUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UploadRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadTarget"];
+                };
+            };
+        };
+    };
+    putUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The signed part of the upload URL; it is the authority, and no session is needed. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** @description The bytes of the file. */
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedObject"];
+                };
+            };
+        };
+    };
+    listPolicies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyList"];
+                };
+            };
+        };
+    };
+    setPolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Name of the policy. */
+                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification";
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Policy"];
+                };
+            };
+        };
+    };
+    patchPolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Name of the policy. */
+                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification";
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["PolicyUpdate"];
+                "application/json": components["schemas"]["PolicyUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Policy"];
+                };
+            };
+        };
+    };
+    getQualification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Qualification"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateQualification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["QualificationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Qualification"];
+                };
+            };
+        };
+    };
+    deleteQualification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchQualification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["QualificationUpdate"];
+                "application/json": components["schemas"]["QualificationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Qualification"];
+                };
+            };
+        };
+    };
+    previewQualificationSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signable"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listQualificationSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureList"];
+                };
+            };
+        };
+    };
+    signQualification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    verifyQualificationSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerification"];
+                };
+            };
+        };
+    };
+    withdrawQualificationSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    createQualificationVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Qualification"];
+                };
+            };
+        };
+    };
+    listIndividuals: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. */
+                sort?: "name" | "employer" | "relation" | "validUntil" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+                /** @description Relation of the person to the importer. */
+                relation?: ("own" | "contractor" | "third_party" | "government")[];
+                /** @description Only people who are qualified for this activity today. */
+                activity?: ("hazard_analysis" | "evaluation" | "approval" | "plan" | "audit" | "sampling_testing" | "records_review" | "results_review" | "corrective_action" | "eligibility" | "procedure" | "screening")[];
+                /** @description Account of the person, who signs with it; null if they have none. */
+                userId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualifiedIndividualList"];
+                };
+            };
+        };
+    };
+    createIndividual: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QualifiedIndividualCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualifiedIndividual"];
+                };
+            };
+        };
+    };
+    getIndividual: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualifiedIndividual"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateIndividual: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["QualifiedIndividualUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualifiedIndividual"];
+                };
+            };
+        };
+    };
+    deleteIndividual: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchIndividual: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["QualifiedIndividualUpdate"];
+                "application/json": components["schemas"]["QualifiedIndividualUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualifiedIndividual"];
+                };
+            };
+        };
+    };
+    listQualifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualificationList"];
+                };
+            };
+        };
+    };
+    createQualification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QualificationCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Qualification"];
+                };
+            };
+        };
+    };
+    listInspections: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. */
+                sort?: "productName" | "receivedDate" | "status" | "supplierName" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+                /** @description Only inspections with these results; repeat it for several. */
+                status?: ("passed" | "failed" | "conditional")[];
+                /** @description The same as `supplierId`. */
+                supplier?: string;
+                /** @description The supplier that the record is for. It must exist and not be deleted. */
+                supplierId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivingInspectionList"];
+                };
+            };
+        };
+    };
+    createInspection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceivingInspectionCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivingInspection"];
+                };
+            };
+        };
+    };
+    getInspection: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivingInspection"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateInspection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReceivingInspectionUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivingInspection"];
+                };
+            };
+        };
+    };
+    deleteInspection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchInspection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["ReceivingInspectionUpdate"];
+                "application/json": components["schemas"]["ReceivingInspectionUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivingInspection"];
+                };
+            };
+        };
+    };
+    previewReceivingInspectionSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signable"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listReceivingInspectionSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureList"];
+                };
+            };
+        };
+    };
+    signReceivingInspection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    verifyReceivingInspectionSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerification"];
+                };
+            };
+        };
+    };
+    withdrawReceivingInspectionSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    batchInspections: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InspectionsBatch"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+        };
+    };
+    listReferenceSets: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. */
+                sort?: "kind" | "effectiveFrom" | "retrievedOn" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+                /** @description Only sets of these kinds; repeat it for several. */
+                kind?: ("recognised_systems" | "size_cutoffs" | "product_industries" | "refusal_charges" | "food_traceability_list" | "federal_holidays" | "hazard_library")[];
+                /** @description Only sets that are in force on this day. */
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferenceSetList"];
+                };
+            };
+        };
+    };
+    loadReferenceSet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferenceLoad"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferenceSet"];
+                };
+            };
+        };
+    };
+    getReferenceSet: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferenceSet"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateReferenceSet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReferenceSetUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferenceSet"];
+                };
+            };
+        };
+    };
+    deleteReferenceSet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchReferenceSet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["ReferenceSetUpdate"];
+                "application/json": components["schemas"]["ReferenceSetUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferenceSet"];
+                };
+            };
+        };
+    };
+    exportReferenceSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    checkReferenceSet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferenceLoad"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferenceCheck"];
+                };
+            };
+        };
+    };
+    listReportRuns: {
+        parameters: {
+            query?: {
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportRunList"];
+                };
+            };
+        };
+    };
+    createReportRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportRunCreate"];
+            };
+        };
+        responses: {
+            /** @description Accepted; it goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportRun"];
+                };
+            };
+        };
+    };
+    getReport: {
+        parameters: {
+            query?: {
+                /** @description First moment of the period; absent: from the beginning. */
+                dateFrom?: string;
+                /** @description Last moment of the period; absent: until now. */
+                dateTo?: string;
+                /** @description Audit trail only: changes of this record. Other reports refuse it. */
+                recordId?: string;
+                /** @description Audit trail only: changes by this account, or by `system`. Other reports refuse it. */
+                actor?: "system" | string;
+            };
+            header?: never;
+            path: {
+                /** @description What the report is about: compliance, risk-assessment, verification, corrective-actions or audit-trail. */
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+        };
+    };
+    getReportRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportRun"];
+                };
+            };
+        };
+    };
+    cancelReportRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportRun"];
+                };
+            };
+        };
+    };
+    downloadReportRun: {
+        parameters: {
+            query?: {
+                /** @description Format of the file, one of `formats` of the run; JSON by default. */
+                format?: "json" | "csv" | "xlsx" | "pdf";
+            };
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+        };
+    };
+    listSuppliers: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. */
+                sort?: "name" | "country" | "status" | "riskLevel" | "lastVerificationDate" | "nextVerificationDate" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+                /** @description Only suppliers with one of these statuses; repeat it for several. */
+                status?: ("pending" | "approved" | "rejected" | "suspended")[];
+                /** @description How much the supplier is watched; set by people from the evaluation of its risk (21 CFR 1.505). */
+                riskLevel?: ("low" | "medium" | "high")[];
+                /** @description Computed: `overdue` without a verification or after the next date, `due_soon` within 30 days of it (21 CFR 1.506). */
+                fsvpStatus?: ("compliant" | "due_soon" | "overdue" | "not_required")[];
+                /** @description Whether the supplier is under the FSVP rule (21 CFR 1.501 names the exemptions); true by default. */
+                fsvpRequired?: boolean | ("true" | "false");
+                /** @description Only suppliers in these groups of the dashboard; repeat it for several. */
+                compliance?: ("compliant" | "pending" | "non_compliant")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierList"];
+                };
+            };
+        };
+    };
+    createSupplier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplier"];
+                };
+            };
+        };
+    };
+    getSupplier: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplier"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateSupplier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplier"];
+                };
+            };
+        };
+    };
+    deleteSupplier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchSupplier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["SupplierUpdate"];
+                "application/json": components["schemas"]["SupplierUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplier"];
+                };
+            };
+        };
+    };
+    listSupplierPerformance: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. */
+                sort?: "evaluationDate" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierPerformanceList"];
+                };
+            };
+        };
+    };
+    createSupplierPerformance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierPerformanceCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierPerformance"];
+                };
+            };
+        };
+    };
+    getSupplierPerformance: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The evaluation of the supplier. */
+                evaluationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierPerformance"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listSupplierProducts: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. */
+                sort?: "productName" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierProductList"];
+                };
+            };
+        };
+    };
+    createSupplierProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierProductCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierProduct"];
+                };
+            };
+        };
+    };
+    getSupplierProduct: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The product of the supplier. */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierProduct"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateSupplierProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The product of the supplier. */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierProductUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierProduct"];
+                };
+            };
+        };
+    };
+    deleteSupplierProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The product of the supplier. */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchSupplierProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The product of the supplier. */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["SupplierProductUpdate"];
+                "application/json": components["schemas"]["SupplierProductUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierProduct"];
+                };
+            };
+        };
+    };
+    batchSuppliers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuppliersBatch"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+        };
+    };
+    exportSuppliers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportSuppliersWorkbook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    fsvpSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FsvpSummary"];
+                };
+            };
+        };
+    };
+    importSuppliers: {
+        parameters: {
+            query?: {
+                /** @description Only check the file and answer the report; nothing is written. */
+                dryRun?: boolean | ("true" | "false");
+                /** @description What happens to rows of suppliers that exist already: leave them out or create them again. */
+                onDuplicate?: "skip" | "create";
+                /** @description Encoding of a text file; `utf-8` by default, and a byte order mark counts first. */
+                encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251" | "windows-1254" | "gb18030" | "big5" | "shift_jis" | "euc-kr";
+                /** @description Character between the columns of a text file; by default a comma, or a tab by the media type. */
+                separator?: "comma" | "semicolon" | "tab" | "pipe";
+                /** @description Whether double quotes enclose values of a text file. */
+                quotes?: "double" | "none";
+                /** @description Sheet of a workbook; the first one if absent. */
+                sheet?: string;
+                /** @description Which column fills which field, `field:number`; by the headings if absent. */
+                columns?: string[];
+                /** @description Fields that have the same value in every row, `field:value`; a cell of the row counts first. */
+                fixed?: string[];
+                /** @description A UUID of yours under which the progress of this import can be asked for. */
+                progress?: string;
+            };
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bytes of the file. */
+        requestBody: {
+            content: {
+                "text/csv": string;
+                "text/tab-separated-values": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierImportReport"];
+                };
+            };
+        };
+    };
+    importProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierImportProgress"];
+                };
+            };
+        };
+    };
+    inspectImport: {
+        parameters: {
+            query?: {
+                /** @description Encoding of a text file; `utf-8` by default, and a byte order mark counts first. */
+                encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251" | "windows-1254" | "gb18030" | "big5" | "shift_jis" | "euc-kr";
+                /** @description Character between the columns of a text file; by default a comma, or a tab by the media type. */
+                separator?: "comma" | "semicolon" | "tab" | "pipe";
+                /** @description Whether double quotes enclose values of a text file. */
+                quotes?: "double" | "none";
+                /** @description Sheet of a workbook; the first one if absent. */
+                sheet?: string;
+            };
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bytes of the file. */
+        requestBody: {
+            content: {
+                "text/csv": string;
+                "text/tab-separated-values": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierImportInspection"];
+                };
+            };
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. */
+                sort?: "name" | "email" | "role" | "status" | "lastSignInAt" | "expiresOn";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Only accounts in this state. */
+                status?: "invited" | "active" | "disabled";
+                /** @description Only accounts with this role. */
+                role?: "viewer" | "editor" | "qi" | "administrator" | "qi_administrator" | "auditor";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountList"];
+                };
+            };
+        };
+    };
+    inviteAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedAccount"];
+                };
+            };
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AccountUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+        };
+    };
+    patchAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["AccountUpdate"];
+                "application/json": components["schemas"]["AccountUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+        };
+    };
+    disableAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+        };
+    };
+    enableAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+        };
+    };
+    renewInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InvitationRenewal"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedAccount"];
+                };
+            };
+        };
+    };
+    listVerifications: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. */
+                sort?: "title" | "status" | "type" | "dueDate" | "scheduledDate" | "supplierName" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+                /** @description Only activities in these states; `overdue` has scheduled ones after their day too. */
+                status?: ("scheduled" | "in_progress" | "completed" | "overdue" | "cancelled")[];
+                /** @description Only activities of these kinds; repeat it for several. */
+                type?: ("audit" | "testing" | "certificate_review" | "facility_inspection")[];
+                /** @description The supplier that the record is for. It must exist and not be deleted. */
+                supplierId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationActivityList"];
+                };
+            };
+        };
+    };
+    createVerification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerificationActivityCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationActivity"];
+                };
+            };
+        };
+    };
+    getVerification: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationActivity"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateVerification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VerificationActivityUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationActivity"];
+                };
+            };
+        };
+    };
+    deleteVerification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchVerification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["VerificationActivityUpdate"];
+                "application/json": components["schemas"]["VerificationActivityUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationActivity"];
+                };
+            };
+        };
+    };
+    previewVerificationActivitySignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signable"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listVerificationActivitySignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureList"];
+                };
+            };
+        };
+    };
+    signVerificationActivity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    verifyVerificationActivitySignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerification"];
+                };
+            };
+        };
+    };
+    withdrawVerificationActivitySignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    batchVerifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerificationsBatch"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+        };
+    };
+    getModuleRegistry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModuleRegistry"];
+                };
+            };
+        };
+    };
+}
