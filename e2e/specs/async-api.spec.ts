@@ -1,8 +1,10 @@
 import { Ajv2020 } from '@redocly/ajv/dist/2020.js';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
+import { createOpenApi } from '@fsvp/tools/api/documents';
 import { askDatabases } from '@fsvp/tools/supervisor/control';
 import { expect, test } from '@playwright/test';
+import { readDocument as readOpenApi } from '../fixtures/open-api.js';
 import { readTables } from '../fixtures/stored-rows.js';
 
 interface Message {
@@ -104,3 +106,12 @@ test(
     expect(types.size).toBeGreaterThan(40);
   },
 );
+
+test('the calls that are compared with those of the last release are the calls of the suite', async () => {
+  const callsOf = ({ paths }: { paths: Record<string, Record<string, { operationId: string }>> }) =>
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${operationId}: ${method} ${path}`),
+    );
+  const compared = (await createOpenApi()) as Parameters<typeof callsOf>[0];
+  expect(callsOf(compared).sort()).toEqual(callsOf(await readOpenApi(url)).sort());
+});
