@@ -210,3 +210,24 @@ describe('the download', () => {
     expect((await service.request('GET', `/api/documents/${body.id}/download`)).status).toBe(200);
   });
 });
+
+describe('external ids of documents', () => {
+  it('are kept in the record and its events, merged, unique, found, and given back by a withdrawal', async () => {
+    const { body: first } = await registerDocument(service, { externalIds: { dms: 'D 1/a' } });
+    expect(first.externalIds).toEqual({ dms: 'D 1/a' });
+    const path = `/api/documents/${first.id}`;
+    const changed = await service.request('PUT', path, { externalIds: { lab: '9' } });
+    expect(changed.body.externalIds).toEqual({ dms: 'D 1/a', lab: '9' });
+    expect((await listEvents(first.id)).at(-1).after.externalIds).toEqual({ dms: 'D 1/a', lab: '9' });
+
+    const query = `?externalSource=dms&externalId=${encodeURIComponent('D 1/a')}`;
+    expect((await listDocuments(query)).documents).toEqual([changed.body]);
+    expect(await listDocuments(`${query}&limit=1&type=audit_report`)).toMatchObject({ documents: [], total: 0 });
+    const { body: second } = await registerDocument(service);
+    const take = () => service.request('PUT', `/api/documents/${second.id}`, { externalIds: { dms: 'D 1/a' } });
+    expect((await take()).body.code).toBe('external-id-taken');
+    await service.request('DELETE', path);
+    expect((await take()).status).toBe(200);
+    expect((await listDocuments(query)).documents).toMatchObject([{ id: second.id }]);
+  });
+});

@@ -76,6 +76,7 @@ export function createActionRows(count: number): Omit<CorrectiveAction, 'attachm
   return Array.from({ length: count }, (_, index) => ({
     id: createId('8004', index),
     version: 1,
+    externalIds: {},
     createdBy: null,
     createdAt: toInstant(-5),
     updatedAt: toInstant(-5),

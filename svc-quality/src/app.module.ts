@@ -15,6 +15,7 @@ import { ChangesModule } from '@fsvp/service-kit/changes/changes.module';
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
 import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
+import { createExternalIdController } from '@fsvp/service-kit/external-ids/external-id.controller';
 import { ServiceModule } from '@fsvp/service-kit/service.module';
 import { FollowSupplierEvents } from '@fsvp/service-kit/supplier-directory/follow-supplier-events.consumer';
 import { SupplierDirectoryModule } from '@fsvp/service-kit/supplier-directory/supplier-directory.module';
@@ -94,6 +95,14 @@ export class AppModule {
         ),
         createBatchController(batchInspections, createInspection, updateInspection, ReceivingInspectionsService),
         createBatchController(batchActions, createAction, updateAction, CorrectiveActionsService),
+        createExternalIdController('hazard-analysis', HazardAnalysesService, HazardAnalysesService),
+        createExternalIdController(
+          'verification-activity',
+          VerificationActivitiesService,
+          VerificationActivitiesService,
+        ),
+        createExternalIdController('receiving-inspection', ReceivingInspectionsService, ReceivingInspectionsService),
+        createExternalIdController('corrective-action', CorrectiveActionsService, CorrectiveActionsService),
         HazardAnalysesController,
         VerificationActivitiesController,
         ReceivingInspectionsController,

@@ -188,3 +188,29 @@ describe.each(KINDS)('%s', (path, body, first, second) => {
     );
   });
 });
+
+describe('external ids', () => {
+  it.each(KINDS)('of %s create, update, find and are unique', async (path, body, change) => {
+    const named = `${path}/by-external-id/wms/A-1`;
+    const created = await service.request('PUT', named, body());
+    expect([created.status, created.body.externalIds]).toEqual([201, { wms: 'A-1' }]);
+    const { id } = created.body;
+    expect(created.headers.get('location')).toBe(`${path}/${id}`);
+    const updated = await service.request('PUT', named, change);
+    expect([updated.status, updated.body.id]).toEqual([200, id]);
+    expect(updated.body).toMatchObject(change);
+    expect((await service.request('GET', named)).body).toEqual(updated.body);
+    const taken = await service.request('POST', path, { ...body(), externalIds: { wms: 'A-1' } });
+    expect(taken.body.code).toBe('external-id-taken');
+
+    const found = await service.request('GET', `${path}?externalSource=wms&externalId=A-1`);
+    const [records] = Array.isArray(found.body) ? [found.body] : Object.values(found.body).filter(Array.isArray);
+    expect(records).toEqual([expect.objectContaining({ id, externalIds: { wms: 'A-1' } })]);
+    const none = await service.request('GET', `${path}?externalId=A-2`);
+    expect(none.headers.get('x-total-count') ?? String(none.body.total)).toBe('0');
+    expect((await listEvents(service, id)).map(({ after }) => after?.externalIds)).toEqual([
+      { wms: 'A-1' },
+      { wms: 'A-1' },
+    ]);
+  });
+});

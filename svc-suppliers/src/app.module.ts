@@ -7,6 +7,7 @@ import { ChangesModule } from '@fsvp/service-kit/changes/changes.module';
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
 import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
+import { createExternalIdController } from '@fsvp/service-kit/external-ids/external-id.controller';
 import { ServiceModule } from '@fsvp/service-kit/service.module';
 import type { Logger } from 'pino';
 import { InternalController } from './internal/internal.controller.js';
@@ -56,6 +57,7 @@ export class AppModule {
       controllers: [
         SupplierImportController,
         createBatchController(batchSuppliers, createSupplier, updateSupplier, SuppliersService),
+        createExternalIdController('supplier', SuppliersService, SuppliersQueries),
         SuppliersController,
         SupplierProductsController,
         SupplierPerformanceController,

@@ -137,3 +137,118 @@ describe('a batch of suppliers', () => {
     expect((await send({ items: [{ op: 'delete', id: 'x' }] })).body.errors[0].path).toBe('items.0.op');
   });
 });
+
+describe('external ids', () => {
+  const named = (source: string, id: string) => `/api/suppliers/by-external-id/${source}/${encodeURIComponent(id)}`;
+  const put = (path: string, body: object, headers: Record<string, string> = {}) =>
+    service.request('PUT', path, body, headers);
+  const peru = (name: string, externalIds: object = {}) => ({ name, country: 'Peru', externalIds });
+  const add = async (body: object) => (await service.request('POST', '/api/suppliers', body)).body;
+  const find = async (query: string) =>
+    (await service.request('GET', `/api/suppliers?${query}`)).body as { suppliers: { id: string }[]; total: number };
+
+  it('create a supplier that nobody has by this id, and update it afterwards', async () => {
+    const created = await put(named('sap', '0000 104711'), { name: 'By SAP', country: 'Peru' });
+    expect([created.status, created.body.externalIds]).toEqual([201, { sap: '0000 104711' }]);
+    const { id } = created.body;
+    expect(created.headers.get('location')).toBe(`/api/suppliers/${id}`);
+    const updated = await put(named('sap', '0000 104711'), { city: 'Lima' });
+    expect([updated.status, updated.body.id, updated.body.name, updated.body.city]).toEqual([
+      200,
+      id,
+      'By SAP',
+      'Lima',
+    ]);
+    expect((await service.request('GET', named('sap', '0000 104711'))).body).toEqual(updated.body);
+    expect((await service.request('GET', named('sap', '0000104711'))).status).toBe(404);
+    expect(await eventsOf(id)).toHaveLength(2);
+  });
+
+  it('refuse a body that cannot be created, another id in the body, and a version of a record that does not exist', async () => {
+    const path = named('sap', 'refused');
+    const missing = await put(path, { city: 'Lima' });
+    expect([missing.status, missing.body.errors.map((error: { path: string }) => error.path)]).toEqual([
+      400,
+      ['name', 'country'],
+    ]);
+    const other = await put(path, peru('Other', { sap: 'another' }));
+    expect([other.status, other.body.errors[0].path]).toEqual([400, 'externalIds.sap']);
+    expect((await put(path, peru('Versioned'), { 'if-match': '"1"' })).body.code).toBe('stale-version');
+    expect((await put(named('SAP', 'x'), peru('Capitals'))).status).toBe(400);
+    expect((await find('externalId=refused')).total).toBe(0);
+  });
+
+  it('are merged by source, and null removes one', async () => {
+    const { id } = await add(peru('Merged', { sap: '1', tracegains: 'T-1' }));
+    const change = async (externalIds: object) =>
+      (await put(`/api/suppliers/${id}`, { externalIds })).body.externalIds as object;
+    expect(await change({ erp: '9' })).toEqual({ sap: '1', tracegains: 'T-1', erp: '9' });
+    expect(await change({ sap: null })).toEqual({ tracegains: 'T-1', erp: '9' });
+    const [{ after }] = await service.database.dataSource.query(
+      'select after from event_log where aggregate_id = $1 order by aggregate_version desc limit 1',
+      [id],
+    );
+    expect(after.externalIds).toEqual({ tracegains: 'T-1', erp: '9' });
+  });
+
+  it('are unique within a source until the record is deleted', async () => {
+    const first = await add(peru('First', { unique: '7' }));
+    const second = await add(peru('Second', { other: '7' }));
+    const taken = await put(`/api/suppliers/${second.id}`, { externalIds: { unique: '7' } });
+    expect([taken.status, taken.body.code, taken.body.errors]).toEqual([
+      409,
+      'external-id-taken',
+      [{ path: 'externalIds.unique', message: 'Another record has this id' }],
+    ]);
+    const again = await service.request('POST', '/api/suppliers', peru('Third', { unique: '7' }));
+    expect(again.body.code).toBe('external-id-taken');
+    await service.request('DELETE', `/api/suppliers/${first.id}`);
+    expect((await put(`/api/suppliers/${second.id}`, { externalIds: { unique: '7' } })).status).toBe(200);
+  });
+
+  it('find records, by source and id, by id or by source, with totals and pages', async () => {
+    const ids: string[] = [];
+    for (const n of [1, 2, 3])
+      ids.push((await add(peru(`Found ${n}`, { finder: `F-${n}`, [`other${n}`]: 'same' }))).id);
+    const found = async (query: string) => {
+      const { suppliers, total } = await find(query);
+      return { ids: suppliers.map(({ id }) => id), total };
+    };
+    expect(await found('externalSource=finder&externalId=F-2')).toEqual({ ids: [ids[1]], total: 1 });
+    expect(await found('externalId=same')).toEqual({ ids: ids.toReversed(), total: 3 });
+    expect(await found('externalSource=finder&limit=2&sort=name')).toEqual({ ids: ids.slice(0, 2), total: 3 });
+    expect(await found('externalSource=finder&search=found%203')).toEqual({ ids: [ids[2]], total: 1 });
+    expect(await found('externalId=F-2&status=approved')).toEqual({ ids: [], total: 0 });
+    const { next } = (await service.request('GET', '/api/suppliers?externalSource=finder&limit=2')).body;
+    expect(await found(`externalSource=finder&limit=2&cursor=${encodeURIComponent(next)}`)).toEqual({
+      ids: [ids[0]],
+      total: 3,
+    });
+  });
+
+  it('are at most 20', async () => {
+    const sources = (from: number) => Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`s${from + at}`, 'x']));
+    const { id } = await add(peru('Many', sources(0)));
+    const more = await put(`/api/suppliers/${id}`, { externalIds: sources(50) });
+    expect([more.status, more.body.errors]).toEqual([400, [{ path: 'externalIds', message: 'At most 20 sources' }]]);
+  });
+
+  it('create one record when many requests send it at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => put(named('race', '1'), { name: 'Race', country: 'Peru', notes: String(n) })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await count('Race')).toBe(1);
+  });
+
+  it('name products too', async () => {
+    const { id } = await add(peru('With products'));
+    const products = `/api/suppliers/${id}/products`;
+    const product = { productName: 'Asparagus', externalIds: { sku: 'A-1' } };
+    expect((await service.request('POST', products, product)).body.externalIds).toEqual({ sku: 'A-1' });
+    expect((await service.request('POST', products, product)).body.code).toBe('external-id-taken');
+    expect((await service.request('GET', `${products}?externalSource=sku&externalId=A-1`)).body.total).toBe(1);
+    expect((await service.request('GET', `${products}?externalId=A-2`)).body.total).toBe(0);
+  });
+});

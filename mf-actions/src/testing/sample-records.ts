@@ -11,6 +11,7 @@ export function sampleAction(changes: Partial<CorrectiveAction> = {}): Correctiv
   return {
     id: ACTION_ID,
     version: 3,
+    externalIds: {},
     createdBy: null,
     createdAt: '2026-01-05T10:00:00.000Z',
     updatedAt: '2026-01-05T10:00:00.000Z',

@@ -8,6 +8,7 @@ export const OTHER_ID = '0197a000-0000-7000-8000-0000000000c2';
 const record = {
   id: RECORD_ID,
   version: 3,
+  externalIds: {},
   createdBy: null,
   createdAt: '2026-01-05T10:00:00.000Z',
   updatedAt: '2026-01-05T10:00:00.000Z',

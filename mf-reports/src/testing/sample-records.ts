@@ -10,6 +10,7 @@ export function sampleDocument(changes: Partial<Document> = {}): Document {
   return {
     id: DOCUMENT_ID,
     version: 2,
+    externalIds: {},
     createdBy: null,
     createdAt: '2026-03-05T10:00:00.000Z',
     updatedAt: '2026-03-05T10:00:00.000Z',

@@ -11,6 +11,7 @@ export function sampleSupplier(changes: Partial<Supplier> = {}): Supplier {
   return {
     id: SUPPLIER_ID,
     version: 3,
+    externalIds: {},
     createdBy: null,
     createdAt: '2026-01-05T10:00:00.000Z',
     updatedAt: '2026-01-05T10:00:00.000Z',
@@ -53,6 +54,7 @@ export function sampleHazard(changes: Partial<HazardAnalysis> = {}): HazardAnaly
   return {
     id: HAZARD_ID,
     version: 1,
+    externalIds: {},
     createdBy: null,
     createdAt: '2026-01-05T10:00:00.000Z',
     updatedAt: '2026-01-05T10:00:00.000Z',
@@ -83,6 +85,7 @@ export function sampleProduct(changes: Partial<SupplierProduct> = {}): SupplierP
   return {
     id: PRODUCT_ID,
     version: 2,
+    externalIds: {},
     createdBy: null,
     createdAt: '2026-01-05T10:00:00.000Z',
     updatedAt: '2026-01-05T10:00:00.000Z',

@@ -38,6 +38,8 @@ export interface CallDefinition<
   location?: string;
   /** Success status; by default 201 for POST, 204 without a response, else 200. */
   status?: number;
+  /** A PUT that also creates: it then answers 201 with the record's own address in Location. */
+  creates?: boolean;
   /** Needs no session (gateway) and no service token (services). */
   public?: boolean;
 }

@@ -168,25 +168,30 @@ export const CHANGES_BYTES = 4 * 1024 * 1024;
 /** Longest `wait`, in seconds. */
 export const CHANGES_WAIT = 30;
 
+/** All but the position of a change, which only the feed has. */
+export const changeFields = {
+  /** Of the event: the same change always has the same one. */
+  id: z.string(),
+  service: z.enum(SERVICES),
+  type: z.string(),
+  recordType: z.enum(RECORD_TYPES),
+  recordId: z.string(),
+  /** Of the record after the change. It grows by one with each change; a deletion has one too. */
+  version: z.int(),
+  occurredAt: instantText,
+  /** Null for the system, and for a reader who may not read the audit trail, except of their own changes. */
+  actor: nullableText,
+  requestId: nullableText,
+  deleted: z.boolean(),
+  /** The stored fields of the record after the change; null once it is deleted. Fields of later releases are missing in old changes. */
+  record: z.nullable(z.record(z.string(), z.unknown())),
+};
+
 export const change = z
   .object({
-    /** Of the event: the same change always has the same one. */
-    id: z.string(),
-    service: z.enum(SERVICES),
+    ...changeFields,
     /** In the order of its service, without gaps in the event log: changes that are not shown have positions too. */
     position: z.int(),
-    type: z.string(),
-    recordType: z.enum(RECORD_TYPES),
-    recordId: z.string(),
-    /** Of the record after the change. It grows by one with each change; a deletion has one too. */
-    version: z.int(),
-    occurredAt: instantText,
-    /** Null for the system, and for a reader who may not read the audit trail, except of their own changes. */
-    actor: nullableText,
-    requestId: nullableText,
-    deleted: z.boolean(),
-    /** The stored fields of the record after the change; null once it is deleted. Fields of later releases are missing in old changes. */
-    record: z.nullable(z.record(z.string(), z.unknown())),
   })
   .check(z.meta({ id: 'Change' }));
 export type Change = z.output<typeof change>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { attachment, attachmentLinks } from './attachment.js';
 import { addDays, dayOf, today as currentDay, type Day } from './calendar-day.js';
 import { defineCall } from './call.js';
+import { externalIdQuery, externalIds, externalIdsInput } from './external-ids.js';
 import {
   id,
   idParams,
@@ -66,6 +67,7 @@ const fields = {
   completedDate: optionalInstant(),
   verificationOfEffectiveness: optionalText(),
   attachments: attachmentLinks,
+  externalIds: externalIdsInput,
 };
 
 export const actionCreate = z
@@ -99,6 +101,7 @@ export const correctiveAction = z
     completedDate: nullableInstant,
     verificationOfEffectiveness: nullableText,
     attachments: z.array(attachment),
+    externalIds,
   })
   .check(z.meta({ id: 'CorrectiveAction' }));
 export type CorrectiveAction = z.output<typeof correctiveAction>;
@@ -118,6 +121,7 @@ export const listActions = defineCall({
     status: repeated(ACTION_STATUSES),
     priority: repeated(ACTION_PRIORITIES),
     supplierId: z.optional(id),
+    ...externalIdQuery,
   }),
   response: z
     .object({

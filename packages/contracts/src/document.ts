@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, dayOf, today as currentDay, type Day } from './calendar-day.js';
 import { defineCall } from './call.js';
+import { externalIdQuery, externalIds, externalIdsInput } from './external-ids.js';
 import {
   id,
   idParams,
@@ -70,6 +71,7 @@ const fields = {
   verificationId: optionalId,
   correctiveActionId: optionalId,
   expirationDate: optionalInstant(),
+  externalIds: externalIdsInput,
 };
 
 const file = {
@@ -104,6 +106,7 @@ export const document = z
     fileVersion: z.int(),
     isActive: z.boolean(),
     uploadedBy: nullableText,
+    externalIds,
   })
   .check(z.meta({ id: 'Document' }));
 export type Document = z.output<typeof document>;
@@ -141,6 +144,7 @@ export const listDocuments = defineCall({
     supplierId: z.optional(id),
     verificationId: z.optional(id),
     correctiveActionId: z.optional(id),
+    ...externalIdQuery,
   }),
   response: z
     .object({

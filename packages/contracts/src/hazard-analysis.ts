@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
+import { externalIdQuery, externalIds, externalIdsInput } from './external-ids.js';
 import {
   id,
   idParams,
@@ -56,6 +57,7 @@ const fields = {
   correctiveActions: optionalText(),
   verificationActivities: optionalText(),
   recordKeepingProcedures: optionalText(),
+  externalIds: externalIdsInput,
 };
 
 export const hazardCreate = z
@@ -92,6 +94,7 @@ export const hazardAnalysis = z
     conductedAt: nullableInstant,
     reviewedBy: nullableText,
     reviewedAt: nullableInstant,
+    externalIds,
   })
   .check(z.meta({ id: 'HazardAnalysis' }));
 export type HazardAnalysis = z.output<typeof hazardAnalysis>;
@@ -110,6 +113,7 @@ export const listHazards = defineCall({
   query: z.object({
     ...listQuery(['createdAt', 'riskScore', 'hazardType', 'supplierName']),
     supplierId: z.optional(id),
+    ...externalIdQuery,
   }),
   response: z.array(hazardAnalysis),
 });

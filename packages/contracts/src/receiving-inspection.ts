@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
+import { externalIdQuery, externalIds, externalIdsInput } from './external-ids.js';
 import {
   flag,
   id,
@@ -126,6 +127,7 @@ const fields = {
   status: z.enum(INSPECTION_STATUSES, 'Choose passed, failed or conditional'),
   notes: optionalText(),
   failureReasons: optionalText(),
+  externalIds: externalIdsInput,
 };
 
 /** Without a verdict in the request, the server computes it; the defaults are compliant and passed (spec-map: entities-26). */
@@ -162,6 +164,7 @@ export const receivingInspection = z
     notes: nullableText,
     failureReasons: nullableText,
     inspectedBy: nullableText,
+    externalIds,
   })
   .check(z.meta({ id: 'ReceivingInspection' }));
 export type ReceivingInspection = z.output<typeof receivingInspection>;
@@ -181,6 +184,7 @@ export const listInspections = defineCall({
     status: repeated(INSPECTION_STATUSES),
     supplier: z.optional(id),
     supplierId: z.optional(id),
+    ...externalIdQuery,
   }),
   response: z
     .object({ inspections: z.array(receivingInspection), total: z.int(), next: nullableText })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { COMPLIANCES } from './compliance.js';
+import { externalIdQuery, externalIds, externalIdsInput } from './external-ids.js';
 import {
   flag,
   id,
@@ -71,6 +72,7 @@ const supplierFields = {
   fsvpVerificationMethods: optionalText(),
   fsvpCorrectiveActions: optionalText(),
   fsvpRecordKeeping: optionalText(),
+  externalIds: externalIdsInput,
 };
 
 /** Body of POST /api/suppliers with its defaults (spec-map: validation-7). */
@@ -125,6 +127,7 @@ export const supplier = z
     contactName: nullableText,
     contactEmail: nullableText,
     contactPhone: nullableText,
+    externalIds,
   })
   .check(z.meta({ id: 'Supplier' }));
 export type Supplier = z.output<typeof supplier>;
@@ -155,6 +158,7 @@ export const listSuppliers = defineCall({
     fsvpRequired: z.optional(flag),
     /** The groups of the dashboard cards. */
     compliance: repeated(COMPLIANCES),
+    ...externalIdQuery,
   }),
   response: z
     .object({ suppliers: z.array(supplier), total: z.int(), next: nullableText })
@@ -243,6 +247,7 @@ const productFields = {
   fdaFoodCode: fdaProductCode,
   description: optionalText(),
   riskAssessment: optionalText(),
+  externalIds: externalIdsInput,
 };
 export const supplierProduct = z
   .object({
@@ -253,6 +258,7 @@ export const supplierProduct = z
     fdaFoodCode: nullableText,
     description: nullableText,
     riskAssessment: nullableText,
+    externalIds,
   })
   .check(z.meta({ id: 'SupplierProduct' }));
 export type SupplierProduct = z.output<typeof supplierProduct>;
@@ -268,7 +274,7 @@ export const listSupplierProducts = defineCall({
   summary: 'Products of a supplier',
   tag,
   params: idParams,
-  query: z.object(listQuery(['productName', 'createdAt'])),
+  query: z.object({ ...listQuery(['productName', 'createdAt']), ...externalIdQuery }),
   response: z
     .object({ products: z.array(supplierProduct), total: z.int(), next: nullableText })
     .check(z.meta({ id: 'SupplierProductList' })),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { attachment, attachmentLinks } from './attachment.js';
 import { dayOf, daysBetween, today as currentDay, type Day } from './calendar-day.js';
 import { defineCall } from './call.js';
+import { externalIdQuery, externalIds, externalIdsInput } from './external-ids.js';
 import {
   flag,
   id,
@@ -85,6 +86,7 @@ const fields = {
   /** US dollars, decimal(10,2). */
   cost: optionalDecimal({ min: 0, max: 99_999_999.99, scale: 2 }),
   attachments: attachmentLinks,
+  externalIds: externalIdsInput,
 };
 
 export const verificationCreate = z
@@ -119,6 +121,7 @@ export const verificationActivity = z
     followUpDate: nullableInstant,
     cost: nullableNumber,
     attachments: z.array(attachment),
+    externalIds,
   })
   .check(z.meta({ id: 'VerificationActivity' }));
 export type VerificationActivity = z.output<typeof verificationActivity>;
@@ -138,6 +141,7 @@ export const listVerifications = defineCall({
     status: repeated(VERIFICATION_STATUSES),
     type: repeated(VERIFICATION_TYPES),
     supplierId: z.optional(id),
+    ...externalIdQuery,
   }),
   response: z
     .object({ activities: z.array(verificationActivity), total: z.int(), next: nullableText })

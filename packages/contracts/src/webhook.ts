@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { change, CHANGE_TYPES } from './change.js';
+import { CHANGE_TYPES, changeFields } from './change.js';
 import {
   id,
   idParams,
@@ -155,7 +155,7 @@ export const webhookMessage = z
   .object({
     type: z.string(),
     timestamp: instantText,
-    data: z.nullable(z.omit(change, { position: true })),
+    data: z.nullable(z.object(changeFields).check(z.meta({ id: 'WebhookChange' }))),
   })
   .check(z.meta({ id: 'WebhookMessage' }));
 export type WebhookMessage = z.output<typeof webhookMessage>;

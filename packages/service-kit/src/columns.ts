@@ -30,6 +30,11 @@ export function InstantColumn(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'timestamptz', precision: 3, transformer: isoText, ...options });
 }
 
+/** Ids of a record in other systems, by source. */
+export function ExternalIdsColumn(): PropertyDecorator {
+  return Column({ type: 'jsonb' });
+}
+
 /** Nullable text. */
 export function TextColumn(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'text', nullable: true, ...options });

@@ -13,7 +13,7 @@ import { catchError, map, throwError, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import { callOf, type ParsedRequest } from './handle.decorator.js';
 import { lacksIfMatch, readIfMatch, readIfNoneMatch, REQUIRE_IF_MATCH_HEADER } from './if-match.js';
-import { locationOf } from './location.js';
+import { Created, locationOf } from './location.js';
 import { checkQuery, pickFields } from './lists/list-query.js';
 import { invalidInput, notFound, ProblemError } from './problem.error.js';
 import { currentContext } from './request-context.js';
@@ -112,6 +112,10 @@ function pickChosen(input: unknown, answer: unknown): unknown {
 
 function send(call: CallDefinition, reply: FastifyReply, answer: unknown): unknown {
   if (answer instanceof StreamableFile || !call.response) return answer;
+  if (answer instanceof Created) {
+    reply.status(201).header('location', answer.location);
+    return send(call, reply, answer.record);
+  }
   if (typeof answer === 'string') reply.header('content-type', 'application/json; charset=utf-8');
   const version = (answer as { version?: unknown } | null)?.version;
   if (typeof version === 'number') reply.header('etag', `"${version}"`);

@@ -5,6 +5,15 @@ import type {} from './fastify.js';
 /** Statuses of a response that names where its record is read (RFC 9110, 15.3.2 and 15.3.3). */
 const WITH_LOCATION = [201, 202];
 
+/** What a handler returns that created a record by a PUT. */
+export class Created {
+  /** @param location where the record is read */
+  constructor(
+    readonly record: object,
+    readonly location: string,
+  ) {}
+}
+
 /** A field of an answer by its path, such as 'account.id'. */
 function read(answer: unknown, path: string): string | undefined {
   let value = answer;

@@ -1,10 +1,11 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { MAX_EXTERNAL_IDS } from '@fsvp/contracts/external-ids';
 import { PROBLEM_MEDIA_TYPE, type Problem } from '@fsvp/contracts/problem';
 import { isProblemCode, problemTypeUri, type ProblemCode } from '@fsvp/contracts/problem-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import type {} from './fastify.js';
-import { internalError, ProblemError, storageFull, unavailable } from './problem.error.js';
+import { internalError, invalidInput, ProblemError, storageFull, unavailable } from './problem.error.js';
 
 /** The problems for the errors of Nest, Fastify and its plugins, by their status. */
 const FRAMEWORK_PROBLEMS: Record<number, ProblemError> = {
@@ -43,10 +44,29 @@ export function passOn(service: string, status: number, { code, detail }: Partia
  */
 const STORAGE_FULL_CODES = ['ENOSPC', 'EDQUOT', '53100', '25006'];
 
+/** The fields of PostgreSQL's errors that problems are made from. */
+interface DatabaseError {
+  code?: unknown;
+  message?: unknown;
+  constraint?: unknown;
+  detail?: unknown;
+}
+
+/** @param detail of PostgreSQL: Key (record_type, source, external_id)=(supplier, sap, 4711) already exists. */
+function externalIdTaken(detail: string): ProblemError {
+  const source = /\)=\([^,]+, ([^,]+), /.exec(detail)?.[1] ?? 'a source';
+  return new ProblemError('external-id-taken', `Another record has this id of ${source}. Read it by its external id.`, {
+    errors: [{ path: `externalIds.${source}`, message: 'Another record has this id' }],
+  });
+}
+
 /** Maps errors of files and PostgreSQL to problems by their code. */
-function fromErrorCode(error: { code?: unknown; message?: unknown }): ProblemError | undefined {
+function fromErrorCode(error: DatabaseError): ProblemError | undefined {
   const code = String(error.code ?? '');
   const message = String(error.message ?? '');
+  if (error.constraint === 'external_ids_pkey') return externalIdTaken(String(error.detail));
+  if (code === '23514' && /_external_ids_number$/.test(String(error.constraint)))
+    return invalidInput([{ path: 'externalIds', message: `At most ${MAX_EXTERNAL_IDS} sources` }]);
   if (code === '23505') return new ProblemError('duplicate', 'This record already exists. Reload the page to see it.');
   if (code === '55P03' || code === '40P01' || code === '40001')
     return new ProblemError('record-busy', 'Someone else is changing this record right now. Try again in a moment.');
@@ -68,7 +88,7 @@ export function toProblem(thrown: unknown): ProblemError | undefined {
   const error = thrown as { driverError?: unknown; cause?: unknown; statusCode?: unknown } | null;
   const status = Number(error?.statusCode);
   if (status >= 400 && status < 500) return fromFramework(status);
-  return fromErrorCode((error?.driverError ?? thrown ?? {}) as { code?: unknown });
+  return fromErrorCode((error?.driverError ?? thrown ?? {}) as DatabaseError);
 }
 
 /** The JSON text of a problem. */

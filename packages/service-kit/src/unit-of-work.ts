@@ -249,9 +249,19 @@ export function touch(record: RecordEntity): void {
   record.updatedAt = new Date(Math.max(Date.now(), Date.parse(record.updatedAt) + 1)).toISOString();
 }
 
-/** Merges a PUT's body: absent fields are kept, null clears. */
+/** Merges a PUT's body: absent fields are kept, null clears; members of a map are merged likewise (RFC 7396). */
 export function merge<E extends object>(record: E, changes: Partial<Record<string, unknown>>): E {
+  const stored = record as Record<string, unknown>;
   for (const [field, value] of Object.entries(changes))
-    if (value !== undefined) (record as Record<string, unknown>)[field] = value;
+    if (value !== undefined) stored[field] = isMap(value) ? mergeMap(stored[field], value) : value;
   return record;
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function mergeMap(stored: unknown, changes: Record<string, unknown>): Record<string, unknown> {
+  const merged = { ...(stored as object), ...changes };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { findBucketRange, type BucketRange } from '@fsvp/service-kit/counts/bucket-range';
 import { sumRows, type Changes, type Count, type CountCache } from '@fsvp/service-kit/counts/count-cache';
 import type { Statement } from '@fsvp/service-kit/database';
+import { externalIdCondition } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { keyValuesSql, orderBySql, type KeyValues } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
@@ -32,6 +33,7 @@ const MEMBERS: Members = {
   expirationDate: 'iso(d.expiration_date)',
   isActive: 'd.is_active',
   uploadedBy: 'd.uploaded_by',
+  externalIds: 'd.external_ids',
 };
 
 /**
@@ -191,7 +193,7 @@ function sectionPage(
     from (select d.id from ${from} ${whereAll([...conditions, condition])} order by ${order} ${paged}) part)`;
 }
 
-/** SQL conditions of the documents of a record, or of those that were changed since an instant. */
+/** SQL conditions of the documents of a record, with an external id, or changed since an instant. */
 export function recordConditions(query: ListQuery, values: SqlValues): (string | 0 | undefined)[] {
   return [
     'd.is_active',
@@ -200,12 +202,13 @@ export function recordConditions(query: ListQuery, values: SqlValues): (string |
     query.verificationId && `d.verification_id = ${values.add(query.verificationId)}`,
     query.correctiveActionId && `d.corrective_action_id = ${values.add(query.correctiveActionId)}`,
     query.updatedSince && `d.updated_at >= ${values.add(query.updatedSince)}::timestamptz`,
+    externalIdCondition('document', query, 'd.id', values),
     query.search && matchesSearch(query.search, values),
   ];
 }
 
 /**
- * Builds the SQL of the few documents of a record, or changed since an instant, with their total, and of what has changed
+ * Builds the SQL of the few documents of a record, with an external id, or changed since an instant, with their total, and of what has changed
  * since a count of all documents.
  */
 export function buildRecordPage(query: ListQuery, all: KnownCount): Statement {

@@ -1,5 +1,6 @@
+import type { ExternalIds } from '@fsvp/contracts/external-ids';
 import type { DocumentType } from '@fsvp/contracts/document';
-import { InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import { ExternalIdsColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('documents')
@@ -51,4 +52,7 @@ export class DocumentEntity extends RecordEntity {
 
   @Column({ type: 'uuid', nullable: true })
   uploadedBy!: string | null;
+
+  @ExternalIdsColumn()
+  externalIds!: ExternalIds;
 }

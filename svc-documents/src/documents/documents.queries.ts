@@ -3,6 +3,7 @@ import { today } from '@fsvp/contracts/calendar-day';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import type { Count } from '@fsvp/service-kit/counts/count-cache';
 import { Database, type Statement } from '@fsvp/service-kit/database';
+import { asksForExternalId } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { answerPage } from '@fsvp/service-kit/lists/read-list';
 import { countAccepted, DocumentCounts, toCards, type DocumentCount } from './document-counts.js';
 import { buildCursorPage } from './document-cursor.queries.js';
@@ -49,7 +50,8 @@ export class DocumentsQueries {
       const page = await this.read(cache, '', build);
       return toResponse(query, page, page.total ?? countAccepted(page.count, { type }), toCards(page.count));
     };
-    const counted = Boolean(supplierId ?? verificationId ?? correctiveActionId ?? query.updatedSince);
+    const counted =
+      Boolean(supplierId ?? verificationId ?? correctiveActionId ?? query.updatedSince) || asksForExternalId(query);
     if (query.cursor !== undefined) {
       if (counted || !search) return withCards((known) => buildCursorPage(query, known, { counted }));
       return this.readFound(query, search);

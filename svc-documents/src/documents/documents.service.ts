@@ -10,6 +10,15 @@ import { toDocument } from './document.mapper.js';
 import { claimUpload } from './claim-upload.js';
 import { findSupplierName } from './supplier-name.js';
 
+const OPTIONAL = {
+  supplierId: null,
+  verificationId: null,
+  correctiveActionId: null,
+  description: null,
+  expirationDate: null,
+  externalIds: {},
+};
+
 /** Registers, changes and withdraws documents. */
 @Injectable()
 export class DocumentsService {
@@ -29,19 +38,9 @@ export class DocumentsService {
     const supplierName = body.supplierId ? await this.suppliers.requireLiveName(body.supplierId) : null;
     return this.unitOfWork.run(async ({ manager, record }) => {
       const file = await claimUpload(manager, filePath, fileName);
-      const document: DocumentEntity = {
-        ...newRecord(),
-        ...file,
-        fileVersion: 1,
-        supplierId: body.supplierId ?? null,
-        verificationId: body.verificationId ?? null,
-        correctiveActionId: body.correctiveActionId ?? null,
-        title: body.title,
-        description: body.description ?? null,
-        type: body.type,
-        expirationDate: body.expirationDate ?? null,
-        isActive: true,
-      };
+      const { title, type } = body;
+      const base = { ...newRecord(), ...file, fileVersion: 1, isActive: true, title, type };
+      const document: DocumentEntity = merge({ ...base, ...OPTIONAL }, body);
       await manager.insert(DocumentEntity, document);
       record({ event: documentRegistered, before: null, after: document });
       return toDocument(document, supplierName);

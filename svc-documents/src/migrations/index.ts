@@ -1,3 +1,4 @@
+import { ExternalIds1700000092000 } from './external-ids.migration.js';
 import { PolicyCopies1700000001200 } from '@fsvp/service-kit/policies/policies.migration';
 import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures.migration';
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
@@ -10,6 +11,7 @@ import { Documents1700000010000 } from './documents.migration.js';
 import { RecentChanges1700000091000 } from './recent-changes.migration.js';
 import { ReportSettings1700000041000 } from './report-settings.migration.js';
 import { UploadSize1700000061000 } from './upload-size.migration.js';
+import { Webhooks1700000093000 } from './webhooks.migration.js';
 
 /** They run in the order of their numbers; new ones are at the end. */
 export const migrations = [
@@ -25,4 +27,6 @@ export const migrations = [
   PolicyCopies1700000001200,
   Signatures1700000001300,
   RecentChanges1700000091000,
+  ExternalIds1700000092000,
+  Webhooks1700000093000,
 ];

@@ -1,5 +1,6 @@
+import type { ExternalIds } from '@fsvp/contracts/external-ids';
 import type { ActionPriority, ActionStatus } from '@fsvp/contracts/corrective-action';
-import { InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import { ExternalIdsColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('corrective_actions')
@@ -46,4 +47,7 @@ export class CorrectiveActionEntity extends RecordEntity {
 
   @TextColumn()
   verificationOfEffectiveness!: string | null;
+
+  @ExternalIdsColumn()
+  externalIds!: ExternalIds;
 }

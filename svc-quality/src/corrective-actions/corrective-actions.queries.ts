@@ -5,6 +5,7 @@ import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { sumRows, type Count } from '@fsvp/service-kit/counts/count-cache';
 import { Database } from '@fsvp/service-kit/database';
 import type { Members } from '@fsvp/service-kit/lists/members';
+import { asksForExternalId } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { attachmentsJson } from '../document-directory/document-entries.js';
 import { ACTION_CHANGES } from '../list-engine/change-logs.js';
@@ -13,6 +14,7 @@ import { groupFilter, type AcceptedValues } from '../list-engine/counted-page.js
 import {
   buildListParts,
   createListStatement,
+  filterByExternalId,
   filterBySupplier,
   filterByValues,
   RECORD_MEMBERS,
@@ -95,9 +97,13 @@ export class CorrectiveActionsQueries {
 
   async list(query: ListQuery): Promise<JsonText> {
     const { status, priority, supplierId } = query;
-    if (!supplierId) return this.records.read(query, { status, priority });
+    if (!supplierId && !asksForExternalId(query)) return this.records.read(query, { status, priority });
     // A supplier has few enough actions to count them each time. The counts by status ignore the status filter.
-    const others = [filterBySupplier(supplierId), filterByValues('priority', priority)];
+    const others = [
+      filterBySupplier(supplierId),
+      filterByExternalId('corrective-action', query),
+      filterByValues('priority', priority),
+    ];
     const { hits, selected, matching, values } = buildListParts(
       LIST,
       query,

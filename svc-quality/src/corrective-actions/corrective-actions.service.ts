@@ -15,6 +15,7 @@ import { VerificationActivityEntity } from '../verification-activities/verificat
 import { CorrectiveActionEntity } from './corrective-action.entity.js';
 
 const OPTIONAL = {
+  externalIds: {},
   verificationId: null,
   inspectionId: null,
   rootCause: null,

@@ -8,6 +8,7 @@ import { encodeCursor } from '@fsvp/service-kit/lists/cursor';
 import type { ReadPage } from '@fsvp/service-kit/lists/read-list';
 import {
   buildListParts,
+  filterByExternalId,
   filterBySupplier,
   createListStatement,
   RECORD_MEMBERS,
@@ -67,6 +68,7 @@ export class HazardAnalysesQueries {
   async list(query: ListQuery): Promise<HazardPage> {
     const { hits, rows, selected, matching, values } = buildListParts(LIST, query, [
       filterBySupplier(query.supplierId),
+      filterByExternalId('hazard-analysis', query),
     ]);
     const text = `with ${hits} select ${selected}, (select count(*) ${matching})::int as total,
       array(select distinct r.product_id from (${rows}) r where r.product_id is not null and (select id from product_directory where id = r.product_id) is null) as "unknownProducts"`;

@@ -16,6 +16,7 @@ import { softDelete } from '../record-lifecycle/soft-delete.js';
 import { HazardAnalysisEntity } from './hazard-analysis.entity.js';
 
 const OPTIONAL = {
+  externalIds: {},
   productId: null,
   preventiveControls: null,
   monitoringProcedures: null,

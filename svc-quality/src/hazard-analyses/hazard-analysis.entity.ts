@@ -1,5 +1,6 @@
+import type { ExternalIds } from '@fsvp/contracts/external-ids';
 import type { HazardType, Likelihood, Severity } from '@fsvp/contracts/hazard-analysis';
-import { DecimalColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import { DecimalColumn, ExternalIdsColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('hazard_analyses')
@@ -51,4 +52,7 @@ export class HazardAnalysisEntity extends RecordEntity {
 
   @InstantColumn({ nullable: true })
   reviewedAt!: string | null;
+
+  @ExternalIdsColumn()
+  externalIds!: ExternalIds;
 }

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Statement } from '@fsvp/service-kit/database';
+import {
+  asksForExternalId,
+  externalIdCondition,
+  type ExternalIdQuery,
+} from '@fsvp/service-kit/external-ids/external-id-filter';
 import { decodeCursor, type PagedQuery } from '@fsvp/service-kit/lists/cursor';
 import { conditionsAfter, keyValuesSql, orderBySql, type KeyType, type OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
@@ -7,7 +12,7 @@ import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
 import { contains } from './search.js';
 
 /** The list parameters that all aggregates have. */
-export interface ListQuery<S extends string> extends PagedQuery {
+export interface ListQuery<S extends string> extends PagedQuery, ExternalIdQuery {
   search?: string | undefined;
   sort?: S | undefined;
   order?: 'asc' | 'desc' | undefined;
@@ -56,6 +61,7 @@ export const RECORD_MEMBERS: Members = {
   updatedAt: 'iso(r.updated_at)',
   supplierId: 'r.supplier_id',
   supplierName: '(select name from supplier_directory where id = r.supplier_id)',
+  externalIds: 'r.external_ids',
 };
 
 /** Sorts that every list has. */
@@ -77,6 +83,13 @@ export function filterBySupplier(supplierId: string | undefined): Filter | undef
 /** A filter for the records that were changed at an instant or later. */
 export function filterByUpdate(updatedSince: string | undefined): Filter | undefined {
   return updatedSince ? (values) => `r.updated_at >= ${values.add(updatedSince)}::timestamptz` : undefined;
+}
+
+/** A filter for the records with an external id. */
+export function filterByExternalId(recordType: string, query: ExternalIdQuery): Filter | undefined {
+  return asksForExternalId(query)
+    ? (values) => externalIdCondition(recordType, query, 'r.id', values) as string
+    : undefined;
 }
 
 /** The searched text of a record is in one lower-case column. */
@@ -205,12 +218,8 @@ function createPreparedStatement(text: string, { values }: SqlValues): Statement
  * Prepared, unless the best plan depends on the values, or the text on the chosen fields: each prepared statement
  * takes memory of each connection.
  */
-export function createListStatement<S extends string>(
-  text: string,
-  values: SqlValues,
-  { search, updatedSince, fields }: ListQuery<S>,
-): Statement {
-  return search || updatedSince || fields
+export function createListStatement<S extends string>(text: string, values: SqlValues, query: ListQuery<S>): Statement {
+  return query.search || query.updatedSince || query.fields || asksForExternalId(query)
     ? { name: '', text, values: values.values }
     : createPreparedStatement(text, values);
 }

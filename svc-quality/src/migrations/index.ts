@@ -1,3 +1,4 @@
+import { ExternalIds1700000092000 } from './external-ids.migration.js';
 import { PolicyCopies1700000001200 } from '@fsvp/service-kit/policies/policies.migration';
 import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures.migration';
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
@@ -29,4 +30,5 @@ export const migrations = [
   PolicyCopies1700000001200,
   Signatures1700000001300,
   RecentChanges1700000091000,
+  ExternalIds1700000092000,
 ];

@@ -1,5 +1,6 @@
+import type { ExternalIds } from '@fsvp/contracts/external-ids';
 import type { InspectionStatus } from '@fsvp/contracts/receiving-inspection';
-import { DecimalColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import { DecimalColumn, ExternalIdsColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('receiving_inspections')
@@ -52,4 +53,7 @@ export class ReceivingInspectionEntity extends RecordEntity {
 
   @Column({ type: 'uuid', nullable: true })
   inspectedBy!: string | null;
+
+  @ExternalIdsColumn()
+  externalIds!: ExternalIds;
 }

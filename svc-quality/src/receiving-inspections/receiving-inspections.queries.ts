@@ -3,12 +3,14 @@ import type { HandlerInput } from '@fsvp/contracts/call';
 import type { listInspections } from '@fsvp/contracts/receiving-inspection';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
+import { asksForExternalId } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { INSPECTION_CHANGES } from '../list-engine/change-logs.js';
 import { CountedList } from '../list-engine/counted-list.js';
 import {
   buildListParts,
   createListStatement,
+  filterByExternalId,
   filterBySupplier,
   filterByValues,
   RECORD_MEMBERS,
@@ -65,12 +67,13 @@ export class ReceivingInspectionsQueries {
 
   async list(query: ListQuery): Promise<JsonText> {
     const { status, supplier, supplierId } = query;
-    if (!supplier && !supplierId) return this.records.read(query, { status });
+    if (!supplier && !supplierId && !asksForExternalId(query)) return this.records.read(query, { status });
     // A supplier has few enough inspections to count them each time.
     const { hits, selected, matching, values } = buildListParts(LIST, query, [
       filterByValues('status', status),
       filterBySupplier(supplier),
       filterBySupplier(supplierId),
+      filterByExternalId('receiving-inspection', query),
     ]);
     const text = `with ${hits} select ${selected}, (select count(*) ${matching})::int as total`;
     const [page] = await this.database.rows<ReadPage>(createListStatement(text, values, query));

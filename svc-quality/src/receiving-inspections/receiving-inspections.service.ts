@@ -11,6 +11,7 @@ import { applyVerdict } from './inspection-verdict.js';
 import { ReceivingInspectionEntity } from './receiving-inspection.entity.js';
 
 const OPTIONAL = {
+  externalIds: {},
   lotNumber: null,
   actualTemp: null,
   tempCompliant: true,

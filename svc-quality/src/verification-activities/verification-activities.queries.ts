@@ -6,6 +6,7 @@ import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { sumRows } from '@fsvp/service-kit/counts/count-cache';
 import { Database } from '@fsvp/service-kit/database';
 import type { Members } from '@fsvp/service-kit/lists/members';
+import { asksForExternalId } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { attachmentsJson } from '../document-directory/document-entries.js';
 import { VERIFICATION_CHANGES } from '../list-engine/change-logs.js';
@@ -14,6 +15,7 @@ import { groupFilter } from '../list-engine/counted-page.js';
 import {
   buildListParts,
   createListStatement,
+  filterByExternalId,
   filterBySupplier,
   filterByValues,
   RECORD_MEMBERS,
@@ -95,12 +97,14 @@ export class VerificationActivitiesQueries {
 
   async list(query: ListQuery): Promise<JsonText> {
     const { status, type, supplierId } = query;
+    const kept = !supplierId && !status?.includes('overdue') && !asksForExternalId(query);
     // Those of one supplier and overdue ones are few enough to count each time.
-    if (!supplierId && !status?.includes('overdue')) return this.records.read(query, { status, type });
+    if (kept) return this.records.read(query, { status, type });
     const { hits, selected, matching, values } = buildListParts(LIST, query, [
       filterByStatus(status),
       filterByValues('type', type),
       filterBySupplier(supplierId),
+      filterByExternalId('verification-activity', query),
     ]);
     const text = `with ${hits} select ${selected}, (select count(*) ${matching})::int as total`;
     const [page] = await this.database.rows<ReadPage>(createListStatement(text, values, query));

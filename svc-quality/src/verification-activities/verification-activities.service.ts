@@ -18,6 +18,7 @@ import { softDelete } from '../record-lifecycle/soft-delete.js';
 import { VerificationActivityEntity } from './verification-activity.entity.js';
 
 const OPTIONAL = {
+  externalIds: {},
   description: null,
   completedDate: null,
   assignedTo: null,

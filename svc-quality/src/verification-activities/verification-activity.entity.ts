@@ -1,5 +1,6 @@
+import type { ExternalIds } from '@fsvp/contracts/external-ids';
 import type { VerificationStatus, VerificationType } from '@fsvp/contracts/verification';
-import { DecimalColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import { DecimalColumn, ExternalIdsColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('verification_activities')
@@ -46,4 +47,7 @@ export class VerificationActivityEntity extends RecordEntity {
 
   @DecimalColumn(10, 2)
   cost!: number | null;
+
+  @ExternalIdsColumn()
+  externalIds!: ExternalIds;
 }

@@ -1,3 +1,4 @@
+import { ExternalIds1700000092000 } from './external-ids.migration.js';
 import { ImportProgress1700000011000 } from './import-progress.migration.js';
 import { LastVerificationBy1700000011500 } from './last-verification-by.migration.js';
 import { RecentChanges1700000091000 } from './recent-changes.migration.js';
@@ -17,4 +18,5 @@ export const migrations = [
   RiskSnapshots1700000014000,
   SuiteDays1700000015000,
   RecentChanges1700000091000,
+  ExternalIds1700000092000,
 ];

@@ -1,4 +1,5 @@
-import { RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import type { ExternalIds } from '@fsvp/contracts/external-ids';
+import { ExternalIdsColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('supplier_products')
@@ -20,4 +21,7 @@ export class SupplierProductEntity extends RecordEntity {
 
   @TextColumn()
   riskAssessment!: string | null;
+
+  @ExternalIdsColumn()
+  externalIds!: ExternalIds;
 }

@@ -9,6 +9,14 @@ import { DataSource, IsNull } from 'typeorm';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
 import { SupplierProductEntity } from './supplier-product.entity.js';
 
+const OPTIONAL = {
+  productCategory: null,
+  fdaFoodCode: null,
+  description: null,
+  riskAssessment: null,
+  externalIds: {},
+};
+
 function toProduct({ deletedAt: _deleted, ...product }: SupplierProductEntity): SupplierProduct {
   return product;
 }
@@ -41,22 +49,7 @@ export class SupplierProductsService {
     return this.unitOfWork.run(async ({ manager, record }) => {
       // Locked, so that no product is added to a supplier that is deleted at the same time.
       await lockRecord(manager, SupplierEntity, supplierId, 'supplier');
-      const {
-        productName,
-        productCategory = null,
-        fdaFoodCode = null,
-        description = null,
-        riskAssessment = null,
-      } = body;
-      const product: SupplierProductEntity = {
-        ...newRecord(),
-        supplierId,
-        productName,
-        productCategory,
-        fdaFoodCode,
-        description,
-        riskAssessment,
-      };
+      const product = merge({ ...newRecord(), ...OPTIONAL, supplierId, productName: body.productName }, body);
       await manager.insert(SupplierProductEntity, product);
       record({ event: supplierProductCreated, before: null, after: product });
       return toProduct(product);

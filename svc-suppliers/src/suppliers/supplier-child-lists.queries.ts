@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
+import { externalIdCondition, type ExternalIdQuery } from '@fsvp/service-kit/external-ids/external-id-filter';
 import type { PagedQuery } from '@fsvp/service-kit/lists/cursor';
 import type { KeyType } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
@@ -8,7 +9,7 @@ import { readList } from '@fsvp/service-kit/lists/read-list';
 import { notFound } from '@fsvp/service-kit/problem.error';
 import { likePattern, SqlValues } from '@fsvp/service-kit/sql';
 
-interface ChildListQuery extends PagedQuery {
+interface ChildListQuery extends PagedQuery, ExternalIdQuery {
   search?: string | undefined;
   sort?: string | undefined;
   order?: 'asc' | 'desc' | undefined;
@@ -19,6 +20,8 @@ interface ChildListQuery extends PagedQuery {
 /** The SQL parts of a list of products or evaluations. Must not contain user input. */
 interface ChildList {
   table: 'supplier_products' | 'supplier_performance';
+  /** Of records with external ids. */
+  recordType?: string;
   name: string;
   members: Members;
   searchColumns: string[];
@@ -43,6 +46,7 @@ const RECORD_SORTS = {
 
 export const PRODUCTS: ChildList = {
   table: 'supplier_products',
+  recordType: 'supplier-product',
   name: 'products',
   members: {
     ...RECORD_MEMBERS,
@@ -51,6 +55,7 @@ export const PRODUCTS: ChildList = {
     fdaFoodCode: 'fda_food_code',
     description: 'description',
     riskAssessment: 'risk_assessment',
+    externalIds: 'external_ids',
   },
   searchColumns: ['product_name', 'product_category', 'fda_food_code'],
   sorts: { ...RECORD_SORTS, productName: { sql: 'lower(product_name)', type: 'text' } },
@@ -84,7 +89,7 @@ export class SupplierChildListQueries {
 
   /** @throws 404 when the supplier does not exist */
   async list(childList: ChildList, supplierId: string, query: ChildListQuery): Promise<JsonText> {
-    const { table, name, members, searchColumns, sorts, defaultSort, newestFirst } = childList;
+    const { table, recordType, name, members, searchColumns, sorts, defaultSort, newestFirst } = childList;
     const exists = await this.database.value<boolean>({
       name: 'supplier-exists',
       text: 'select exists (select from suppliers where id = $1 and deleted_at is null)',
@@ -103,6 +108,7 @@ export class SupplierChildListQueries {
         `supplier_id = ${values.add(supplierId)}`,
         'deleted_at is null',
         pattern && `(${searchColumns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`,
+        recordType && externalIdCondition(recordType, query, 'id', values),
         query.updatedSince && `updated_at >= ${values.add(query.updatedSince)}::timestamptz`,
       ],
       keys: [

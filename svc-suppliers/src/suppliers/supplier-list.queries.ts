@@ -6,6 +6,7 @@ import type { FsvpStatus } from '@fsvp/contracts/fsvp';
 import type { listSuppliers } from '@fsvp/contracts/supplier';
 import type { Changes, CountCache } from '@fsvp/service-kit/counts/count-cache';
 import type { Statement } from '@fsvp/service-kit/database';
+import { asksForExternalId, externalIdCondition } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { decodeCursor } from '@fsvp/service-kit/lists/cursor';
 import { conditionsAfter, keyValuesSql, orderBySql, type OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
@@ -54,6 +55,7 @@ const supplierMembers = (day: string): Members => ({
   contactName: 'contact_person',
   contactEmail: 'email',
   contactPhone: 'phone',
+  externalIds: 'external_ids',
 });
 
 /** SQL of a supplier's JSON. @param fields the members to return; all by default */
@@ -139,8 +141,12 @@ function filterConditions(query: ListQuery, day: string, values: SqlValues): (st
     anyOf([...new Set(query.compliance)].map((one) => complianceCondition(one, ranges))),
     query.updatedSince && `updated_at >= ${values.add(query.updatedSince)}::timestamptz`,
     query.fsvpRequired !== undefined && `fsvp_required = ${values.add(query.fsvpRequired)}`,
+    externalIdCondition('supplier', query, 'id', values),
   ];
 }
+
+/** Whether a list shows suppliers that no kept count is of. */
+const isCountedHere = (query: ListQuery) => query.updatedSince !== undefined || asksForExternalId(query);
 
 /** A parameter that the chosen fields do not use would have no type; a statement with chosen fields is not prepared. */
 function daySql({ fields }: ListQuery, asOf: Day, values: SqlValues): string {
@@ -195,7 +201,7 @@ export interface PageRow extends Changes, ReadPage {}
 /**
  * Builds the SQL of a list without a search, as of the day of the counts: a page, and what has changed since a count.
  * With filters that few suppliers pass, those are sorted. Otherwise the order's index is read until the page is full.
- * @returns also `total` for the suppliers that were changed since an instant, which are not in the counts
+ * @returns also `total` for suppliers that the counts do not tell apart (`isCountedHere`)
  */
 export function buildPageStatement(query: ListQuery, { cache, count }: KnownCount, asOf: Day = today()): Statement {
   const values = new SqlValues();
@@ -217,7 +223,7 @@ export function buildPageStatement(query: ListQuery, { cache, count }: KnownCoun
   const rows = few
     ? { from: `(select id, ${columns} from suppliers ${whereAll(conditions)} offset 0) passing`, conditions: [], limit }
     : { from: 'suppliers', conditions, limit };
-  const total = query.updatedSince ? `(select count(*)::int from suppliers ${whereAll(conditions)})` : 'null::int';
+  const total = isCountedHere(query) ? `(select count(*)::int from suppliers ${whereAll(conditions)})` : 'null::int';
   return {
     name: prepared ? `suppliers-${sort}-${order}${onlyOneStatus ? '-status' : ''}` : '',
     text: `with changes as (${cache.changesSince(count, values)}), ${pageCtes(query, rows, values)}
@@ -237,9 +243,14 @@ export function buildSearchStatement(query: ListQuery & { search: string }, asOf
     `with ${ctes} select ${pageColumns(query, day, limit)}, (${total})::int as total`;
   if (HAS_TRIGRAM.test(query.search)) {
     // One scan of the trigram index finds page and total. This plan suits rare and frequent words, so it is prepared.
-    const { fsvpStatus, compliance, fsvpRequired, updatedSince, cursor, fields } = query;
+    const { fsvpStatus, compliance, fsvpRequired, cursor, fields } = query;
     const prepared =
-      !fsvpStatus?.length && !compliance?.length && fsvpRequired === undefined && !updatedSince && !cursor && !fields;
+      !fsvpStatus?.length &&
+      !compliance?.length &&
+      fsvpRequired === undefined &&
+      !isCountedHere(query) &&
+      !cursor &&
+      !fields;
     const filters = [query.status, query.riskLevel].map((accepted) => Math.min(accepted?.length ?? 0, 2)).join('-');
     return {
       name: prepared ? `suppliers-search-${sort}-${order}-${filters}` : '',

@@ -1,5 +1,6 @@
+import type { ExternalIds } from '@fsvp/contracts/external-ids';
 import type { RiskLevel, SupplierStatus } from '@fsvp/contracts/supplier';
-import { InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import { ExternalIdsColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('suppliers')
@@ -86,4 +87,7 @@ export class SupplierEntity extends RecordEntity {
   /** Name and country without case and punctuation. Suppliers with the same key are similar. */
   @Column({ type: 'text', select: false })
   nameKey!: string;
+
+  @ExternalIdsColumn()
+  externalIds!: ExternalIds;
 }

@@ -20,6 +20,7 @@ const OPTIONAL = {
   fsvpVerificationMethods: null,
   fsvpCorrectiveActions: null,
   fsvpRecordKeeping: null,
+  externalIds: {},
 };
 
 /** Creates the entity of a new supplier. */

@@ -2,6 +2,7 @@ import { ACCOUNT_CALLS } from './calls/accounts.js';
 import { ADMINISTRATION_CALLS } from './calls/administration.js';
 import { BATCH_CALLS } from './calls/batches.js';
 import { DOCUMENT_CALLS } from './calls/documents.js';
+import { EXTERNAL_ID_CALLS } from './calls/external-ids.js';
 import { PROGRAM_CALLS } from './calls/program.js';
 import { QUALITY_CALLS } from './calls/quality.js';
 import { SIGNATURE_CALLS } from './calls/signatures.js';
@@ -28,6 +29,7 @@ const CALLS: CallsDocs = {
   ...ACCOUNT_CALLS,
   ...ADMINISTRATION_CALLS,
   ...BATCH_CALLS,
+  ...EXTERNAL_ID_CALLS,
   ...WEBHOOK_CALLS,
 };
 

@@ -27,6 +27,14 @@ export const RECORD_PROBLEMS = {
       'There is already a record with what must be unique, such as its name, its email address or its account.',
     whatToDo: 'Use the existing record, or choose another value.',
   },
+  'external-id-taken': {
+    status: 409,
+    title: 'Conflict',
+    description:
+      'Another record of the same type has the id of the other system that this one should get. Within a source every id names one record.',
+    whatToDo:
+      'Read the other record by its external id. Change that one, or remove the id from it first. A deleted record has given its ids back.',
+  },
   'record-busy': {
     status: 409,
     title: 'Conflict',
@@ -77,6 +85,12 @@ export const RECORD_PROBLEMS = {
     title: 'Conflict',
     description: 'Nobody could administer the suite afterwards.',
     whatToDo: 'Make another person an administrator first.',
+  },
+  'webhook-limit': {
+    status: 409,
+    title: 'Conflict',
+    description: 'There are as many webhooks as a suite may have.',
+    whatToDo: 'Delete a webhook that nobody needs, or let one receiver pass messages on.',
   },
   'upload-used': {
     status: 409,

@@ -204,6 +204,7 @@ export function describeOperation(
     ...(body && { requestBody: body }),
     responses: {
       [successStatus(call)]: success(call, schemas, docs),
+      ...(call.creates && { 201: success({ ...call, status: 201 }, schemas, docs) }),
       ...(call.method === 'GET' && hasEtag(call) && { 304: NOT_MODIFIED }),
       ...failures(problemsOfCall(call, docs?.problems), responses, docs?.plainFailures),
     },

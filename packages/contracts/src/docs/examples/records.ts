@@ -34,6 +34,7 @@ export const SUPPLIER_INPUT = {
 };
 export const SUPPLIER = {
   ...recordOf(EXAMPLE_IDS.supplier, 2),
+  externalIds: {},
   ...SUPPLIER_INPUT,
   approvedBy: EXAMPLE_IDS.account,
   approvedAt: '2026-10-06T09:41:30.000Z',
@@ -60,6 +61,7 @@ export const PRODUCT_INPUT = {
 };
 export const PRODUCT = {
   ...recordOf(EXAMPLE_IDS.product),
+  externalIds: {},
   supplierId: EXAMPLE_IDS.supplier,
   ...PRODUCT_INPUT,
   fdaFoodCode: null,
@@ -95,6 +97,7 @@ export const HAZARD_INPUT = {
 };
 export const HAZARD = {
   ...recordOf(EXAMPLE_IDS.hazard),
+  externalIds: {},
   supplierName: SUPPLIER.name,
   productId: null,
   productName: null,
@@ -120,6 +123,7 @@ export const VERIFICATION_INPUT = {
 };
 export const VERIFICATION = {
   ...recordOf(EXAMPLE_IDS.verification),
+  externalIds: {},
   supplierName: SUPPLIER.name,
   ...VERIFICATION_INPUT,
   scheduledDate: '2027-03-15T00:00:00.000Z',
@@ -154,6 +158,7 @@ export const INSPECTION_INPUT = {
 };
 export const INSPECTION = {
   ...recordOf(EXAMPLE_IDS.inspection),
+  externalIds: {},
   supplierName: SUPPLIER.name,
   ...INSPECTION_INPUT,
   receivedDate: '2026-10-20T15:30:00.000Z',
@@ -176,6 +181,7 @@ export const ACTION_INPUT = {
 };
 export const ACTION = {
   ...recordOf(EXAMPLE_IDS.action),
+  externalIds: {},
   supplierName: SUPPLIER.name,
   verificationId: null,
   inspectionId: null,
@@ -200,6 +206,7 @@ export const DOCUMENT_INPUT = {
 };
 export const DOCUMENT = {
   ...recordOf(EXAMPLE_IDS.document),
+  externalIds: {},
   supplierName: SUPPLIER.name,
   verificationId: null,
   correctiveActionId: null,

@@ -37,6 +37,13 @@ export const COMMON_PROPERTIES: PropertyDocs = {
     'SHA-256 of the file in hexadecimal digits, computed while it was received.',
     '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
   ),
+  externalIds: property(
+    'Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id.',
+    { sap: '0000104711' },
+  ),
+  externalSource: property('Only records that have an id of this source.', 'sap'),
+  externalId: property('Id of the record in the other system, at most 200 characters.', '0000104711'),
+  source: property('Name of the other system, as in `externalIds`.', 'sap'),
   counts: property('Number of records by group, over all records and not only this page.'),
   day: property('A calendar day in the time zone of the suite.', '2026-11-24'),
   service: property('The service of the suite that keeps the record.'),

@@ -1,0 +1,43 @@
+import type { CallsDocs } from '../docs.js';
+import {
+  ACTION,
+  ACTION_INPUT,
+  HAZARD,
+  HAZARD_INPUT,
+  INSPECTION,
+  INSPECTION_INPUT,
+  SUPPLIER,
+  SUPPLIER_INPUT,
+  VERIFICATION,
+  VERIFICATION_INPUT,
+} from '../examples/records.js';
+
+const params = { source: 'sap', externalId: '0000104711' };
+const externalIds = { sap: params.externalId };
+
+function callsOf(name: string, request: Record<string, unknown>, record: object): CallsDocs {
+  return {
+    [`get${name}ByExternalId`]: {
+      description:
+        'The same as reading the record by its own id. An id with a slash has no address: find it with the parameters `externalSource` and `externalId` of the list.',
+      params,
+      response: { ...record, externalIds },
+    },
+    [`set${name}ByExternalId`]: {
+      description:
+        'Updates the record that has this id of the source, by the rules of its own update: absent fields stay as they are. If there is none, it creates one, by the rules of its creation, and answers 201. Sent again it changes nothing, so that a nightly load can send every record.',
+      params,
+      request,
+      response: { ...record, externalIds },
+      problems: ['external-id-taken', 'supplier-deleted'],
+    },
+  };
+}
+
+export const EXTERNAL_ID_CALLS: CallsDocs = {
+  ...callsOf('Supplier', SUPPLIER_INPUT, SUPPLIER),
+  ...callsOf('Hazard', HAZARD_INPUT, HAZARD),
+  ...callsOf('Verification', VERIFICATION_INPUT, VERIFICATION),
+  ...callsOf('Inspection', INSPECTION_INPUT, INSPECTION),
+  ...callsOf('Action', ACTION_INPUT, ACTION),
+};

@@ -1,0 +1,99 @@
+import { Controller, Inject, type Type } from '@nestjs/common';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import { BY_EXTERNAL_ID, type ExternallyNamed, type setSupplierByExternalId } from '@fsvp/contracts/external-id-calls';
+import type { ExternalIds } from '@fsvp/contracts/external-ids';
+import * as z from 'zod/mini';
+import { Database } from '../database.js';
+import { Handle, Input } from '../handle.decorator.js';
+import { Created } from '../location.js';
+import { invalidInput, notFound, ProblemError } from '../problem.error.js';
+import { toProblem } from '../problem.filter.js';
+import { currentContext } from '../request-context.js';
+
+type Named = HandlerInput<typeof setSupplierByExternalId>['params'];
+type Body = Record<string, unknown> & { externalIds?: ExternalIds };
+interface Stored {
+  id: string;
+}
+
+/** What creates and changes the records of a collection. */
+interface RecordsService<C, U> {
+  create(record: C): Promise<Stored>;
+  update(id: string, record: U): Promise<Stored>;
+}
+
+/** What reads one. */
+interface RecordReader {
+  get(id: string): Promise<object>;
+}
+
+/**
+ * The controller of the calls that name a record by an id of another system. It must come before the collection's own
+ * controller, whose routes match its path too.
+ * @param serviceClass and `readerClass` are providers of the service that handle the collection
+ */
+export function createExternalIdController<C, U>(
+  recordType: ExternallyNamed,
+  serviceClass: Type<RecordsService<C, U>>,
+  readerClass: Type<RecordReader>,
+): Type {
+  const { get, set, create, read } = BY_EXTERNAL_ID[recordType];
+
+  @Controller()
+  class ExternalIdController {
+    constructor(
+      private readonly database: Database,
+      @Inject(serviceClass) private readonly records: RecordsService<C, U>,
+      @Inject(readerClass) private readonly reader: RecordReader,
+    ) {}
+
+    @Handle(get)
+    async get(@Input() { params }: HandlerInput<typeof get>): Promise<object> {
+      const id = await this.find(params);
+      if (!id) throw notFound('record');
+      return this.reader.get(id);
+    }
+
+    @Handle(set)
+    async set(@Input() { params, body }: HandlerInput<typeof set>): Promise<object> {
+      const record = withExternalId(body as Body, params);
+      const id = await this.find(params);
+      if (id) return this.records.update(id, record as U);
+      try {
+        return await this.create(record);
+      } catch (error) {
+        // Another request created it at the same time.
+        const now = toProblem(error)?.code === 'external-id-taken' ? await this.find(params) : undefined;
+        if (!now) throw error;
+        return this.records.update(now, record as U);
+      }
+    }
+
+    private async create(record: Body): Promise<Created> {
+      if (currentContext().ifMatch)
+        throw new ProblemError('stale-version', 'There is no record with this id, so it has no version.');
+      const { data, error } = z.safeParse(create.body!, record);
+      if (error) throw invalidInput(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+      const created = await this.records.create(data as C);
+      return new Created(created, read.path.replace('{id}', created.id));
+    }
+
+    private async find({ source, externalId }: Named): Promise<string | undefined> {
+      const [found] = await this.database.rows<{ record_id: string }>({
+        name: 'record-by-external-id',
+        text: 'select record_id from external_ids where record_type = $1 and source = $2 and external_id = $3',
+        values: [recordType, source, externalId],
+      });
+      return found?.record_id;
+    }
+  }
+  return ExternalIdController;
+}
+
+/** The record with the id that the address names. @throws 400 if the record has another one */
+function withExternalId(record: Body, { source, externalId }: Named): Body {
+  const given = record.externalIds?.[source];
+  if (given !== undefined && given !== externalId)
+    throw invalidInput([{ path: `externalIds.${source}`, message: 'Not the id in the address' }]);
+  return { ...record, externalIds: { ...record.externalIds, [source]: externalId } };
+}
