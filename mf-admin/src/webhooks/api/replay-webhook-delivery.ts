@@ -1,0 +1,10 @@
+import { replayWebhookDelivery } from '@fsvp/contracts/webhook';
+import { errorText, useApiMutation } from '@fsvp/web-kit';
+
+export function useReplayWebhookDelivery() {
+  return useApiMutation(replayWebhookDelivery, {
+    changes: ['webhook'],
+    success: 'The message is sent again',
+    failure: (error) => errorText(error),
+  });
+}

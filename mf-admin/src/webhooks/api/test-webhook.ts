@@ -1,0 +1,6 @@
+import { testWebhook } from '@fsvp/contracts/webhook';
+import { errorText, useApiMutation } from '@fsvp/web-kit';
+
+export function useTestWebhook() {
+  return useApiMutation(testWebhook, { changes: ['webhook'], failure: (error) => errorText(error) });
+}

@@ -1,0 +1,35 @@
+import type { Webhook } from '@fsvp/contracts/webhook';
+import { ConfirmDialog } from '@fsvp/ui';
+import { errorText, isUnauthorized } from '@fsvp/web-kit';
+import { useReplayFailedWebhookDeliveries } from './api/replay-failed-webhook-deliveries.js';
+import { countOf } from './webhook-texts.js';
+
+interface ReplayFailedDialogProps {
+  open: boolean;
+  webhook: Webhook;
+  onClose: () => void;
+}
+
+export function ReplayFailedDialog({ open, webhook: { id, failed }, onClose }: ReplayFailedDialogProps) {
+  const replay = useReplayFailedWebhookDeliveries();
+  const { error } = replay;
+  const close = () => {
+    replay.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+      title={`Send ${countOf(failed, 'failed delivery')} again?`}
+      question="The oldest is sent first. The program sees from the header webhook-id what it already has."
+      failure={error && !isUnauthorized(error) ? errorText(error) : undefined}
+      confirmLabel="Send again"
+      tone="primary"
+      pending={replay.isPending}
+      onConfirm={() => replay.mutateAsync({ params: { id } }).then(close, () => undefined)}
+    />
+  );
+}

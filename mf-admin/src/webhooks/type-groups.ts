@@ -1,0 +1,30 @@
+import { CHANGING_RECORDS, type ChangingRecord, type ChangingType } from '@fsvp/contracts/change';
+
+export interface TypeGroup {
+  recordType: ChangingType;
+  /** Types of its events. */
+  events: string[];
+}
+
+/** What a webhook can get, by type of records. */
+export const TYPE_GROUPS: TypeGroup[] = (Object.entries(CHANGING_RECORDS) as [ChangingType, ChangingRecord][]).map(
+  ([recordType, { events }]) => ({ recordType, events: [...new Set(events.map(({ type }) => type))] }),
+);
+
+/** How many events of a group a choice has. A type of records stands for all of its events, later ones too. */
+export function chosenEvents({ recordType, events }: TypeGroup, chosen: readonly string[]): string[] {
+  return chosen.includes(recordType) ? events : events.filter((type) => chosen.includes(type));
+}
+
+/** The choice with other events of one group: its type of records for all, so that events of later releases count too. */
+export function chooseEvents(
+  { recordType, events }: TypeGroup,
+  chosen: readonly string[],
+  next: readonly string[],
+): string[] {
+  const others = chosen.filter((type) => type !== recordType && !events.includes(type));
+  const own = next.length === events.length ? [recordType] : events.filter((type) => next.includes(type));
+  return [...others, ...own].sort((one, other) => POSITIONS.indexOf(one) - POSITIONS.indexOf(other));
+}
+
+const POSITIONS = TYPE_GROUPS.flatMap(({ recordType, events }) => [recordType, ...events]);
