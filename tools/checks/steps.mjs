@@ -89,6 +89,8 @@ async function unit({ long, affected, timed }) {
     const args = [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
+      // Loading modules creates objects that outlive a young generation of the default size: collecting it costs 4% of the time.
+      '--max-semi-space-size=64',
       tool('jest/bin/jest.js'),
       '--json',
       `--outputFile=${file}`,

@@ -1,3 +1,4 @@
+import './compile-cache.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { withoutLeftContexts } from './async-contexts.mjs';
 

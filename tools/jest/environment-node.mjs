@@ -1,3 +1,4 @@
+import './compile-cache.mjs';
 import { TestEnvironment } from 'jest-environment-node';
 import { withoutLeftContexts } from './async-contexts.mjs';
 
