@@ -15,8 +15,7 @@ const stopTestServers = trackTestServers();
 const secondsSince = (/** @type {number} */ start) => (Date.now() - start) / 1000;
 
 /**
- * Runs the steps. Lint and types need no built files and use one core each at a low priority, beside build and unit;
- * the browser tests have the machine to themselves.
+ * Runs the steps. Lint and types need no built files: they run at the lowest priority beside the others, which often wait.
  * @param {import('./arguments.mjs').TestOptions} options
  * @returns {Promise<StepResult[]>} in the order of `options.only`
  */
@@ -33,8 +32,7 @@ export async function runSteps(options) {
       if (interruption.signal.aborted) await new Promise(() => undefined);
     }
   };
-  await Promise.all([run('lint'), run('types'), run('build', 'unit')]);
-  await run('e2e');
+  await Promise.all([run('lint'), run('types'), run('build', 'unit', 'e2e')]);
   await stopTestServers();
   return options.only.flatMap((name) => results.filter((result) => result.name === name));
 }

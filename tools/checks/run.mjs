@@ -12,7 +12,7 @@ const killAfterMs = 10_000;
  * Runs a command in a process group of its own, so that a stop ends its children too.
  * @param {string} command @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, log?: string }} [options] log: a file for the output; by default it goes
- *   to the console. A command with a log runs in the background, at a lower priority than the tests.
+ *   to the console. A command with a log runs in the background: it uses only what the tests leave of the processors.
  * @returns {Promise<boolean>} true when it exits with code 0
  */
 export function runCheck(command, args, { cwd = repoRoot, env = process.env, log } = {}) {
@@ -21,7 +21,7 @@ export function runCheck(command, args, { cwd = repoRoot, env = process.env, log
   return new Promise((done) => {
     const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', output, output] });
     running.add(child);
-    if (log !== undefined && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (log !== undefined && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const end = (/** @type {boolean} */ ok) => {
       if (!running.delete(child)) return;
       if (typeof output === 'number') closeSync(output);
