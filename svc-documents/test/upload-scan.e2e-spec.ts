@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fsvp-clamd-'));
   const path = join(folder, 'clamd.ctl');
   clamd = await startFakeClamd(path);
-  service = await startDocuments({ UPLOAD_SCAN_CLAMD: { path }, UPLOAD_SCAN_TIMEOUT_MS: 1000 });
+  service = await startDocuments({ UPLOAD_SCAN_CLAMD: { path }, UPLOAD_SCAN_TIMEOUT_MS: 3000 });
 });
 afterAll(async () => {
   await service.close();
