@@ -209,16 +209,17 @@ describe('external ids', () => {
   it('find records, by source and id, by id or by source, with totals and pages', async () => {
     const ids: string[] = [];
     for (const n of [1, 2, 3])
-      ids.push((await add(peru(`Found ${n}`, { finder: `F-${n}`, [`other${n}`]: 'same' }))).id);
+      ids.push((await add(peru(`Found ${n}`, { finder: `FND-${n}`, [`other${n}`]: 'same' }))).id);
     const found = async (query: string) => {
       const { suppliers, total } = await find(query);
       return { ids: suppliers.map(({ id }) => id), total };
     };
-    expect(await found('externalSource=finder&externalId=F-2')).toEqual({ ids: [ids[1]], total: 1 });
+    expect(await found('externalSource=finder&externalId=FND-2')).toEqual({ ids: [ids[1]], total: 1 });
     expect(await found('externalId=same')).toEqual({ ids: ids.toReversed(), total: 3 });
     expect(await found('externalSource=finder&limit=2&sort=name')).toEqual({ ids: ids.slice(0, 2), total: 3 });
     expect(await found('externalSource=finder&search=found%203')).toEqual({ ids: [ids[2]], total: 1 });
-    expect(await found('externalId=F-2&status=approved')).toEqual({ ids: [], total: 0 });
+    expect(await found('search=FND-2')).toEqual({ ids: [ids[1]], total: 1 });
+    expect(await found('externalId=FND-2&status=approved')).toEqual({ ids: [], total: 0 });
     const { next } = (await service.request('GET', '/api/suppliers?externalSource=finder&limit=2')).body;
     expect(await found(`externalSource=finder&limit=2&cursor=${encodeURIComponent(next)}`)).toEqual({
       ids: [ids[0]],

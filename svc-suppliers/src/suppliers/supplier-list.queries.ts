@@ -102,12 +102,15 @@ const SORTS: Record<Sort, { columns: string; keys: Record<'asc' | 'desc', OrderK
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /**
- * A pattern without a trigram would scan the whole trigram index. Another collation prevents its use, and compares the
- * same bytes.
+ * Finds a part of the supplier's text, or the whole of an external id. A pattern without a trigram would scan the whole
+ * trigram index: another collation prevents its use, and compares the same bytes.
  */
 function searchCondition(search: string, values: SqlValues): string {
-  const column = HAS_TRIGRAM.test(search) ? 'search_text' : 'search_text collate "C"';
-  return `${column} like lower(${values.add(likePattern(search))})`;
+  const pattern = `like lower(${values.add(likePattern(search))})`;
+  if (!HAS_TRIGRAM.test(search)) return `search_text collate "C" ${pattern}`;
+  // An array, so that PostgreSQL combines the indexes on text and id.
+  const ids = `array(select record_id from external_ids where record_type = 'supplier' and external_id = ${values.add(search)})`;
+  return `(search_text ${pattern} or id = any(${ids}))`;
 }
 
 /** Texts up to this length and longer ones have an index each, for the total of a search without a trigram. */
