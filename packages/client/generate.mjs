@@ -71,10 +71,13 @@ function describe(method, path, { requestBody, responses }) {
  */
 export async function generate(document) {
   const reduced = reduce(document);
-  const nodes = await openapiTS(/** @type {import('openapi-typescript').OpenAPI3} */ (reduced), {
-    defaultNonNullable: false,
-    silent: true,
-  });
+  const nodes = await openapiTS(
+    /** @type {import('openapi-typescript').OpenAPI3} */ (/** @type {unknown} */ (reduced)),
+    {
+      defaultNonNullable: false,
+      silent: true,
+    },
+  );
   const kept = nodes.filter(
     (node) => 'name' in node && /^(?:components|operations)$/.test(String(Object(node.name).text)),
   );

@@ -11,13 +11,11 @@ import { OPERATIONS } from './generated/operations.js';
 import type {
   Answer,
   FileBody,
-  Input,
   InputArguments,
   ItemOf,
   ListOperationId,
   OperationId,
   RequestSettings,
-  Schemas,
 } from './operation.types.js';
 import { withRetries } from './retries.js';
 import { Transport, type Received } from './transport.js';
@@ -156,6 +154,8 @@ export class FsvpClient {
    * @returns what they need as `filePath`
    */
   async upload(file: Exclude<FileBody, ReadableStream>, settings: RequestSettings = {}): Promise<string> {
+    const { baseUrl, retries } = this.transport.settings;
+    const { signal, timeout } = settings;
     // A URL is for one upload: after a failure it may be used.
     return withRetries(
       async () => {
@@ -163,20 +163,15 @@ export class FsvpClient {
         await this.transport.send({
           call: 'PUT /api/objects/upload/{token}',
           method: 'PUT',
-          url: new URL(uploadURL, this.transport.settings.baseUrl),
+          url: new URL(uploadURL, baseUrl),
           headers: { 'content-type': 'application/octet-stream' },
           body: file,
           anonymous: true,
-          ...settings,
-          retries: 0,
+          ...{ signal, timeout, retries: 0 },
         });
         return objectPath;
       },
-      {
-        ...this.transport.settings,
-        retries: settings.retries ?? this.transport.settings.retries,
-        signal: settings.signal,
-      },
+      { ...this.transport.settings, retries: settings.retries ?? retries, signal },
     );
   }
 
