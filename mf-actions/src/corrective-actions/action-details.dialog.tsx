@@ -1,3 +1,4 @@
+import { externalIdFacts } from '@fsvp/contracts/external-ids';
 import { getAction, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import { actionSignatures } from '@fsvp/contracts/signature';
 import { Button, DescriptionList, formatInstantDate, Stack, TextLink } from '@fsvp/ui';
@@ -95,6 +96,7 @@ function ActionFacts({ action }: { action: CorrectiveAction }) {
                 },
               ]
             : []),
+          ...externalIdFacts(action.externalIds),
         ]}
       />
       <DescriptionList

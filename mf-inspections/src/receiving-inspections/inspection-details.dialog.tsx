@@ -1,3 +1,4 @@
+import { externalIdFacts } from '@fsvp/contracts/external-ids';
 import {
   getInspection,
   INSPECTION_STATUS_LABELS,
@@ -88,6 +89,7 @@ function InspectionFacts({ inspection }: { inspection: ReceivingInspection }) {
           { term: 'Temperature', value: <TemperatureReading inspection={inspection} /> },
           { term: 'Recorded', value: formatDateTime(inspection.createdAt) },
           { term: 'Last changed', value: formatDateTime(inspection.updatedAt) },
+          ...externalIdFacts(inspection.externalIds),
         ]}
       />
       {failureReasons ? (

@@ -1,3 +1,4 @@
+import { externalIdFacts } from '@fsvp/contracts/external-ids';
 import { verificationSignatures } from '@fsvp/contracts/signature';
 import { getVerification, VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/verification';
 import {
@@ -100,6 +101,7 @@ function VerificationFacts({ activity }: { activity: VerificationActivity }) {
     ...(completedDate ? [{ term: 'Completed Date', value: formatInstantDate(completedDate) }] : []),
     ...(assignedTo ? [{ term: 'Assigned To', value: assignedTo }] : []),
     ...(cost === null ? [] : [{ term: 'Cost', value: formatDollars(cost) }]),
+    ...externalIdFacts(activity.externalIds),
   ];
   const followUp = followUpDate ? `Due ${formatDate(followUpDate)}` : 'Yes';
   const texts = [

@@ -1,3 +1,4 @@
+import { externalIdFacts } from '@fsvp/contracts/external-ids';
 import { DOCUMENT_TYPE_LABELS, downloadDocument, getDocument, type Document } from '@fsvp/contracts/document';
 import { documentSignatures } from '@fsvp/contracts/signature';
 import {
@@ -164,6 +165,7 @@ function DocumentFacts({ document }: { document: Document }) {
                 },
               ]
             : []),
+          ...externalIdFacts(document.externalIds),
         ]}
       />
       <DescriptionList

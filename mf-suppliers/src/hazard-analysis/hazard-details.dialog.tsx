@@ -1,3 +1,4 @@
+import { externalIdFacts } from '@fsvp/contracts/external-ids';
 import { getHazard, type HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import { hazardSignatures } from '@fsvp/contracts/signature';
 import { Button, DescriptionList, formatDateTime, Stack, TextLink } from '@fsvp/ui';
@@ -64,6 +65,7 @@ function HazardFacts({ hazard }: { hazard: HazardAnalysis }) {
           { term: labels.likelihood, value: LIKELIHOOD_LABELS[hazard.likelihood] ?? hazard.likelihood },
           { term: 'Conducted', value: formatDateTime(hazard.conductedAt) },
           { term: 'Last changed', value: formatDateTime(hazard.updatedAt) },
+          ...externalIdFacts(hazard.externalIds),
         ]}
       />
       <DescriptionList

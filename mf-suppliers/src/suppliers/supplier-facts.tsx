@@ -1,3 +1,4 @@
+import { externalIdFacts } from '@fsvp/contracts/external-ids';
 import type { Supplier } from '@fsvp/contracts/supplier';
 import { DescriptionList, formatDate, formatInstantDate, Inline, Section, Stack, Text, TextLink } from '@fsvp/ui';
 import { hrefs } from '@fsvp/web-kit';
@@ -22,6 +23,7 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
           { term: 'Country', value: supplier.country },
           { term: 'Status', value: <SupplierStatusBadge status={supplier.status} /> },
           { term: 'Risk Level', value: <RiskBadge level={supplier.riskLevel} /> },
+          ...externalIdFacts(supplier.externalIds),
         ]}
       />
       <Section title="FSVP Verification" headingLevel={3}>

@@ -37,3 +37,14 @@ export const externalIdQuery = {
   externalSource: z.optional(externalSource),
   externalId: z.optional(externalId),
 };
+
+/**
+ * The external ids among the facts of a record; none if it has none.
+ * @param ids absent from a service of an earlier release
+ */
+export function externalIdFacts(ids: ExternalIds = {}): { term: string; value: string }[] {
+  const value = Object.entries(ids)
+    .map(([source, id]) => `${source}: ${id}`)
+    .join('\n');
+  return value ? [{ term: 'External ids', value }] : [];
+}
