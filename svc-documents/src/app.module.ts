@@ -1,6 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { documentSignatures } from '@fsvp/contracts/signature';
-import { ChangesModule } from '@fsvp/service-kit/changes/changes.module';
 import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { FollowPolicies } from '@fsvp/service-kit/policies/follow-policies.consumer';
@@ -18,6 +17,7 @@ import { ReportsModule } from './reports/reports.module.js';
 import { SignableDocuments } from './documents/signable-documents.js';
 import { sharedModules } from './shared-modules.js';
 import { UploadsModule } from './uploads/uploads.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** The API process. */
 @Module({})
@@ -34,11 +34,11 @@ export class AppModule {
           LinkRequestedDocuments,
           FollowPolicies,
         ]),
-        ChangesModule.register('documents'),
         SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, config.PROGRAM_URL),
         UploadsModule.register(config),
         DocumentsModule,
         ReportsModule.register(config),
+        WebhooksModule.register(config),
         InternalModule,
       ],
       controllers: [DeadLettersController, createSignaturesController(documentSignatures, SignableDocuments)],

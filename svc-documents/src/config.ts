@@ -10,6 +10,8 @@ import {
 import * as z from 'zod/mini';
 import { parseObjectStoreUrl } from './object-store/object-store-url.js';
 import { reportTimings } from './reports/runs/report-timings.js';
+import { parseNetworks } from './webhooks/target-networks.js';
+import { webhookTimings } from './webhooks/webhook-settings.js';
 import { parseClamdAddress, parseScanCommand } from './uploads/scan/scan-settings.js';
 
 /** A text that `parse` reads. Its error is the message for the operator. */
@@ -26,7 +28,8 @@ const parsedText = <T>(parse: (text: string) => T) =>
     }),
   );
 
-const timings = z.pipe(z._default(z.string(), '{}'), z.pipe(z.transform(parseJson), reportTimings));
+const json = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(z._default(z.string(), '{}'), z.pipe(z.transform(parseJson), schema));
 
 function parseJson(text: string): unknown {
   return JSON.parse(text);
@@ -35,7 +38,7 @@ function parseJson(text: string): unknown {
 export const schema = z.extend(processConfig, {
   ...dataConfig.shape,
   REDIS_URL: setting(
-    'Redis with `maxmemory-policy noeviction`, for the queue of reports.',
+    'Redis with `maxmemory-policy noeviction`, for the queues of reports and webhooks.',
     z.url({ protocol: /^rediss?$/, error: 'must begin with redis:// or rediss://' }),
   ),
   OBJECT_STORE_URL: setting(
@@ -70,7 +73,12 @@ export const schema = z.extend(processConfig, {
     'How long the files of a finished report can be downloaded, in days.',
     z._default(count.check(z.minimum(1)), 365),
   ),
-  REPORT_TIMINGS: setting('Durations of the report worker as JSON, for tests.', timings),
+  REPORT_TIMINGS: setting('Durations of the report worker as JSON, for tests.', json(reportTimings)),
+  WEBHOOK_ALLOWED_NETWORKS: setting(
+    'Networks that webhooks may lead to beside the public internet, such as `10.1.0.0/16`, separated by commas; these also by plain http. The same for the documents service and the worker.',
+    z._default(parsedText(parseNetworks), []),
+  ),
+  WEBHOOK_TIMINGS: setting('Durations of webhooks as JSON, for tests.', json(webhookTimings)),
   SUPPLIERS_URL: setting('Address of svc-suppliers, or its replicas.', replicaUrls),
   QUALITY_URL: setting('Address of svc-quality, or its replicas.', replicaUrls),
   PROGRAM_URL: setting('svc-program, which knows who is qualified to sign.', replicaUrls),

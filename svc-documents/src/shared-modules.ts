@@ -6,6 +6,7 @@ import type { Config } from './config.js';
 import { DocumentEntity } from './documents/document.entity.js';
 import { ObjectStoreModule } from './object-store/object-store.module.js';
 import { ReportRunEntity } from './reports/runs/report-run.entity.js';
+import { WebhookEntity } from './webhooks/webhook.entity.js';
 
 /** Of the API process and the worker process. */
 export function sharedModules(config: Config, logger: Logger): DynamicModule[] {
@@ -14,7 +15,7 @@ export function sharedModules(config: Config, logger: Logger): DynamicModule[] {
       name: 'documents',
       config,
       logger,
-      entities: [DocumentEntity, ReportRunEntity, SignatureEntity],
+      entities: [DocumentEntity, ReportRunEntity, SignatureEntity, WebhookEntity],
     }),
     ObjectStoreModule.register(config),
   ];

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { ReportWorkerModule } from './reports/worker/report-worker.module.js';
 import { sharedModules } from './shared-modules.js';
+import { WebhookWorkerModule } from './webhooks/worker/webhook-worker.module.js';
 
 /**
  * The worker process; the API process relays the events it writes. In a file of its own, so that the API process does not
@@ -11,6 +12,13 @@ import { sharedModules } from './shared-modules.js';
 @Module({})
 export class WorkerModule {
   static register(config: Config, logger: Logger): DynamicModule {
-    return { module: WorkerModule, imports: [...sharedModules(config, logger), ReportWorkerModule.register(config)] };
+    return {
+      module: WorkerModule,
+      imports: [
+        ...sharedModules(config, logger),
+        ReportWorkerModule.register(config),
+        WebhookWorkerModule.register(config),
+      ],
+    };
   }
 }

@@ -13,6 +13,7 @@ import { parseObjectStoreUrl } from '../src/object-store/object-store-url.js';
 import { reportTimings, type ReportTimings } from '../src/reports/runs/report-timings.js';
 import { migrations } from '../src/migrations/index.js';
 import { streamUploads } from '../src/uploads/stream-uploads.js';
+import { webhookTimings, type WebhookTimings } from '../src/webhooks/webhook-settings.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { startUpstream, type Upstream } from './upstream.js';
 
@@ -30,13 +31,19 @@ export interface TestDocuments extends TestService {
 }
 
 export async function startDocuments(
-  settings: { redisUrl?: string; objectStoreUrl?: string; timings?: Partial<ReportTimings> } & Partial<Config> = {},
+  settings: {
+    redisUrl?: string;
+    objectStoreUrl?: string;
+    timings?: Partial<ReportTimings>;
+    webhooks?: Partial<WebhookTimings>;
+  } & Partial<Config> = {},
 ): Promise<TestDocuments> {
   const folder = await mkdtemp(join(tmpdir(), 'fsvp-documents-'));
   const {
     redisUrl = process.env.TEST_REDIS_URL ?? '',
     objectStoreUrl = pathToFileURL(folder).href,
     timings = {},
+    webhooks = {},
     ...more
   } = settings;
   const upstream = await startUpstream();
@@ -59,6 +66,8 @@ export async function startDocuments(
         REPORT_TIMINGS: reportTimings.parse(timings),
         REPORT_FILES_KEEP_DAYS: 365,
         UPLOAD_SCAN_TIMEOUT_MS: 8000,
+        WEBHOOK_ALLOWED_NETWORKS: [],
+        WEBHOOK_TIMINGS: webhookTimings.parse(webhooks),
         ...more,
       };
       return AppModule.register(config, logger);

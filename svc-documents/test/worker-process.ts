@@ -38,6 +38,7 @@ export async function spawnWorker(service: TestDocuments): Promise<ChildProcess>
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
     REPORT_TIMINGS: JSON.stringify(config.REPORT_TIMINGS),
+    WEBHOOK_TIMINGS: JSON.stringify(config.WEBHOOK_TIMINGS),
     OBJECT_STORE_URL: service.objectStoreUrl,
     SUPPLIERS_URL: config.SUPPLIERS_URL.join(','),
     QUALITY_URL: config.QUALITY_URL.join(','),

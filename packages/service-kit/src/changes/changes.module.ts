@@ -20,6 +20,7 @@ export class ChangesModule {
           inject: [Database],
         },
       ],
+      exports: [ChangeHead, ChangesQueries],
     };
   }
 }

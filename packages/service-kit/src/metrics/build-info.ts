@@ -16,7 +16,8 @@ export function addBuildInfo(revision: string): void {
   gauge.set({ version: readVersion(), revision, node: process.version }, 1);
 }
 
-function readVersion(): string {
+/** The release of the suite. */
+export function readVersion(): string {
   try {
     return (JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }).version;
   } catch {

@@ -8,16 +8,9 @@ import { Worker } from 'bullmq';
 import type { Logger } from 'pino';
 import { lockObject } from '../../object-store/lock-object.js';
 import { OBJECT_STORE, type ObjectStore } from '../../object-store/object-store.js';
+import { describeRedisError, getReconnectDelay } from '../../queue/job-queue.js';
 import { MAX_TRIES, RunClaims, type Claim } from '../runs/run-claims.js';
-import {
-  QUEUE_NAME,
-  QUEUE_SETTINGS,
-  describeJob,
-  describeRedisError,
-  getReconnectDelay,
-  type QueueSettings,
-  type RunJob,
-} from '../runs/run-queue.js';
+import { QUEUE_NAME, QUEUE_SETTINGS, describeJob, type QueueSettings, type RunJob } from '../runs/run-queue.js';
 import { ReportDurations, type AttemptResult } from './report-durations.js';
 import { ReportGenerator, type GeneratedReport, type Progress } from './report-generator.js';
 
