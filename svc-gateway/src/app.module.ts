@@ -56,6 +56,7 @@ import { NotificationsService } from './notifications/notifications.service.js';
 import { NotifyWhenInspectionFailed } from './notifications/notify-when-inspection-failed.consumer.js';
 import { NotifyWhenReportEnded } from './notifications/notify-when-report-ended.consumer.js';
 import { NotifyWhenSignatureBroken } from './notifications/notify-when-signature-broken.consumer.js';
+import { NotifyWhenWebhookDisabled } from './notifications/notify-when-webhook-disabled.consumer.js';
 import { ReminderScan } from './notifications/reminder-scan.js';
 import { RemindersService } from './notifications/reminders.service.js';
 import {
@@ -77,6 +78,7 @@ const CONSUMERS = [
   NotifyWhenInspectionFailed,
   NotifyWhenReportEnded,
   NotifyWhenSignatureBroken,
+  NotifyWhenWebhookDisabled,
   SettleVerificationReminders,
   SettleActionReminders,
   SettleDocumentReminders,

@@ -227,6 +227,27 @@ describe('notifications', () => {
     expect(await gateway.database.dataSource.query('select error from dead_letter')).toEqual([]);
   });
 
+  it('tells administrators, and nobody else, that a webhook was disabled', async () => {
+    const webhook = { id: randomUUID(), name: 'ERP system', url: 'https://erp.example.com/', disabledReason: 'gone' };
+    await publish(createEvent('documents', 'webhook.updated.v1', webhook));
+    await publish(createEvent('documents', 'webhook.disabled.v1', webhook));
+    const { cookie } = await gateway.signInAs('administrator');
+    const seen = await eventually(async () => {
+      const { body } = await gateway.send('GET', '/api/notifications', { cookie });
+      return body.total ? (body.notifications as Notification[]) : undefined;
+    });
+    expect(seen).toEqual([
+      expect.objectContaining({
+        kind: 'webhook_disabled',
+        title: 'Webhook disabled',
+        text: 'ERP system: The other side wants no more messages (410). Messages wait until it is active again.',
+        href: `/admin?section=webhooks&view=${webhook.id}`,
+      }),
+    ]);
+    await gateway.signIn();
+    expect((await list()).total).toBe(0);
+  });
+
   it('returns pages, and marks some or all notifications as read', async () => {
     for (let i = 0; i < 5; i += 1) await publish(createEvent('documents', 'report-run.finished.v1', run()));
     await eventually(async () => (await list()).total === 5);

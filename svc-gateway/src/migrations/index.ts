@@ -9,6 +9,7 @@ import { Reminders1700000014000 } from './reminders.migration.js';
 import { SessionRenewal1700000083000 } from './session-renewal.migration.js';
 import { Signing1700000070000 } from './signing.migration.js';
 import { TotpTime1700000085000 } from './totp-time.migration.js';
+import { WebhookNotifications1700000093000 } from './webhook-notifications.migration.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   SessionRenewal1700000083000,
   RecoveryLinks1700000084000,
   TotpTime1700000085000,
+  WebhookNotifications1700000093000,
 ];

@@ -39,18 +39,27 @@ function firstOf(body: unknown): Found | undefined {
  */
 async function findIds(upstreams: Upstreams, reader: Principal): Promise<Ids> {
   const ids: Ids = reader.kind === 'user' ? { account: reader.id } : {};
-  const find = async (kind: ExampleKind, service: UpstreamName, path: string): Promise<Found | undefined> => {
+  const find = async (
+    kind: ExampleKind,
+    service: UpstreamName,
+    path: string,
+    search = '?limit=1',
+  ): Promise<Found | undefined> => {
     try {
       const headers = await upstreams.createHeaders(service, reader, null);
-      const found = firstOf(await upstreams.getJson(service, `${path}?limit=1`, TIMEOUT_MS, headers));
+      const found = firstOf(await upstreams.getJson(service, path + search, TIMEOUT_MS, headers));
       if (found) ids[kind] = found.id;
       return found;
     } catch {
       return undefined;
     }
   };
-  const [supplier, ...others] = await Promise.all(LISTS.map((entry) => find(...entry)));
+  const [webhook, supplier, ...others] = await Promise.all([
+    find('webhook', 'documents', '/api/webhooks', ''),
+    ...LISTS.map((entry) => find(...entry)),
+  ]);
   const individual = others[LISTS.findIndex(([kind]) => kind === 'individual') - 1];
+  if (webhook) await find('delivery', 'documents', `/api/webhooks/${webhook.id}/deliveries`);
   const qualification = individual?.draft ?? individual?.current;
   if (qualification) ids.qualification = qualification.id;
   if (supplier) {

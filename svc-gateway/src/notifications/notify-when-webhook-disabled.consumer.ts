@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { webhookDisabled, type EventEnvelope } from '@fsvp/contracts/events';
+import { hrefs } from '@fsvp/contracts/hrefs';
+import type { WebhookDisabledReason } from '@fsvp/contracts/webhook';
+import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import { addNotification } from './notifications.service.js';
+
+const TEXTS: Record<WebhookDisabledReason, string> = {
+  failing: 'It did not accept a message for three days. Messages wait until it is active again.',
+  gone: 'The other side wants no more messages (410). Messages wait until it is active again.',
+};
+
+interface DisabledWebhook {
+  id: string;
+  name: string;
+  disabledReason: WebhookDisabledReason;
+}
+
+/** Tells administrators that the suite disabled a webhook. */
+@Injectable()
+export class NotifyWhenWebhookDisabled implements EventConsumer {
+  readonly name = 'gateway-notify-when-webhook-disabled';
+  readonly filter = 'fsvp.documents.webhook.disabled.v1';
+
+  async handle(event: EventEnvelope, { manager }: Transaction): Promise<void> {
+    const { id, name, disabledReason } = readEventData<DisabledWebhook>(webhookDisabled, event);
+    await addNotification(
+      manager,
+      event,
+      {
+        kind: 'webhook_disabled',
+        title: 'Webhook disabled',
+        text: `${name}: ${TEXTS[disabledReason]}`,
+        href: hrefs.webhook(id),
+      },
+      { audience: 'administrators' },
+    );
+  }
+}
