@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { repoRoot } from '../paths.mjs';
 
@@ -21,7 +21,7 @@ export function runCheck(command, args, { cwd = repoRoot, env = process.env, log
   return new Promise((done) => {
     const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', output, output] });
     running.add(child);
-    if (log !== undefined && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (log !== undefined && child.pid) setLowestPriority(child.pid);
     const end = (/** @type {boolean} */ ok) => {
       if (!running.delete(child)) return;
       if (typeof output === 'number') closeSync(output);
@@ -30,6 +30,17 @@ export function runCheck(command, args, { cwd = repoRoot, env = process.env, log
     child.once('error', () => end(false));
     child.once('exit', (code) => end(code === 0));
   });
+}
+
+/** @param {number} pid of the leader of a session */
+function setLowestPriority(pid) {
+  setPriority(pid, constants.priority.PRIORITY_LOW);
+  try {
+    // Linux may divide the time among sessions first, and then the priority of a process counts only within its session.
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
+  } catch {
+    // Another system, or a Linux without groups of sessions.
+  }
 }
 
 /** Ends every running command with its children, waits until they are gone, and lets no further command start. */
