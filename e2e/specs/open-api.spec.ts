@@ -102,6 +102,8 @@ const CREATING: readonly (readonly [string, ExampleKind, string?])[] = [
   ['inviteAccount', 'account'],
   ['createApiToken', 'apiToken'],
   ['createAccountReview', 'accountReview', '/api/account-reviews/'],
+  ['createWebhook', 'webhook', '/api/webhooks/'],
+  ['testWebhook', 'delivery'],
 ];
 
 interface Sendable {
@@ -216,12 +218,11 @@ test(
     try {
       for (const [id, kind, path] of CREATING) {
         const answer = await send(byId.get(id)!);
-        const {
-          id: own,
-          account,
-          token,
-        } = (answer?.body ?? {}) as { id?: string; account?: { id: string }; token?: { id: string } };
-        const recordId = own ?? account?.id ?? token?.id;
+        const { id: own, ...parts } = (answer?.body ?? {}) as { id?: string } & Record<
+          'account' | 'token' | 'webhook',
+          { id: string } | undefined
+        >;
+        const recordId = own ?? (parts.account ?? parts.token ?? parts.webhook)?.id;
         if (!recordId || answer!.status >= 300) continue;
         sender.replace(EXAMPLE_IDS[kind], recordId);
         if (path) created.push(path + recordId);
