@@ -12,6 +12,7 @@ import { EventStream } from '../events/event-stream.js';
 import { createLogger } from '../logger.js';
 import { ServiceTokens, TOKEN_HEADER } from '../service-token.js';
 import type { EvidenceTable } from '../table-grants.js';
+import { checkStoredEvents } from './stored-events.js';
 import { createTestDatabase, testAddress } from './test-database.js';
 
 export const TEST_USER_ID = '019aa27e-0000-7000-8000-000000000001';
@@ -135,7 +136,11 @@ export async function startTestService({
       const stream = app.get(EventStream, { strict: false });
       await stream.deleteStream().catch(() => undefined);
       await app.close();
+      // Last, so that a difference leaves nothing behind.
+      const check = checkStoredEvents(ownerUrl);
+      await check.catch(() => undefined);
       await drop();
+      await check;
     },
   };
 }

@@ -41,10 +41,6 @@ export const EVENT_PROPERTIES: PropertyDocs = {
   'ReportRunRecord.sha256': property('SHA-256 of the file, in hexadecimal digits.', SHA256),
   'ReportRunRecord.notBefore': property('The next attempt is not earlier.', '2026-10-06T09:41:30.000Z'),
   'ReportRunRecord.heartbeatAt': property('When a worker last reported that it works on it.', null),
-  'WebhookRecord.url': property('Where changes are sent.', 'https://erp.importer.example.com/fsvp'),
-  'WebhookRecord.disabledAt': property('When the suite disabled it.', null),
-  'WebhookRecord.disabledReason': property('Why the suite disabled it.'),
-  'WebhookRecord.previousSecretUntil': property('Until then the replaced secret signs too.', null),
   'UserRecord.role': property('Role of the account; `user` for the user of the shared password.'),
   'UserRecord.status': property('State of the account; null for the user of the shared password.'),
   'UserRecord.email': property(
