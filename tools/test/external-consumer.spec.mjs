@@ -88,7 +88,7 @@ const create = async (config) =>
     )
   ).json();
 
-test('the program of the guide reads its subjects, handles each event once, and stops', async () => {
+test('the program of the guide reads its subjects, handles each event once, also of a new stream, and stops', async () => {
   const file = join(home, 'program.mjs');
   const { code } = transformSync(partOf('ts'), { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
   writeFileSync(file, code);
@@ -98,16 +98,19 @@ test('the program of the guide reads its subjects, handles each event once, and 
   });
   const exited = new Promise((resolve) => child.on('exit', resolve));
   let output = '';
-  await new Promise((resolve) => {
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      output += text;
-      if (output.includes('Firm 3')) resolve(undefined);
-    });
-    child.on('exit', resolve);
-  });
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+  const printed = (/** @type {string} */ text) =>
+    untilAnswers(async () => output.includes(text), { givenUp: () => child.exitCode !== null });
+  await printed('Firm 3');
+  // As `npm run events:rebuild` does.
+  await stream.deleteStream();
+  await stream.ensureStream();
+  await publish('fsvp.suppliers.supplier.created.v1', 1);
+  await publish('fsvp.suppliers.supplier.updated.v1', 4);
+  await printed('Firm 4');
   child.kill('SIGTERM');
   expect(await exited).toBe(0);
-  expect(output).toBe('supplier.created.v1 a Firm 1\nsupplier.updated.v1 a Firm 3\n');
+  expect(output).toBe('supplier.created.v1 a Firm 1\nsupplier.updated.v1 a Firm 3\nsupplier.updated.v1 a Firm 4\n');
 });
 
 test('the suite does not wait for a consumer of another program', async () => {
@@ -129,7 +132,7 @@ test('it creates no consumer of other subjects, and reads nothing else of the su
   await erp.flush();
   suite.publish('_INBOX.of-the-suite', 'an answer');
   await suite.flush();
-  await publish('fsvp.gateway.user.updated.v1', 4);
+  await publish('fsvp.gateway.user.updated.v1', 7);
   await erp.flush();
   subscription.unsubscribe();
   expect(heard).toEqual([]);
