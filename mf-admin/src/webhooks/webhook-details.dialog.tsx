@@ -61,8 +61,10 @@ function ShownWebhook({
   const [tested, setTested] = useState<WebhookDelivery>();
   const test = useTestWebhook();
   const update = useSetWebhookState();
-  // A deleted webhook stays in the closing dialog.
-  const webhook = useLastDefined(list.data?.webhooks.find((one) => one.id === id));
+  const found = list.data?.webhooks.find((one) => one.id === id);
+  const last = useLastDefined(found);
+  // A webhook that was deleted here stays in the closing dialog.
+  const webhook = open ? found : last;
   const error = loadError(list, 'The webhook could not be loaded');
   const sendTest = () => test.mutateAsync({ params: { id } }).then(setTested, () => undefined);
   const setWebhookState = (next: 'active' | 'paused') =>
