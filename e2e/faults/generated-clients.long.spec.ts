@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -149,10 +149,10 @@ test('clients of openapi-typescript, hey-api and orval compile under strict and 
 
 test('the packed client is installed without the repository, and the code of its README compiles and runs', async ({
   project,
-}, { outputPath }) => {
+}, testInfo) => {
   const repository = fileURLToPath(new URL('../../packages/client', import.meta.url));
-  const target = outputPath();
-  await run('mkdir', ['-p', target]);
+  const target = testInfo.outputPath();
+  await mkdir(target, { recursive: true });
   await run(process.execPath, [join(repository, 'pack.mjs'), target]);
   const [tarball] = (await readdir(target)).filter((name) => name.endsWith('.tgz'));
   await project.install(join(target, tarball!), ...COMPILER);
