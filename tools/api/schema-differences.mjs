@@ -179,7 +179,8 @@ export class SchemaComparison {
     wanted.forEach((one, at) => {
       const fitting = offered.some((other) => {
         const trial = new SchemaComparison(this.before, this.after);
-        trial.#compareObjects(...(direction === 'request' ? [one, other] : [other, one]), direction, where);
+        const [old, now] = direction === 'request' ? [one, other] : [other, one];
+        trial.#compareObjects(old, now, direction, where);
         return !trial.differences.some(({ breaking }) => breaking);
       });
       if (fitting) return;
