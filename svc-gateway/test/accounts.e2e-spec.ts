@@ -880,5 +880,6 @@ describe('accounts', () => {
     expect(wrong).toEqual([]);
     expect(requests).toBe((GRANTEES.length + SCOPES.length * owners.length) * calls.length);
     await policies.set('sharedLogin', 'full', 'A test');
-  });
+    // Thousands of requests.
+  }, 120_000);
 });
