@@ -1,0 +1,158 @@
+import type { Command, Option } from 'commander';
+
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof SHELLS)[number];
+
+/** What can follow a command. */
+interface Entry {
+  /** Such as 'reports run'; '' for fsvp itself. */
+  path: string;
+  words: { word: string; text: string }[];
+  options: { flag: string; text: string; takesValue: boolean; choices: readonly string[] }[];
+}
+
+function optionsOf(command: Command): Entry['options'] {
+  return command
+    .createHelp()
+    .visibleOptions(command)
+    .filter((option): option is Option & { long: string } => Boolean(option.long))
+    .map(({ long, description, required, optional, argChoices = [] }) => ({
+      flag: long,
+      text: description,
+      takesValue: Boolean(required || optional),
+      choices: argChoices,
+    }));
+}
+
+/** All commands, with the options of fsvp for each. */
+export function entriesOf(root: Command): Entry[] {
+  const common = optionsOf(root).filter(({ flag }) => flag !== '--version' && flag !== '--help');
+  const walk = (command: Command, path: string): Entry[] => {
+    const subcommands = command.commands.map((one) => ({ word: one.name(), text: one.description() }));
+    const choices = command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices);
+    const own = optionsOf(command);
+    return [
+      {
+        path,
+        words: [...subcommands, ...choices.map((word) => ({ word, text: '' }))],
+        options: path ? [...own, ...common] : own,
+      },
+      ...command.commands.flatMap((one) => walk(one, `${path} ${one.name()}`.trim())),
+    ];
+  };
+  return walk(root, '');
+}
+
+/** The shell words that name options with these values. */
+function valueCases(entries: readonly Entry[]): [flag: string, choices: readonly string[]][] {
+  const cases = new Map<string, readonly string[]>();
+  for (const { options } of entries)
+    for (const { flag, takesValue, choices } of options)
+      // An option of this name with other values elsewhere: all of them.
+      if (takesValue) cases.set(flag, [...new Set([...(cases.get(flag) ?? []), ...choices])]);
+  return [...cases];
+}
+
+const wordsOf = ({ words, options }: Entry) => [...words.map(({ word }) => word), ...options.map(({ flag }) => flag)];
+
+/** Shared by bash and zsh: the path of commands that were typed, and what can follow. */
+function cases(entries: readonly Entry[], indent: string): { paths: string; values: string; words: string } {
+  const named = entries.filter(({ path }) => path);
+  return {
+    paths: named.map(({ path }) => `"${path}"`).join('|'),
+    values: valueCases(entries)
+      .map(([flag, choices]) => `${indent}${flag}) words="${choices.join(' ')}"; value=1 ;;`)
+      .join('\n'),
+    words: entries.map((entry) => `${indent}"${entry.path}") words="${wordsOf(entry).join(' ')}" ;;`).join('\n'),
+  };
+}
+
+function bash(entries: readonly Entry[]): string {
+  const { paths, values, words } = cases(entries, '    ');
+  return `# Completion of fsvp for bash. To load it: source <(fsvp completion bash)
+_fsvp() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" path="" words="" value="" word next
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    next="\${path:+$path }$word"
+    case "$next" in
+      ${paths}) path="$next" ;;
+    esac
+  done
+  case "$previous" in
+${values}
+  esac
+  [[ -n "$value" ]] || case "$path" in
+${words}
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -o default -F _fsvp fsvp
+`;
+}
+
+function zsh(entries: readonly Entry[]): string {
+  const { paths, values, words } = cases(entries, '    ');
+  return `#compdef fsvp
+# Completion of fsvp for zsh. To load it: source <(fsvp completion zsh), after compinit
+_fsvp() {
+  local current="\${words[CURRENT]}" previous="\${words[CURRENT-1]}" path="" value="" word next
+  local -a typed
+  typed=("\${words[@]:1:CURRENT-2}")
+  local words=""
+  for word in "\${typed[@]}"; do
+    next="\${path:+$path }$word"
+    case "$next" in
+      ${paths}) path="$next" ;;
+    esac
+  done
+  case "$previous" in
+${values}
+  esac
+  [[ -n "$value" ]] || case "$path" in
+${words}
+  esac
+  if [[ -n "$words" ]]; then compadd -- \${=words}; fi
+  # A file can follow most options and import.
+  if [[ "$current" != -* ]]; then _files; fi
+}
+compdef _fsvp fsvp
+`;
+}
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+function fish(entries: readonly Entry[]): string {
+  const named = entries.filter(({ path }) => path);
+  const lines = entries.flatMap(({ path, words, options }) => {
+    const start = `complete -c fsvp -n ${quoted(`test (__fsvp_path) = "${path}"`)}`;
+    return [
+      ...words.map(({ word, text }) => `${start} -a ${quoted(word)}${text ? ` -d ${quoted(text)}` : ''}`),
+      ...options.map(({ flag, text, takesValue, choices }) =>
+        [
+          `${start} -l ${flag.slice(2)} -d ${quoted(text)}`,
+          ...(takesValue ? ['-r'] : []),
+          ...(choices.length ? [`-f -a ${quoted(choices.join(' '))}`] : []),
+        ].join(' '),
+      ),
+    ];
+  });
+  return `# Completion of fsvp for fish. To load it: fsvp completion fish | source
+function __fsvp_path
+    set -l path ""
+    for word in (commandline -opc)[2..-1]
+        set -l next (string trim "$path $word")
+        switch "$next"
+            case ${named.map(({ path }) => quoted(path)).join(' ')}
+                set path "$next"
+        end
+    end
+    echo "$path"
+end
+${lines.join('\n')}
+`;
+}
+
+/** The script that a shell loads to complete commands, options and collections. */
+export function completionScript(root: Command, shell: Shell): string {
+  return { bash, zsh, fish }[shell](entriesOf(root));
+}

@@ -1,0 +1,169 @@
+import type { FsvpClient, Input } from '@fsvp/client';
+import { CliError } from './cli.error.js';
+import type { CsvRow } from './csv.js';
+import { mapColumns } from './supplier-columns.js';
+
+/** What became of a file. */
+export interface SyncReport {
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  errors: { line: number; id: string; message: string }[];
+  ignoredColumns: string[];
+}
+
+export interface SyncOptions {
+  /** The system whose ids the file has. */
+  source: string;
+  /** The heading of the column with these ids. */
+  idColumn: string;
+  map?: Record<string, string[]> | undefined;
+  /** Values for every row. */
+  fixed: Record<string, string>;
+  clearEmpty: boolean;
+  dryRun: boolean;
+  signal: AbortSignal;
+  onRefused(error: SyncReport['errors'][number]): Promise<void>;
+}
+
+type BatchItem = Input<'batchSuppliers'>['body']['items'][number];
+interface Pending {
+  line: number;
+  id: string;
+  item: BatchItem;
+}
+interface Known {
+  id: string;
+  values: Record<string, string>;
+}
+
+/** Below the limits of a batch: 1,000 items and 2 MB. */
+const BATCH = { items: 500, bytes: 1_000_000 };
+
+const isSame = (stored: string, given: string) =>
+  // A day is stored as the moment at which it begins.
+  stored === given || (/^\d{4}-\d\d-\d\d$/.test(given) && stored.startsWith(`${given}T00:00`));
+
+/**
+ * Creates and updates suppliers from rows that have the ids of another system, and leaves out those that have not changed. Few requests
+ * do it: the known suppliers are read as a list, and rows are sent in batches.
+ */
+export class SupplierSync {
+  readonly report: SyncReport = {
+    ...{ rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0 },
+    errors: [],
+    ignoredColumns: [],
+  };
+  private readonly lines = new Map<string, number>();
+  private known = new Map<string, Known>();
+  private pending: Pending[] = [];
+  private bytes = 0;
+
+  constructor(
+    private readonly client: FsvpClient,
+    private readonly options: SyncOptions,
+  ) {}
+
+  async run(rows: AsyncGenerator<CsvRow, void, undefined>): Promise<SyncReport> {
+    const { value: heading } = await rows.next();
+    if (!heading) throw new CliError('The file is empty: its first row must be the headings.');
+    const at = heading.cells.findIndex((cell) => cell.trim() === this.options.idColumn);
+    if (at < 0)
+      throw new CliError(`The file has no column '${this.options.idColumn}'. It has ${heading.cells.join(', ')}.`);
+    const { fields, ignored } = mapColumns(heading.cells, this.options.map);
+    fields[at] = undefined;
+    this.report.ignoredColumns = ignored.filter((name) => name !== this.options.idColumn);
+    const used = [...new Set([...fields.filter((field) => field !== undefined), ...Object.keys(this.options.fixed)])];
+    await this.readKnown(used);
+    for await (const { line, cells } of rows) {
+      this.report.rows++;
+      await this.add(line, (cells[at] ?? '').trim(), this.recordOf(fields, cells));
+    }
+    await this.send();
+    return this.report;
+  }
+
+  /** Empty cells are left out, so that what the suite has stays; or they clear the field. */
+  private recordOf(fields: readonly (string | undefined)[], cells: readonly string[]): Record<string, string | null> {
+    const record: Record<string, string | null> = { ...this.options.fixed };
+    for (const [index, field] of fields.entries()) {
+      const value = (cells[index] ?? '').trim();
+      if (!field) continue;
+      if (value) record[field] = value;
+      else if (this.options.clearEmpty) record[field] ??= null;
+    }
+    return record;
+  }
+
+  private async readKnown(fields: readonly string[]): Promise<void> {
+    const { source, signal } = this.options;
+    const query = { externalSource: source, fields: ['id', 'externalIds', ...fields].join(',') };
+    for await (const supplier of this.client.iterate('listSuppliers', { query, signal })) {
+      const { id, externalIds, ...rest } = supplier as unknown as Record<string, unknown> & {
+        id: string;
+        externalIds: Record<string, string>;
+      };
+      const values = fields.map((field) => [field, String(rest[field] ?? '')]);
+      this.known.set(externalIds[source]!, { id, values: Object.fromEntries(values) });
+    }
+  }
+
+  private async add(line: number, id: string, record: Record<string, string | null>): Promise<void> {
+    if (!id) return this.refuse(line, id, `The column '${this.options.idColumn}' is empty`);
+    const earlier = this.lines.get(id);
+    if (earlier !== undefined) return this.refuse(line, id, `Line ${earlier} has the same id`);
+    this.lines.set(id, line);
+    const known = this.known.get(id);
+    if (known && Object.entries(record).every(([field, value]) => isSame(known.values[field]!, value ?? ''))) {
+      this.report.unchanged++;
+      return;
+    }
+    const { source } = this.options;
+    const item = known
+      ? { op: 'update' as const, id: known.id, record }
+      : { op: 'create' as const, record: { ...record, externalIds: { [source]: id } } };
+    this.pending.push({ line, id, item: item as unknown as BatchItem });
+    this.bytes += Buffer.byteLength(JSON.stringify(item));
+    if (this.pending.length >= BATCH.items || this.bytes >= BATCH.bytes) await this.send();
+  }
+
+  private async send(): Promise<void> {
+    const { pending } = this;
+    this.pending = [];
+    this.bytes = 0;
+    if (pending.length === 0) return;
+    const stored = (item: BatchItem) => void this.report[item.op === 'create' ? 'created' : 'updated']++;
+    if (this.options.dryRun) return pending.forEach(({ item }) => stored(item));
+    const items = pending.map(({ item }) => item);
+    const { signal } = this.options;
+    const { results } = await this.client.call('batchSuppliers', { body: { mode: 'each', items }, signal });
+    for (const [index, { problem }] of results.entries()) {
+      const { line, id, item } = pending[index]!;
+      if (!problem) stored(item);
+      else await this.refuse(line, id, describe(problem));
+    }
+  }
+
+  private async refuse(line: number, id: string, message: string): Promise<void> {
+    this.report.refused++;
+    const error = { line, id, message };
+    this.report.errors.push(error);
+    await this.options.onRefused(error);
+  }
+}
+
+function describe({
+  detail,
+  title,
+  errors = [],
+}: {
+  detail?: string;
+  title?: string;
+  errors?: { path: string; message: string }[];
+}): string {
+  if (errors.length)
+    return errors.map(({ path, message }) => `${path.replace(/^items\.\d+\.record\./, '')}: ${message}`).join('; ');
+  return detail ?? title ?? 'Refused without a reason';
+}
