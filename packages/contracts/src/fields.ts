@@ -123,7 +123,7 @@ export interface DecimalRange {
 export function optionalDecimal({ min, max, scale }: DecimalRange) {
   return z.optional(
     z.pipe(
-      z.nullable(z.union([z.number(), z.string()], 'Enter a number')),
+      z.nullable(z.union([z.number().check(z.meta({ minimum: min, maximum: max })), z.string()], 'Enter a number')),
       z.transform((value, context) => {
         if (value === null || (typeof value === 'string' && value.trim() === '')) return null;
         const text = String(value).trim();
@@ -145,7 +145,10 @@ export function optionalDecimal({ min, max, scale }: DecimalRange) {
 /** Input of a whole number: a JSON number or its digits as text. */
 export function wholeNumber(min: number, max: number) {
   return z.pipe(
-    z.union([z.number(), z.string()], 'Enter a whole number'),
+    z.union(
+      [z.number().check(z.meta({ type: 'integer', minimum: min, maximum: max })), z.string()],
+      'Enter a whole number',
+    ),
     z.transform((value, context) => {
       const number = typeof value === 'string' && !/^\s*[+-]?\d+\s*$/.test(value) ? Number.NaN : Number(value);
       if (!Number.isInteger(number) || number < min || number > max) {
