@@ -136,7 +136,8 @@ test('clients of openapi-typescript, hey-api and orval compile under strict and 
   const generators = [
     ['openapi-ts', '-i', 'api.json', '-o', 'hey-api-client', '-c', '@hey-api/client-fetch'],
     ['orval', '--config', 'orval.config.mjs'],
-    ['openapi-typescript', 'api.json', '-o', 'openapi-typescript-client/api.ts'],
+    // By default, fields of requests that have a default would be required.
+    ['openapi-typescript', 'api.json', '--default-non-nullable', 'false', '-o', 'openapi-typescript-client/api.ts'],
   ];
   for (const generator of generators) await project.run('npx', ['--no-install', ...generator]);
   await project.compile();
