@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { argv, exit } from 'node:process';
+import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 
@@ -13,7 +13,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
  * @property {Record<string, Content>} responses
  * @typedef {object} Document
  * @property {Record<string, Record<string, object>>} paths
- * @property {object} components
+ * @property {Record<string, Record<string, unknown>>} components
  */
 
 const NOTICE =
@@ -21,6 +21,10 @@ const NOTICE =
 
 /** Single sign-on leads browsers on, and the live stream is for screens: programs follow changes. */
 const NOT_FOR_PROGRAMS = /^(?:openLive|\w+Oidc)$/;
+
+/** @template T @param {Record<string, T>} entries */
+const sortByName = (entries) =>
+  Object.fromEntries(Object.entries(entries).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 /** The document without examples, some of which have the day of today, and without failures, which are `FsvpError`. @param {Document} document */
 function reduce(document) {
@@ -40,8 +44,9 @@ function reduce(document) {
         if (status >= '400') delete operation.responses[status];
       }
     }
-  const { responses: _, headers: __, ...components } = /** @type {Record<string, unknown>} */ (copy.components);
-  return { ...copy, components };
+  const { responses: _, headers: __, ...components } = copy.components;
+  const sorted = Object.entries(components).map(([kind, entries]) => [kind, sortByName(entries)]);
+  return { ...copy, paths: sortByName(copy.paths), components: Object.fromEntries(sorted) };
 }
 
 /** @param {Content | undefined} body @returns {string[]} */
@@ -89,10 +94,8 @@ export async function generate(document) {
       }),
     )
     .sort();
-  const { examples = {} } = /** @type {{ examples?: object }} */ (document.components);
-  const codes = Object.keys(examples)
-    .sort()
-    .map((code) => `  | '${code}'`);
+  const problems = JSON.stringify(document.components.responses).matchAll(/"#\/components\/examples\/([\w-]+)"/g);
+  const codes = [...new Set(Array.from(problems, ([, code]) => `  | '${code}'`))].sort();
   return {
     'api.ts': NOTICE + astToString(kept),
     'operations.ts': [
@@ -104,23 +107,26 @@ export async function generate(document) {
   };
 }
 
-/** @param {string} url of a running suite */
+/** What a running suite serves. @param {string} url @returns {Promise<Document>} */
+async function readDocument(url) {
+  const response = await fetch(new URL('/api/openapi.json', url));
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  const text = await response.text();
+  if (text.includes('**Incomplete:**')) throw new Error('A service of the suite does not answer. Try again later.');
+  return JSON.parse(text);
+}
+
+/** What the contracts of this repository declare. Not imported above: only this command needs the repository. @returns {Promise<Document>} */
+async function createDocument() {
+  const { createOpenApi } = await import(new URL('../../tools/api/documents.mjs', import.meta.url).href);
+  return createOpenApi();
+}
+
+/** @param {string | undefined} url of a running suite, instead of the contracts */
 async function main(url) {
-  const address = new URL('/api/openapi.json', url);
-  const response = await fetch(address).catch(() => undefined);
-  if (!response?.ok) {
-    console.error(
-      `${address.href} does not answer. Start the suite with npm start, or name another one: npm run generate -- URL`,
-    );
-    exit(1);
-  }
-  const document = /** @type {Document} */ (await response.json());
-  if (JSON.stringify(document).includes('**Incomplete:**')) {
-    console.error('A service of the suite does not answer, so that the document is incomplete. Try again later.');
-    exit(1);
-  }
+  const document = url ? await readDocument(url) : await createDocument();
   for (const [name, text] of Object.entries(await generate(document)))
     writeFileSync(new URL(`src/generated/${name}`, import.meta.url), text);
 }
 
-if (argv[1] === fileURLToPath(import.meta.url)) await main(argv[2] ?? 'http://localhost:8080');
+if (argv[1] === fileURLToPath(import.meta.url)) await main(argv[2]);

@@ -55,7 +55,7 @@ export interface components {
                 byName: string | null;
                 /**
                  * Format: date-time
-                 * @description When it was done.
+                 * @description When it was made.
                  */
                 at: string;
                 /** @description How the identity was made sure of. */
@@ -377,8 +377,6 @@ export interface components {
              * @enum {string}
              */
             service: "gateway" | "suppliers" | "quality" | "documents" | "program";
-            /** @description Place in the log of its service; grows without gaps being a loss. */
-            position: number;
             /** @description Type of the event. */
             type: string;
             /**
@@ -411,6 +409,8 @@ export interface components {
             record: {
                 [key: string]: unknown;
             } | null;
+            /** @description Place in the log of its service; grows without gaps being a loss. */
+            position: number;
         };
         ChangeList: {
             /** @description The changes in their order, the oldest first. */
@@ -498,6 +498,8 @@ export interface components {
             verificationOfEffectiveness: string | null;
             /** @description Documents that belong to the record, at most once each. */
             attachments: components["schemas"]["Attachment"][];
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds: components["schemas"]["ExternalIds"];
         };
         CorrectiveActionCreate: {
             /**
@@ -547,6 +549,8 @@ export interface components {
                  */
                 documentId: string;
             })[] | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds?: components["schemas"]["ExternalIdsInput"];
         };
         CorrectiveActionList: {
             /** @description The corrective actions of this page. */
@@ -613,6 +617,8 @@ export interface components {
                  */
                 documentId: string;
             })[] | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds?: components["schemas"]["ExternalIdsInput"];
         };
         DashboardStats: {
             /** @description All suppliers; null if the service did not answer. */
@@ -731,7 +737,7 @@ export interface components {
             discarded: {
                 /**
                  * Format: date-time
-                 * @description When it was done.
+                 * @description When it was made.
                  */
                 at: string;
                 /**
@@ -795,7 +801,7 @@ export interface components {
             discarded: {
                 /**
                  * Format: date-time
-                 * @description When it was done.
+                 * @description When it was made.
                  */
                 at: string;
                 /**
@@ -910,6 +916,8 @@ export interface components {
              * @description Account that uploaded the file.
              */
             uploadedBy: string | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds: components["schemas"]["ExternalIds"];
         };
         DocumentCreate: {
             /** @description Short title, at most 255 characters. */
@@ -929,6 +937,8 @@ export interface components {
             correctiveActionId?: (string | "") | null;
             /** @description Last day on which it is valid; null if it does not expire. */
             expirationDate?: (string) | "" | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds?: components["schemas"]["ExternalIdsInput"];
             /** @description The `objectPath` of an uploaded file; each upload is for one document. */
             filePath: string;
             /** @description Name of the file as it is offered for download, at most 255 characters. */
@@ -952,6 +962,61 @@ export interface components {
                 /** @description Documents whose last day has passed. */
                 expired: number;
             };
+        };
+        DocumentUpdate: {
+            /** @description Short title, at most 255 characters. */
+            title?: string;
+            /** @description What it is about, in sentences; null if nothing was entered. */
+            description?: string | null;
+            /**
+             * @description Kind of the document.
+             * @enum {string}
+             */
+            type?: "certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other";
+            /** @description The supplier that it is about; null for a document of the importer. */
+            supplierId?: (string | "") | null;
+            /** @description The verification activity that led to it. */
+            verificationId?: (string | "") | null;
+            /** @description The corrective action that it belongs to. */
+            correctiveActionId?: (string | "") | null;
+            /** @description Last day on which it is valid; null if it does not expire. */
+            expirationDate?: (string) | "" | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds?: components["schemas"]["ExternalIdsInput"];
+        };
+        DocumentVersion: {
+            /** @description Number of the file, from 1. */
+            number: number;
+            /** @description Name of the file as it is offered for download, at most 255 characters. */
+            fileName: string;
+            /** @description Size of the file in bytes. */
+            fileSize: number;
+            /** @description Media type that the suite found in the content of the file. */
+            mimeType: string;
+            /** @description SHA-256 of the file in hexadecimal digits, computed while it was received. */
+            sha256: string;
+            /**
+             * Format: uuid
+             * @description Account that uploaded the file.
+             */
+            uploadedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the file was added.
+             */
+            uploadedAt: string;
+        };
+        DocumentVersionCreate: {
+            /** @description The `objectPath` of an uploaded file; each upload is for one document. */
+            filePath: string;
+            /** @description Name of the file as it is offered for download, at most 255 characters. */
+            fileName: string;
+        };
+        DocumentVersionList: {
+            /** @description The files of the document, newest first. */
+            versions: components["schemas"]["DocumentVersion"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
         };
         DocumentsBatch: {
             /**
@@ -988,58 +1053,11 @@ export interface components {
             /** @description The fields of the record, as the single call takes them. */
             record: components["schemas"]["DocumentUpdate"];
         };
-        DocumentUpdate: {
-            /** @description Short title, at most 255 characters. */
-            title?: string;
-            /** @description What it is about, in sentences; null if nothing was entered. */
-            description?: string | null;
-            /**
-             * @description Kind of the document.
-             * @enum {string}
-             */
-            type?: "certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other";
-            /** @description The supplier that it is about; null for a document of the importer. */
-            supplierId?: (string | "") | null;
-            /** @description The verification activity that led to it. */
-            verificationId?: (string | "") | null;
-            /** @description The corrective action that it belongs to. */
-            correctiveActionId?: (string | "") | null;
-            /** @description Last day on which it is valid; null if it does not expire. */
-            expirationDate?: (string) | "" | null;
+        ExternalIds: {
+            [key: string]: string;
         };
-        DocumentVersion: {
-            /** @description Number of the file, from 1. */
-            number: number;
-            /** @description Name of the file as it is offered for download, at most 255 characters. */
-            fileName: string;
-            /** @description Size of the file in bytes. */
-            fileSize: number;
-            /** @description Media type that the suite found in the content of the file. */
-            mimeType: string;
-            /** @description SHA-256 of the file in hexadecimal digits, computed while it was received. */
-            sha256: string;
-            /**
-             * Format: uuid
-             * @description Account that uploaded the file.
-             */
-            uploadedBy: string | null;
-            /**
-             * Format: date-time
-             * @description When the file was added.
-             */
-            uploadedAt: string;
-        };
-        DocumentVersionCreate: {
-            /** @description The `objectPath` of an uploaded file; each upload is for one document. */
-            filePath: string;
-            /** @description Name of the file as it is offered for download, at most 255 characters. */
-            fileName: string;
-        };
-        DocumentVersionList: {
-            /** @description The files of the document, newest first. */
-            versions: components["schemas"]["DocumentVersion"][];
-            /** @description Number of records that match the filters, on all pages. */
-            total: number;
+        ExternalIdsInput: {
+            [key: string]: string | null;
         };
         FsvpSummary: {
             /** @description Suppliers whose next verification is more than 30 days away. */
@@ -1174,6 +1192,8 @@ export interface components {
              * @description When it was signed as reviewed; null before.
              */
             reviewedAt: string | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds: components["schemas"]["ExternalIds"];
         };
         HazardAnalysisCreate: {
             /**
@@ -1212,6 +1232,8 @@ export interface components {
             verificationActivities?: string | null;
             /** @description Which records are kept and how long. */
             recordKeepingProcedures?: string | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds?: components["schemas"]["ExternalIdsInput"];
         };
         HazardAnalysisUpdate: {
             /**
@@ -1248,6 +1270,8 @@ export interface components {
             verificationActivities?: string | null;
             /** @description Which records are kept and how long. */
             recordKeepingProcedures?: string | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds?: components["schemas"]["ExternalIdsInput"];
         };
         InspectionsBatch: {
             /**
@@ -1455,6 +1479,12 @@ export interface components {
             /** @description The secret, which only this answer has. */
             text: string;
         };
+        NewWebhookSecret: {
+            /** @description The webhook without its secret. */
+            webhook: components["schemas"]["Webhook"];
+            /** @description The secret with which the receiver checks signatures. Only this answer has it. */
+            secret: string;
+        };
         Notification: {
             /**
              * Format: uuid
@@ -1465,7 +1495,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "inspection_failed" | "report_finished" | "report_failed" | "verification_overdue" | "verification_due_soon" | "action_overdue" | "document_expiring" | "document_expired" | "signing_failed" | "signature_broken" | "account_review_due" | "api_token_unused";
+            kind: "inspection_failed" | "report_finished" | "report_failed" | "verification_overdue" | "verification_due_soon" | "action_overdue" | "document_expiring" | "document_expired" | "signing_failed" | "signature_broken" | "account_review_due" | "api_token_unused" | "webhook_disabled";
             /** @description What happened, in a few words. */
             title: string;
             /** @description The same in a sentence. */
@@ -1899,6 +1929,8 @@ export interface components {
              * @description Account that recorded the inspection.
              */
             inspectedBy: string | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds: components["schemas"]["ExternalIds"];
         };
         ReceivingInspectionCreate: {
             /**
@@ -1913,15 +1945,15 @@ export interface components {
             /** @description When the shipment arrived, not in the future. */
             receivedDate: string;
             /** @description Temperature of the food on arrival, in `tempUnit`; null if it was not measured. */
-            actualTemp?: number | string | null;
+            actualTemp?: (number | string) | null;
             /** @description Whether the temperature was in range; 0 to 41 °F on the screens. */
             tempCompliant?: boolean | ("true" | "false");
             /** @description Unit of the temperatures, F by default. */
             tempUnit?: string | null;
             /** @description Lowest temperature that the specification allows, in `tempUnit`. */
-            requiredTempMin?: number | string | null;
+            requiredTempMin?: (number | string) | null;
             /** @description Highest temperature that the specification allows, in `tempUnit`. */
-            requiredTempMax?: number | string | null;
+            requiredTempMax?: (number | string) | null;
             /** @description Amount that arrived, a whole number of `quantityUnit`. */
             quantity?: "" | null | (number | string);
             /** @description Unit of the amount. */
@@ -1937,7 +1969,7 @@ export interface components {
                  * @default true
                  */
                 required?: boolean;
-                /** @description True: pass. False: fail. Absent or null: not answered. */
+                /** @description The first 1,000 characters of the answer; null without any. */
                 answer?: boolean | null;
                 /** @description Free notes; null if there are none. */
                 notes?: string | null;
@@ -1951,6 +1983,8 @@ export interface components {
             notes?: string | null;
             /** @description Why the inspection failed; null if it passed. */
             failureReasons?: string | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds?: components["schemas"]["ExternalIdsInput"];
         };
         ReceivingInspectionList: {
             /** @description The inspections of this page. */
@@ -1973,15 +2007,15 @@ export interface components {
             /** @description When the shipment arrived, not in the future. */
             receivedDate?: string;
             /** @description Temperature of the food on arrival, in `tempUnit`; null if it was not measured. */
-            actualTemp?: number | string | null;
+            actualTemp?: (number | string) | null;
             /** @description Whether the temperature was in range; 0 to 41 °F on the screens. */
             tempCompliant?: boolean | ("true" | "false");
             /** @description Unit of the temperatures, F by default. */
             tempUnit?: string | null;
             /** @description Lowest temperature that the specification allows, in `tempUnit`. */
-            requiredTempMin?: number | string | null;
+            requiredTempMin?: (number | string) | null;
             /** @description Highest temperature that the specification allows, in `tempUnit`. */
-            requiredTempMax?: number | string | null;
+            requiredTempMax?: (number | string) | null;
             /** @description Amount that arrived, a whole number of `quantityUnit`. */
             quantity?: "" | null | (number | string);
             /** @description Unit of the amount. */
@@ -1997,7 +2031,7 @@ export interface components {
                  * @default true
                  */
                 required?: boolean;
-                /** @description True: pass. False: fail. Absent or null: not answered. */
+                /** @description The first 1,000 characters of the answer; null without any. */
                 answer?: boolean | null;
                 /** @description Free notes; null if there are none. */
                 notes?: string | null;
@@ -2011,6 +2045,8 @@ export interface components {
             notes?: string | null;
             /** @description Why the inspection failed; null if it passed. */
             failureReasons?: string | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds?: components["schemas"]["ExternalIdsInput"];
         };
         ReferenceCheck: {
             /** @description Number of rows. */
@@ -2419,6 +2455,14 @@ export interface components {
             /** @description Password of the account, or the shared password; at most 1,000 characters. */
             password?: string;
         };
+        SignInOptions: {
+            /** @description Whether the shared password can be used. */
+            sharedLogin: boolean;
+            /** @description Whether there are accounts to sign in with. */
+            accounts: boolean;
+            /** @description Name of the single sign-on provider; null if there is none. */
+            provider: string | null;
+        };
         Signable: {
             /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
             version: number;
@@ -2633,14 +2677,6 @@ export interface components {
             /** @description Code of the second factor, 6 digits; each counts once. */
             code?: string | null;
         };
-        SignInOptions: {
-            /** @description Whether the shared password can be used. */
-            sharedLogin: boolean;
-            /** @description Whether there are accounts to sign in with. */
-            accounts: boolean;
-            /** @description Name of the single sign-on provider; null if there is none. */
-            provider: string | null;
-        };
         Supplier: {
             /**
              * Format: uuid
@@ -2751,6 +2787,8 @@ export interface components {
             contactEmail: string | null;
             /** @description The same as `phone`. */
             contactPhone: string | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds: components["schemas"]["ExternalIds"];
         };
         SupplierCreate: {
             /** @description Name of the firm or person, at most 255 characters. */
@@ -2803,6 +2841,8 @@ export interface components {
             fsvpCorrectiveActions?: string | null;
             /** @description Where records are and how long (21 CFR 1.510). */
             fsvpRecordKeeping?: string | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds?: components["schemas"]["ExternalIdsInput"];
         };
         SupplierImportInspection: {
             /**
@@ -2943,13 +2983,13 @@ export interface components {
             /** @description Day of the evaluation, not in the future. */
             evaluationDate: string;
             /** @description Quality of the deliveries, 0 to 99.99. */
-            qualityScore?: number | string | null;
+            qualityScore?: (number | string) | null;
             /** @description Keeping of rules and specifications, 0 to 99.99. */
-            complianceScore?: number | string | null;
+            complianceScore?: (number | string) | null;
             /** @description Punctuality and completeness, 0 to 99.99. */
-            deliveryScore?: number | string | null;
+            deliveryScore?: (number | string) | null;
             /** @description Overall result, 0 to 99.99; not computed from the others. */
-            overallScore?: number | string | null;
+            overallScore?: (number | string) | null;
             /** @description Free notes; null if there are none. */
             notes?: string | null;
         };
@@ -2999,6 +3039,8 @@ export interface components {
             description: string | null;
             /** @description What was found of the risk of this food (21 CFR 1.504). */
             riskAssessment: string | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds: components["schemas"]["ExternalIds"];
         };
         SupplierProductCreate: {
             /** @description Name of the food, as the label or the invoice has it. */
@@ -3011,6 +3053,8 @@ export interface components {
             description?: string | null;
             /** @description What was found of the risk of this food (21 CFR 1.504). */
             riskAssessment?: string | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds?: components["schemas"]["ExternalIdsInput"];
         };
         SupplierProductList: {
             /** @description The products of this page. */
@@ -3031,41 +3075,8 @@ export interface components {
             description?: string | null;
             /** @description What was found of the risk of this food (21 CFR 1.504). */
             riskAssessment?: string | null;
-        };
-        SuppliersBatch: {
-            /**
-             * @description `together`: all items are stored or none. `each`: every item is stored or refused by itself.
-             * @default together
-             * @enum {string}
-             */
-            mode?: "together" | "each";
-            /** @description 1 to 1,000 records to create or change; they are handled in their order. */
-            items: (components["schemas"]["SuppliersBatchCreate"] | components["schemas"]["SuppliersBatchUpdate"])[];
-        };
-        SuppliersBatchCreate: {
-            /**
-             * @description Whether the item creates a record or changes one.
-             * @constant
-             */
-            op: "create";
-            /** @description The fields of the record, as the single call takes them. */
-            record: components["schemas"]["SupplierCreate"];
-        };
-        SuppliersBatchUpdate: {
-            /**
-             * @description Whether the item creates a record or changes one.
-             * @constant
-             */
-            op: "update";
-            /**
-             * Format: uuid
-             * @description Id of the record, a UUID that the suite sets; it never changes.
-             */
-            id: string;
-            /** @description Version that was read, as in the ETag; another one is a `stale-version` of this item. */
-            ifMatch?: number;
-            /** @description The fields of the record, as the single call takes them. */
-            record: components["schemas"]["SupplierUpdate"];
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds?: components["schemas"]["ExternalIdsInput"];
         };
         SupplierUpdate: {
             /** @description Name of the firm or person, at most 255 characters. */
@@ -3116,21 +3127,48 @@ export interface components {
             fsvpCorrectiveActions?: string | null;
             /** @description Where records are and how long (21 CFR 1.510). */
             fsvpRecordKeeping?: string | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds?: components["schemas"]["ExternalIdsInput"];
             /**
              * @description With `completed` the verification is recorded with today, by whoever makes the call.
              * @enum {string}
              */
             verificationStatus?: "completed";
         };
-        UploadedObject: {
-            /** @description Names the uploaded file for `filePath`. */
-            objectPath: string;
-            /** @description Size of the file in bytes, at most 10,485,760. */
-            size: number;
-            /** @description SHA-256 of the file in hexadecimal digits, computed while it was received. */
-            sha256: string;
-            /** @description Media type that the suite found in the content of the file. */
-            mimeType: string;
+        SuppliersBatch: {
+            /**
+             * @description `together`: all items are stored or none. `each`: every item is stored or refused by itself.
+             * @default together
+             * @enum {string}
+             */
+            mode?: "together" | "each";
+            /** @description 1 to 1,000 records to create or change; they are handled in their order. */
+            items: (components["schemas"]["SuppliersBatchCreate"] | components["schemas"]["SuppliersBatchUpdate"])[];
+        };
+        SuppliersBatchCreate: {
+            /**
+             * @description Whether the item creates a record or changes one.
+             * @constant
+             */
+            op: "create";
+            /** @description The fields of the record, as the single call takes them. */
+            record: components["schemas"]["SupplierCreate"];
+        };
+        SuppliersBatchUpdate: {
+            /**
+             * @description Whether the item creates a record or changes one.
+             * @constant
+             */
+            op: "update";
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Version that was read, as in the ETag; another one is a `stale-version` of this item. */
+            ifMatch?: number;
+            /** @description The fields of the record, as the single call takes them. */
+            record: components["schemas"]["SupplierUpdate"];
         };
         UploadRequest: {
             /** @description Size of the file in bytes, at most 10,485,760. */
@@ -3141,6 +3179,16 @@ export interface components {
             uploadURL: string;
             /** @description Names the uploaded file for `filePath`. */
             objectPath: string;
+        };
+        UploadedObject: {
+            /** @description Names the uploaded file for `filePath`. */
+            objectPath: string;
+            /** @description Size of the file in bytes, at most 10,485,760. */
+            size: number;
+            /** @description SHA-256 of the file in hexadecimal digits, computed while it was received. */
+            sha256: string;
+            /** @description Media type that the suite found in the content of the file. */
+            mimeType: string;
         };
         User: {
             /**
@@ -3277,6 +3325,8 @@ export interface components {
             cost: number | null;
             /** @description Documents that belong to the record, at most once each. */
             attachments: components["schemas"]["Attachment"][];
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds: components["schemas"]["ExternalIds"];
         };
         VerificationActivityCreate: {
             /**
@@ -3317,7 +3367,7 @@ export interface components {
             /** @description Day of the second look; null if there is none. */
             followUpDate?: (string) | "" | null;
             /** @description Cost in US dollars, up to 2 decimal places. */
-            cost?: number | string | null;
+            cost?: (number | string) | null;
             /** @description Documents that belong to the record, at most once each. */
             attachments?: (string | {
                 /**
@@ -3326,6 +3376,8 @@ export interface components {
                  */
                 documentId: string;
             })[] | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds?: components["schemas"]["ExternalIdsInput"];
         };
         VerificationActivityList: {
             /** @description The verification activities of this page. */
@@ -3372,7 +3424,7 @@ export interface components {
             /** @description Day of the second look; null if there is none. */
             followUpDate?: (string) | "" | null;
             /** @description Cost in US dollars, up to 2 decimal places. */
-            cost?: number | string | null;
+            cost?: (number | string) | null;
             /** @description Documents that belong to the record, at most once each. */
             attachments?: (string | {
                 /**
@@ -3381,6 +3433,8 @@ export interface components {
                  */
                 documentId: string;
             })[] | null;
+            /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
+            externalIds?: components["schemas"]["ExternalIdsInput"];
         };
         VerificationsBatch: {
             /**
@@ -3416,6 +3470,219 @@ export interface components {
             ifMatch?: number;
             /** @description The fields of the record, as the single call takes them. */
             record: components["schemas"]["VerificationActivityUpdate"];
+        };
+        Webhook: {
+            /**
+             * Format: uuid
+             * @description Id of the webhook.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /** @description A name that no other webhook has, at most 100 characters. */
+            name: string;
+            /** @description Where the messages are sent. It must be a public address with https, or one in a network that the operator allows. */
+            url: string;
+            /** @description Types of records or of events that are sent; empty for all. */
+            types: string[];
+            /**
+             * @description `paused` by a person, `disabled` by the suite. In both, messages wait and are sent when it is active again.
+             * @enum {string}
+             */
+            state: "active" | "paused" | "disabled";
+            /** @description When the suite disabled it; null while it is not. */
+            disabledAt: string | null;
+            /** @description `failing`: all attempts of a message failed. `gone`: the other side answered 410. Null while it is not disabled. */
+            disabledReason: ("failing" | "gone") | null;
+            /** @description Until then the secret that was replaced signs too; null without one. */
+            previousSecretUntil: string | null;
+            /** @description Messages that were not delivered yet. */
+            waiting: number;
+            /** @description Messages of the last 30 days that were given up. */
+            failed: number;
+            /**
+             * Format: date-time
+             * @description When the last message was delivered; null before the first.
+             */
+            lastDeliveredAt: string | null;
+            /** @description Since when every attempt failed; null after a success. */
+            failingSince: string | null;
+        };
+        WebhookAttempt: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            at: string;
+            /** @description Status of the answer; null without one. */
+            status: number | null;
+            /** @description Why it failed; null if it did not. */
+            error: string | null;
+            /** @description The first 1,000 characters of the answer; null without any. */
+            answer: string | null;
+            /** @description How long it took. */
+            milliseconds: number;
+        };
+        WebhookCreate: {
+            /** @description A name that no other webhook has, at most 100 characters. */
+            name: string;
+            /** @description Where the messages are sent. It must be a public address with https, or one in a network that the operator allows. */
+            url: string;
+            /**
+             * @description Types of records or of events that are sent; empty for all.
+             * @default []
+             */
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "reference-set" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+        };
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description Id of the delivery.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The webhook that it belongs to.
+             */
+            webhookId: string;
+            /**
+             * Format: uuid
+             * @description The header `webhook-id`: that of the event, the same for every attempt. Receivers leave out what they have already.
+             */
+            messageId: string;
+            /** @description Type of the event, or `webhook.test`. */
+            type: string;
+            /** @description Type of the record; null for a test. */
+            recordType: string | null;
+            /**
+             * Format: uuid
+             * @description The record that was changed; null for a test.
+             */
+            recordId: string | null;
+            /** @description Version of the record after the change; null for a test. */
+            recordVersion: number | null;
+            /**
+             * @description `failed` when it was given up.
+             * @enum {string}
+             */
+            state: "waiting" | "delivered" | "failed";
+            /** @description Attempts so far, those on request too. */
+            attempts: number;
+            /** @description Status of the last answer; null without one. */
+            status: number | null;
+            /** @description Why the last attempt failed; null if it did not. */
+            error: string | null;
+            /** @description When it is tried next; null after its end, and while it waits for an earlier change of the record. */
+            nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the other side accepted it; null before.
+             */
+            deliveredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the delivery was created, in UTC.
+             */
+            createdAt: string;
+        };
+        WebhookDeliveryDetails: {
+            /**
+             * Format: uuid
+             * @description Id of the delivery.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The webhook that it belongs to.
+             */
+            webhookId: string;
+            /**
+             * Format: uuid
+             * @description The header `webhook-id`: that of the event, the same for every attempt. Receivers leave out what they have already.
+             */
+            messageId: string;
+            /** @description Type of the event, or `webhook.test`. */
+            type: string;
+            /** @description Type of the record; null for a test. */
+            recordType: string | null;
+            /**
+             * Format: uuid
+             * @description The record that was changed; null for a test.
+             */
+            recordId: string | null;
+            /** @description Version of the record after the change; null for a test. */
+            recordVersion: number | null;
+            /**
+             * @description `failed` when it was given up.
+             * @enum {string}
+             */
+            state: "waiting" | "delivered" | "failed";
+            /** @description Attempts so far, those on request too. */
+            attempts: number;
+            /** @description Status of the last answer; null without one. */
+            status: number | null;
+            /** @description Why the last attempt failed; null if it did not. */
+            error: string | null;
+            /** @description When it is tried next; null after its end, and while it waits for an earlier change of the record. */
+            nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the other side accepted it; null before.
+             */
+            deliveredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the delivery was created, in UTC.
+             */
+            createdAt: string;
+            /** @description The text that is sent, byte for byte. */
+            body: string;
+            /** @description The latest 20 attempts, newest first. */
+            history: components["schemas"]["WebhookAttempt"][];
+        };
+        WebhookDeliveryList: {
+            /** @description The deliveries of this page. */
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            /** @description `cursor` of the next page; null on the last page. */
+            next: string | null;
+        };
+        WebhookList: {
+            /** @description All webhooks of the suite, at most 50. */
+            webhooks: components["schemas"]["Webhook"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        WebhookReplay: {
+            /** @description Deliveries that wait again. */
+            replayed: number;
+        };
+        WebhookUpdate: {
+            /** @description A name that no other webhook has, at most 100 characters. */
+            name?: string;
+            /** @description Where the messages are sent. It must be a public address with https, or one in a network that the operator allows. */
+            url?: string;
+            /** @description Types of records or of events that are sent; empty for all. */
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "reference-set" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            /**
+             * @description `paused` lets messages wait; `active` sends them, in their order.
+             * @enum {string}
+             */
+            state?: "active" | "paused";
         };
     };
     responses: never;
@@ -4036,17 +4303,14 @@ export interface operations {
             };
         };
     };
-    endOwnSession: {
+    endOtherSessions: {
         parameters: {
             query?: never;
             header?: {
                 /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
-            path: {
-                /** @description Id of the record, a UUID that the suite sets; it never changes. */
-                id: string;
-            };
+            path?: never;
             cookie?: never;
         };
         /** @description The fields of the record. */
@@ -4065,14 +4329,17 @@ export interface operations {
             };
         };
     };
-    endOtherSessions: {
+    endOwnSession: {
         parameters: {
             query?: never;
             header?: {
                 /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
-            path?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
             cookie?: never;
         };
         /** @description The fields of the record. */
@@ -4341,6 +4608,10 @@ export interface operations {
                 priority?: ("low" | "medium" | "high" | "critical")[];
                 /** @description The supplier that the record is for. It must exist and not be deleted. */
                 supplierId?: string;
+                /** @description Only records that have an id of this source. */
+                externalSource?: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -4376,6 +4647,157 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectiveAction"];
+                };
+            };
+        };
+    };
+    batchActions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActionsBatch"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+        };
+    };
+    getActionByExternalId: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Where the rows were read. */
+                source: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectiveAction"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    setActionByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Where the rows were read. */
+                source: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CorrectiveActionUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectiveAction"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectiveAction"];
+                };
+            };
+        };
+    };
+    patchActionByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Where the rows were read. */
+                source: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["CorrectiveActionUpdate"];
+                "application/json": components["schemas"]["CorrectiveActionUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectiveAction"];
+                };
+            };
             /** @description Created. */
             201: {
                 headers: {
@@ -4655,34 +5077,6 @@ export interface operations {
             };
         };
     };
-    batchActions: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The fields of the record. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ActionsBatch"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchResult"];
-                };
-            };
-        };
-    };
     getReportCards: {
         parameters: {
             query?: never;
@@ -4773,6 +5167,10 @@ export interface operations {
                 verificationId?: string;
                 /** @description The corrective action that it belongs to. */
                 correctiveActionId?: string;
+                /** @description Only records that have an id of this source. */
+                externalSource?: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -4815,6 +5213,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Document"];
+                };
+            };
+        };
+    };
+    batchDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentsBatch"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResult"];
                 };
             };
         };
@@ -5209,34 +5635,6 @@ export interface operations {
             };
         };
     };
-    batchDocuments: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The fields of the record. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DocumentsBatch"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchResult"];
-                };
-            };
-        };
-    };
     listHazards: {
         parameters: {
             query?: {
@@ -5258,6 +5656,10 @@ export interface operations {
                 fields?: string;
                 /** @description The supplier that the record is for. It must exist and not be deleted. */
                 supplierId?: string;
+                /** @description Only records that have an id of this source. */
+                externalSource?: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -5293,6 +5695,157 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardAnalysis"];
+                };
+            };
+        };
+    };
+    batchHazardAnalyses: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardAnalysesBatch"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+        };
+    };
+    getHazardByExternalId: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Where the rows were read. */
+                source: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardAnalysis"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    setHazardByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Where the rows were read. */
+                source: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["HazardAnalysisUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardAnalysis"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardAnalysis"];
+                };
+            };
+        };
+    };
+    patchHazardByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Where the rows were read. */
+                source: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["HazardAnalysisUpdate"];
+                "application/json": components["schemas"]["HazardAnalysisUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardAnalysis"];
+                };
+            };
             /** @description Created. */
             201: {
                 headers: {
@@ -5568,34 +6121,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Signature"];
-                };
-            };
-        };
-    };
-    batchHazardAnalyses: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The fields of the record. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["HazardAnalysesBatch"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchResult"];
                 };
             };
         };
@@ -6403,6 +6928,10 @@ export interface operations {
                 supplier?: string;
                 /** @description The supplier that the record is for. It must exist and not be deleted. */
                 supplierId?: string;
+                /** @description Only records that have an id of this source. */
+                externalSource?: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -6438,6 +6967,157 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivingInspection"];
+                };
+            };
+        };
+    };
+    batchInspections: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InspectionsBatch"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+        };
+    };
+    getInspectionByExternalId: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Where the rows were read. */
+                source: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivingInspection"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    setInspectionByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Where the rows were read. */
+                source: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReceivingInspectionUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivingInspection"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivingInspection"];
+                };
+            };
+        };
+    };
+    patchInspectionByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Where the rows were read. */
+                source: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["ReceivingInspectionUpdate"];
+                "application/json": components["schemas"]["ReceivingInspectionUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivingInspection"];
+                };
+            };
             /** @description Created. */
             201: {
                 headers: {
@@ -6717,34 +7397,6 @@ export interface operations {
             };
         };
     };
-    batchInspections: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The fields of the record. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InspectionsBatch"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchResult"];
-                };
-            };
-        };
-    };
     listReferenceSets: {
         parameters: {
             query?: {
@@ -6810,6 +7462,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReferenceSet"];
+                };
+            };
+        };
+    };
+    checkReferenceSet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferenceLoad"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferenceCheck"];
                 };
             };
         };
@@ -6960,34 +7640,6 @@ export interface operations {
             };
         };
     };
-    checkReferenceSet: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The fields of the record. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReferenceLoad"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReferenceCheck"];
-                };
-            };
-        };
-    };
     listReportRuns: {
         parameters: {
             query?: {
@@ -7037,38 +7689,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReportRun"];
-                };
-            };
-        };
-    };
-    getReport: {
-        parameters: {
-            query?: {
-                /** @description First moment of the period; absent: from the beginning. */
-                dateFrom?: string;
-                /** @description Last moment of the period; absent: until now. */
-                dateTo?: string;
-                /** @description Audit trail only: changes of this record. Other reports refuse it. */
-                recordId?: string;
-                /** @description Audit trail only: changes by this account, or by `system`. Other reports refuse it. */
-                actor?: "system" | string;
-            };
-            header?: never;
-            path: {
-                /** @description What the report is about: compliance, risk-assessment, verification, corrective-actions or audit-trail. */
-                type: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Report"];
                 };
             };
         };
@@ -7148,6 +7768,38 @@ export interface operations {
             };
         };
     };
+    getReport: {
+        parameters: {
+            query?: {
+                /** @description First moment of the period; absent: from the beginning. */
+                dateFrom?: string;
+                /** @description Last moment of the period; absent: until now. */
+                dateTo?: string;
+                /** @description Audit trail only: changes of this record. Other reports refuse it. */
+                recordId?: string;
+                /** @description Audit trail only: changes by this account, or by `system`. Other reports refuse it. */
+                actor?: "system" | string;
+            };
+            header?: never;
+            path: {
+                /** @description What the report is about: compliance, risk-assessment, verification, corrective-actions or audit-trail. */
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+        };
+    };
     listSuppliers: {
         parameters: {
             query?: {
@@ -7177,6 +7829,10 @@ export interface operations {
                 fsvpRequired?: boolean | ("true" | "false");
                 /** @description Only suppliers in these groups of the dashboard; repeat it for several. */
                 compliance?: ("compliant" | "pending" | "non_compliant")[];
+                /** @description Only records that have an id of this source. */
+                externalSource?: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -7219,6 +7875,328 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Supplier"];
+                };
+            };
+        };
+    };
+    batchSuppliers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuppliersBatch"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+        };
+    };
+    getSupplierByExternalId: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Where the rows were read. */
+                source: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplier"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    setSupplierByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Where the rows were read. */
+                source: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplier"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplier"];
+                };
+            };
+        };
+    };
+    patchSupplierByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Where the rows were read. */
+                source: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["SupplierUpdate"];
+                "application/json": components["schemas"]["SupplierUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplier"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Supplier"];
+                };
+            };
+        };
+    };
+    exportSuppliers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportSuppliersWorkbook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    fsvpSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FsvpSummary"];
+                };
+            };
+        };
+    };
+    importSuppliers: {
+        parameters: {
+            query?: {
+                /** @description Only check the file and answer the report; nothing is written. */
+                dryRun?: boolean | ("true" | "false");
+                /** @description What happens to rows of suppliers that exist already: leave them out or create them again. */
+                onDuplicate?: "skip" | "create";
+                /** @description Encoding of a text file; `utf-8` by default, and a byte order mark counts first. */
+                encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251" | "windows-1254" | "gb18030" | "big5" | "shift_jis" | "euc-kr";
+                /** @description Character between the columns of a text file; by default a comma, or a tab by the media type. */
+                separator?: "comma" | "semicolon" | "tab" | "pipe";
+                /** @description Whether double quotes enclose values of a text file. */
+                quotes?: "double" | "none";
+                /** @description Sheet of a workbook; the first one if absent. */
+                sheet?: string;
+                /** @description Which column fills which field, `field:number`; by the headings if absent. */
+                columns?: string[];
+                /** @description Fields that have the same value in every row, `field:value`; a cell of the row counts first. */
+                fixed?: string[];
+                /** @description A UUID of yours under which the progress of this import can be asked for. */
+                progress?: string;
+            };
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bytes of the file. */
+        requestBody: {
+            content: {
+                "text/csv": string;
+                "text/tab-separated-values": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierImportReport"];
+                };
+            };
+        };
+    };
+    inspectImport: {
+        parameters: {
+            query?: {
+                /** @description Encoding of a text file; `utf-8` by default, and a byte order mark counts first. */
+                encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251" | "windows-1254" | "gb18030" | "big5" | "shift_jis" | "euc-kr";
+                /** @description Character between the columns of a text file; by default a comma, or a tab by the media type. */
+                separator?: "comma" | "semicolon" | "tab" | "pipe";
+                /** @description Whether double quotes enclose values of a text file. */
+                quotes?: "double" | "none";
+                /** @description Sheet of a workbook; the first one if absent. */
+                sheet?: string;
+            };
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bytes of the file. */
+        requestBody: {
+            content: {
+                "text/csv": string;
+                "text/tab-separated-values": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierImportInspection"];
+                };
+            };
+        };
+    };
+    importProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierImportProgress"];
                 };
             };
         };
@@ -7474,6 +8452,10 @@ export interface operations {
                 updatedSince?: string;
                 /** @description Only these fields of each record, separated by commas; the id is always there. */
                 fields?: string;
+                /** @description Only records that have an id of this source. */
+                externalSource?: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId?: string;
             };
             header?: never;
             path: {
@@ -7653,205 +8635,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SupplierProduct"];
-                };
-            };
-        };
-    };
-    batchSuppliers: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The fields of the record. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SuppliersBatch"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchResult"];
-                };
-            };
-        };
-    };
-    exportSuppliers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-        };
-    };
-    exportSuppliersWorkbook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-        };
-    };
-    fsvpSummary: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FsvpSummary"];
-                };
-            };
-        };
-    };
-    importSuppliers: {
-        parameters: {
-            query?: {
-                /** @description Only check the file and answer the report; nothing is written. */
-                dryRun?: boolean | ("true" | "false");
-                /** @description What happens to rows of suppliers that exist already: leave them out or create them again. */
-                onDuplicate?: "skip" | "create";
-                /** @description Encoding of a text file; `utf-8` by default, and a byte order mark counts first. */
-                encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251" | "windows-1254" | "gb18030" | "big5" | "shift_jis" | "euc-kr";
-                /** @description Character between the columns of a text file; by default a comma, or a tab by the media type. */
-                separator?: "comma" | "semicolon" | "tab" | "pipe";
-                /** @description Whether double quotes enclose values of a text file. */
-                quotes?: "double" | "none";
-                /** @description Sheet of a workbook; the first one if absent. */
-                sheet?: string;
-                /** @description Which column fills which field, `field:number`; by the headings if absent. */
-                columns?: string[];
-                /** @description Fields that have the same value in every row, `field:value`; a cell of the row counts first. */
-                fixed?: string[];
-                /** @description A UUID of yours under which the progress of this import can be asked for. */
-                progress?: string;
-            };
-            header?: {
-                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The bytes of the file. */
-        requestBody: {
-            content: {
-                "text/csv": string;
-                "text/tab-separated-values": string;
-                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SupplierImportReport"];
-                };
-            };
-        };
-    };
-    importProgress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the record, a UUID that the suite sets; it never changes. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SupplierImportProgress"];
-                };
-            };
-        };
-    };
-    inspectImport: {
-        parameters: {
-            query?: {
-                /** @description Encoding of a text file; `utf-8` by default, and a byte order mark counts first. */
-                encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251" | "windows-1254" | "gb18030" | "big5" | "shift_jis" | "euc-kr";
-                /** @description Character between the columns of a text file; by default a comma, or a tab by the media type. */
-                separator?: "comma" | "semicolon" | "tab" | "pipe";
-                /** @description Whether double quotes enclose values of a text file. */
-                quotes?: "double" | "none";
-                /** @description Sheet of a workbook; the first one if absent. */
-                sheet?: string;
-            };
-            header?: {
-                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The bytes of the file. */
-        requestBody: {
-            content: {
-                "text/csv": string;
-                "text/tab-separated-values": string;
-                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SupplierImportInspection"];
                 };
             };
         };
@@ -8123,6 +8906,10 @@ export interface operations {
                 type?: ("audit" | "testing" | "certificate_review" | "facility_inspection")[];
                 /** @description The supplier that the record is for. It must exist and not be deleted. */
                 supplierId?: string;
+                /** @description Only records that have an id of this source. */
+                externalSource?: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId?: string;
             };
             header?: never;
             path?: never;
@@ -8158,6 +8945,157 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationActivity"];
+                };
+            };
+        };
+    };
+    batchVerifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerificationsBatch"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+        };
+    };
+    getVerificationByExternalId: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Where the rows were read. */
+                source: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationActivity"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    setVerificationByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Where the rows were read. */
+                source: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VerificationActivityUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationActivity"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationActivity"];
+                };
+            };
+        };
+    };
+    patchVerificationByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Where the rows were read. */
+                source: string;
+                /** @description Id of the record in the other system, at most 200 characters. */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["VerificationActivityUpdate"];
+                "application/json": components["schemas"]["VerificationActivityUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationActivity"];
+                };
+            };
             /** @description Created. */
             201: {
                 headers: {
@@ -8437,7 +9375,27 @@ export interface operations {
             };
         };
     };
-    batchVerifications: {
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+        };
+    };
+    createWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -8450,7 +9408,71 @@ export interface operations {
         /** @description The fields of the record. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["VerificationsBatch"];
+                "application/json": components["schemas"]["WebhookCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhookSecret"];
+                };
+            };
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookUpdate"];
             };
         };
         responses: {
@@ -8460,7 +9482,226 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BatchResult"];
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["WebhookUpdate"];
+                "application/json": components["schemas"]["WebhookUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only deliveries in these states; repeat it for several. */
+                state?: ("waiting" | "delivered" | "failed")[];
+                /** @description Only deliveries of this record. */
+                recordId?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description `next` of the last answer; absent for the first page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description Id of the delivery. */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDetails"];
+                };
+            };
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description Id of the delivery. */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; it goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+        };
+    };
+    replayFailedWebhookDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; it goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplay"];
+                };
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhookSecret"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; it goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
         };
