@@ -23,9 +23,6 @@ import { WEBHOOK_SETTINGS, type WebhookSettings } from './webhook-settings.js';
 const PAGE = 200;
 /** A type with few changes: while there is no webhook, pages without changes reach far. */
 const RARE_TYPE = 'reference-set';
-/** How far clocks may differ: what happened so shortly before a webhook was created may be sent, so that nothing after it is missed. */
-const CLOCKS_MS = 10_000;
-
 interface Target {
   id: string;
   types: string[];
@@ -137,8 +134,12 @@ export class ChangeFollower implements OnApplicationBootstrap, BeforeApplication
     );
     // Another process has taken over.
     if (!moved || !watched) return [];
+    const from = (since: string) => Date.parse(since) - this.settings.timings.clocks;
     const wanted = targets
-      .map(({ id, types, since }) => ({ id, changes: changes.filter((change) => isWanted(change, types, since)) }))
+      .map(({ id, types, since }) => ({
+        id,
+        changes: changes.filter((change) => isWanted(change, types, from(since))),
+      }))
       .filter((target) => target.changes.length);
     await addDeliveries(manager, wanted);
     for (const target of wanted)
@@ -148,11 +149,11 @@ export class ChangeFollower implements OnApplicationBootstrap, BeforeApplication
 }
 
 /** By its types and not from before the webhook, as when a log is read again; deliveries of old events may be removed already. */
-function isWanted({ type, recordType, occurredAt }: Change, types: string[], since: string): boolean {
+function isWanted({ type, recordType, occurredAt }: Change, types: string[], from: number): boolean {
   const at = Date.parse(occurredAt);
   return (
     (!types.length || types.includes(recordType) || types.includes(type)) &&
-    at > Date.parse(since) - CLOCKS_MS &&
+    at > from &&
     at > Date.now() - WEBHOOK_DELIVERY_DAYS * 86_400_000
   );
 }

@@ -23,6 +23,11 @@ export const webhookTimings = z.object({
   followerLease: duration(25_000),
   /** Before the follower tries again, or looks whether it may follow. */
   followerRetry: duration(3000),
+  /**
+   * How far the clocks of two machines may differ: what happened so shortly before a webhook was created may be sent, so that
+   * nothing after it is missed.
+   */
+  clocks: duration(10_000),
   /** Between two readings of changes, so that many changes are read together. */
   gather: duration(100),
 });

@@ -33,6 +33,20 @@ const DELIVERY = `'id', id, 'webhookId', webhook_id, 'messageId', message_id, 't
 /** Ids grow with time. */
 const NEWEST: OrderKey = { sql: 'id', type: 'uuid', direction: 'desc' };
 
+/** After every id that exists. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Each state is a range of an index of its own, of which a page needs only the end. */
+const NEWEST_DELIVERIES = `
+  select json_build_object(${DELIVERY}) as delivery from unnest($2::text[]) wanted (state_wanted) cross join lateral (
+    select * from webhook_deliveries where webhook_id = $1 and state = state_wanted and id < $3 order by id desc limit $4) found
+  order by id desc limit $4`;
+
+/** A record has few deliveries: they are found by it and then sorted, never the other way round. */
+const OF_RECORD = `
+  with found as materialized (select * from webhook_deliveries where webhook_id = $1 and record_id = $5)
+  select json_build_object(${DELIVERY}) as delivery from found where state = any($2::text[]) and id < $3 order by id desc limit $4`;
+
 /** Reads webhooks and their deliveries. */
 @Injectable()
 export class WebhooksQueries {
@@ -68,28 +82,19 @@ export class WebhooksQueries {
     if (!rows.length) throw notFound('webhook');
   }
 
-  /** Each state is a range of an index of its own, of which a page needs only the end. */
   async listDeliveries(
     webhookId: string,
     query: HandlerInput<typeof listWebhookDeliveries>['query'],
   ): Promise<ResponseOf<typeof listWebhookDeliveries>> {
     const [before] = decodeCursor({ ...query, offset: 0 }, [NEWEST], webhookId) ?? [];
     await this.requireWebhook(webhookId);
-    const of = query.recordId ? 'and record_id = $5' : '';
-    const rows = await this.database.rows<{ delivery: WebhookDelivery }>({
-      name: `webhook-deliveries${query.recordId ? '-of-record' : ''}`,
-      text: `select json_build_object(${DELIVERY}) as delivery from unnest($2::text[]) wanted (state_wanted) cross join lateral (
-          select * from webhook_deliveries
-          where webhook_id = $1 and state = state_wanted and ($3::uuid is null or id < $3) ${of} order by id desc limit $4) found
-        order by id desc limit $4`,
-      values: [
-        webhookId,
-        query.state?.length ? [...new Set(query.state)] : DELIVERY_STATES,
-        before ?? null,
-        query.limit + 1,
-        ...(query.recordId ? [query.recordId] : []),
-      ],
-    });
+    const states = query.state?.length ? [...new Set(query.state)] : DELIVERY_STATES;
+    const values = [webhookId, states, before ?? LAST_ID, query.limit + 1];
+    const rows = await this.database.rows<{ delivery: WebhookDelivery }>(
+      query.recordId
+        ? { name: 'webhook-deliveries-of-record', text: OF_RECORD, values: [...values, query.recordId] }
+        : { name: 'webhook-deliveries', text: NEWEST_DELIVERIES, values },
+    );
     const deliveries = rows.slice(0, query.limit).map(({ delivery }) => delivery);
     const last = deliveries.at(-1);
     return { deliveries, next: last && rows.length > query.limit ? encodeCursor(query, [last.id], webhookId) : null };
