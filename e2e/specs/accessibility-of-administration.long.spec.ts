@@ -3,6 +3,7 @@ import { DRAFT_ID, LABORATORY_ID, mockAdministration, PERSON_ID, TOKEN_ID } from
 import { fail } from '../fixtures/faults.js';
 import { mockFailedEvents, sampleEvent, sampleList } from '../fixtures/failed-events.js';
 import { mockBadFile, mockReferenceData, SET_ID } from '../fixtures/reference-data.js';
+import { DELIVERY_ID, DISABLED_ID, mockWebhooks, WEBHOOK_ID } from '../fixtures/webhooks.js';
 import { test } from '../fixtures/administrator.js';
 import { dialog, down, expectNoViolations, loading, slow, text, type State as StateOf } from '../fixtures/states.js';
 
@@ -345,6 +346,101 @@ states.push(
     prepare: referenceData,
     reach: checkFile,
     shown: text(/^4 rows in force are not in the file/),
+  },
+);
+
+const WEBHOOKS = '/admin?section=webhooks';
+const webhooks: State['prepare'] = (page) => mockWebhooks(page);
+const more =
+  (item: string): NonNullable<State['reach']> =>
+  async ({ app, page }) => {
+    await app.dialog('ERP system').getByRole('button', { name: 'More actions for ERP system' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+
+states.push(
+  { what: 'webhooks', path: at(WEBHOOKS), prepare: webhooks, shown: text('Supplier portal') },
+  {
+    what: 'no webhooks',
+    path: at(WEBHOOKS),
+    prepare: (page) => mockWebhooks(page, []),
+    shown: text(/^No webhooks yet/),
+  },
+  {
+    what: 'webhooks that could not be loaded',
+    path: at(WEBHOOKS),
+    prepare: down('/api/webhooks'),
+    shown: text('The webhooks could not be loaded'),
+  },
+  {
+    what: 'webhooks that load',
+    path: at(WEBHOOKS),
+    prepare: slow('/api/webhooks'),
+    shown: loading('Loading Webhooks…'),
+  },
+  {
+    what: 'a new webhook that lacks fields',
+    path: at(`${WEBHOOKS}&new=1`),
+    prepare: webhooks,
+    reach: async (stage) => {
+      const form = stage.app.dialog('Create a webhook');
+      await form.getByRole('radio', { name: /^Chosen changes/ }).click();
+      const events = form.getByRole('button', { name: 'Events of Suppliers', expanded: false });
+      if (await events.isVisible()) await events.click();
+      await press('Create a webhook', 'Create webhook')(stage);
+    },
+    shown: text('Choose at least one type'),
+  },
+  {
+    what: 'the secret of a webhook, shown once',
+    path: at(`${WEBHOOKS}&view=${WEBHOOK_ID}`),
+    prepare: webhooks,
+    reach: async (stage) => {
+      await more('Replace secret…')(stage);
+      await stage.app
+        .question('Replace the secret of ERP system?')
+        .getByRole('button', { name: 'Replace secret' })
+        .click();
+    },
+    shown: dialog('Secret of ERP system'),
+  },
+  {
+    what: 'a webhook with its deliveries',
+    path: at(`${WEBHOOKS}&view=${WEBHOOK_ID}`),
+    prepare: webhooks,
+    shown: text('Qualification superseded'),
+  },
+  {
+    what: 'a disabled webhook without deliveries',
+    path: at(`${WEBHOOKS}&view=${DISABLED_ID}`),
+    prepare: (page) => mockWebhooks(page, undefined, []),
+    shown: text(/^No deliveries in the last/),
+  },
+  {
+    what: 'the form of a webhook',
+    path: at(`${WEBHOOKS}&edit=${WEBHOOK_ID}`),
+    prepare: webhooks,
+    shown: ({ page }) => page.getByRole('radio', { name: /^All changes/ }),
+  },
+  {
+    what: 'the question before a webhook is deleted',
+    path: at(`${WEBHOOKS}&view=${WEBHOOK_ID}`),
+    prepare: webhooks,
+    reach: more('Delete…'),
+    shown: ({ app }) => app.question('Delete ERP system?'),
+  },
+  {
+    what: 'the question before all failed deliveries are sent again',
+    path: at(`${WEBHOOKS}&view=${WEBHOOK_ID}`),
+    prepare: webhooks,
+    reach: press('ERP system', 'Send 3 failed deliveries again…'),
+    shown: ({ app }) => app.question('Send 3 failed deliveries again?'),
+  },
+  {
+    what: 'a delivery',
+    path: at(`${WEBHOOKS}&view=${WEBHOOK_ID}&delivery=${DELIVERY_ID}`),
+    prepare: webhooks,
+    shown: text('No answer within 15 seconds'),
   },
 );
 

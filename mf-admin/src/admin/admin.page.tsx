@@ -1,5 +1,6 @@
-import { PageHeader, Stack, Tabs, Text } from '@fsvp/ui';
-import { useMay, useNavigate, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { Card, PageHeader, Spinner, Stack, Tabs, Text } from '@fsvp/ui';
+import { lazyComponent, useMay, useNavigate, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { Suspense } from 'react';
 import { AccountReviews } from '../account-reviews/account-reviews.js';
 import { ApiTokens } from '../api-tokens/api-tokens.js';
 import { FailedEvents } from '../failed-events/failed-events.js';
@@ -10,6 +11,9 @@ import { adminUrl, sectionHref, SECTIONS } from './admin.url.js';
 import { Forbidden } from './forbidden.js';
 
 const PEOPLE = 'people';
+
+/** Its contract has every type of event, which is larger than any other section. */
+const Webhooks = lazyComponent(async () => ({ default: (await import('../webhooks/webhooks.js')).Webhooks }));
 
 export function AdminPage() {
   usePageTitle('Administration');
@@ -37,10 +41,29 @@ function Sections() {
         { value: PEOPLE, label: 'People', content: <People /> },
         { value: 'account-reviews', label: 'Account reviews', content: <AccountReviews /> },
         { value: 'tokens', label: 'API tokens', content: <ApiTokens /> },
+        {
+          value: 'webhooks',
+          label: <span onPointerOver={Webhooks.prefetch}>Webhooks</span>,
+          content: (
+            <Suspense fallback={<LoadingSection />}>
+              <Webhooks />
+            </Suspense>
+          ),
+        },
         { value: 'policies', label: 'Policies', content: <Policies /> },
         { value: 'reference-data', label: 'Reference data', content: <ReferenceData /> },
         { value: 'failed-events', label: 'Failed events', content: <FailedEvents /> },
       ]}
     />
+  );
+}
+
+function LoadingSection() {
+  return (
+    <Card>
+      <Stack>
+        <Spinner label="Loading…" />
+      </Stack>
+    </Card>
   );
 }
