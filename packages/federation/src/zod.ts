@@ -12,6 +12,7 @@ export {
   cidrv4,
   cidrv6,
   config,
+  custom,
   enum,
   extend,
   gte,
