@@ -1,33 +1,14 @@
-import { FsvpError, type FsvpClient, type Schemas } from '@fsvp/client';
+import type { Schemas } from '@fsvp/client';
 import type { Command } from 'commander';
 import { CliError, EXIT } from '../cli.error.js';
 import { parseToken, parseUrl, profileName, removeProfile, saveProfile, storedUrl, type Profile } from '../config.js';
 import { clientOf, connect, type GlobalOptions } from '../session.js';
 import { note, printable, readInput, readSecret, write, type Terminal } from '../terminal.js';
 
-interface Identity {
-  user: Schemas['User'];
-  /** Undefined if the suite does not show it to this token. */
-  token: Schemas['ApiToken'] | undefined;
-}
-
-async function identify(client: FsvpClient, token: string): Promise<Identity> {
-  const user = await client.call('getCurrentUser');
-  const prefix = token.split('_')[1];
-  try {
-    const { tokens } = await client.call('listApiTokens', { query: { own: true } });
-    return { user, token: tokens.find((one) => one.prefix === prefix) };
-  } catch (error) {
-    if (error instanceof FsvpError && error.status === 403) return { user, token: undefined };
-    throw error;
-  }
-}
-
-function describe({ user, token }: Identity): string[] {
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email || user.id;
-  const owner = `${name}${user.email && user.email !== name ? ` <${user.email}>` : ''} (${user.role})`;
-  if (!token) return [owner];
-  return [owner, `Token "${token.name}" until ${token.expiresOn}: ${token.scopes.join(', ')}`];
+/** The owner of the token. Scopes are not in the answer: they are in Administration > API tokens. */
+function describe({ id, firstName, lastName, email, role }: Schemas['User']): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ') || email || id;
+  return `${name}${email && email !== name ? ` <${email}>` : ''} (${role})`;
 }
 
 /** From FSVP_TOKEN, standard input or a prompt: never from an argument, which other users of the machine can see. */
@@ -49,12 +30,10 @@ async function logIn(terminal: Terminal, options: GlobalOptions & { url?: string
   const access: Profile = { url, token: await readToken(terminal, options.token) };
   if (/^http:\/\/(?!(localhost|127\.|\[::1\]))/.test(url))
     await note(terminal, 'The address begins with http: others on the network can read the token. Use https.');
-  const lines = describe(await identify(clientOf(access), access.token));
+  const user = await clientOf(access).call('getCurrentUser', { signal: terminal.signal });
   const path = await saveProfile(terminal.env, name, access);
-  await note(terminal, [`Signed in at ${url} as ${lines.join('\n')}`, `Stored in ${path}`].map(asLines).join('\n'));
+  await note(terminal, printable(`Signed in at ${url} as ${describe(user)}. Stored in ${path}`));
 }
-
-const asLines = (text: string) => text.split('\n').map(printable).join('\n');
 
 async function logOut(terminal: Terminal, options: GlobalOptions): Promise<void> {
   const name = profileName(terminal.env, options.profile);
@@ -68,12 +47,11 @@ async function logOut(terminal: Terminal, options: GlobalOptions): Promise<void>
 
 async function whoAmI(terminal: Terminal, options: GlobalOptions & { json?: boolean }): Promise<void> {
   const { client, access, profile } = await connect(terminal, options);
-  const identity = await identify(client, access.token);
+  const user = await client.call('getCurrentUser', { signal: terminal.signal });
   const source = terminal.env.FSVP_TOKEN ? 'token of FSVP_TOKEN' : `profile '${profile}'`;
-  const { user, token } = identity;
   const text = options.json
-    ? JSON.stringify({ url: access.url, user, token: token ?? null })
-    : [`${access.url}, ${source}`, ...describe(identity)].map(printable).join('\n');
+    ? JSON.stringify({ url: access.url, user })
+    : `${access.url}, ${source}\n${printable(describe(user))}`;
   await write(terminal.out, `${text}\n`);
 }
 
@@ -101,7 +79,7 @@ Examples:
     .action((_options, command: Command) => logOut(terminal, command.optsWithGlobals()));
   program
     .command('whoami')
-    .description('Show the suite, the owner of the token and its scopes')
+    .description('Show the suite and the owner of the token')
     .option('--json', 'as JSON')
     .addHelpText('after', '\nExample:\n  fsvp whoami')
     .action((_options, command: Command) => whoAmI(terminal, command.optsWithGlobals()));

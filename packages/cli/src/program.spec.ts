@@ -1,0 +1,165 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { createHome, runCli, startSuite, TOKEN, type Answer, type Sent } from './testing/run-cli.js';
+
+const USER = { id: 'u1', firstName: 'Alma', lastName: 'Reyes', email: 'alma@importer.test', role: 'administrator' };
+
+let home: ReturnType<typeof createHome>;
+let suite: Awaited<ReturnType<typeof startSuite>>;
+let answer: (sent: Sent) => Answer;
+let env: Record<string, string>;
+
+beforeEach(async () => {
+  home = createHome();
+  answer = () => ({ body: USER });
+  suite = await startSuite((sent) => answer(sent));
+  env = { FSVP_URL: suite.url, FSVP_TOKEN: TOKEN, XDG_CONFIG_HOME: home.path };
+});
+afterEach(() => {
+  suite.stop();
+  home.remove();
+});
+
+const stored = () => join(home.path, 'fsvp', 'config.json');
+const problem = (status: number, code: string, more: object = {}): Answer => ({
+  status,
+  body: { type: `/problems/${code}`, code, status, detail: `Detail of ${code}`, requestId: 'r-1', ...more },
+});
+
+it('stores a token that the suite accepts for its owner only, and never shows it', async () => {
+  const only = { XDG_CONFIG_HOME: home.path };
+  const login = await runCli(['login', '--url', suite.url, '--token', '-'], { env: only, input: `${TOKEN}\n` });
+  expect(login).toMatchObject({ code: 0, out: '' });
+  expect(login.err).toContain('Alma Reyes <alma@importer.test> (administrator)');
+  expect(suite.sent[0]!.headers.authorization).toBe(`Bearer ${TOKEN}`);
+  expect(statSync(stored()).mode & 0o777).toBe(0o600);
+  const who = await runCli(['whoami'], { env: only });
+  expect(who.out).toContain(suite.url);
+  expect((await runCli(['logout'], { env: only })).code).toBe(0);
+  expect(readFileSync(stored(), 'utf8')).not.toContain(TOKEN);
+  expect((await runCli(['whoami'], { env: only })).code).toBe(3);
+  expect(login.err + who.out + who.err).not.toContain('xxxx');
+});
+
+it('stores no token that the suite refuses, and takes none as an argument', async () => {
+  answer = () => problem(401, 'unauthenticated');
+  const refused = await runCli(['login', '--url', suite.url], { env: { XDG_CONFIG_HOME: home.path }, input: TOKEN });
+  expect(refused).toMatchObject({ code: 3, out: '' });
+  expect(() => statSync(stored())).toThrow('ENOENT');
+  const argument = await runCli(['login', '--url', suite.url, '--token', TOKEN], { env });
+  expect(argument.code).toBe(2);
+  expect(argument.err).toContain('--token -');
+  expect(argument.err + refused.err).not.toContain('xxxx');
+});
+
+it('sends a stored token to no other suite', async () => {
+  await runCli(['login', '--url', suite.url], { env: { XDG_CONFIG_HOME: home.path }, input: TOKEN });
+  const before = suite.sent.length;
+  const other = suite.url.replace('127.0.0.1', 'localhost');
+  const result = await runCli(['whoami'], { env: { XDG_CONFIG_HOME: home.path, FSVP_URL: other } });
+  expect(result.code).toBe(3);
+  expect(suite.sent).toHaveLength(before);
+});
+
+it('lists page by page: NDJSON in a pipe, a table without control characters on a terminal', async () => {
+  answer = ({ url }) =>
+    url.searchParams.get('cursor')
+      ? { body: { suppliers: [{ id: '2', name: 'B\u001b[2J', country: 'Peru' }], total: 2, next: null } }
+      : { body: { suppliers: [{ id: '1', name: 'A, "x"', country: null }], total: 2, next: 'c' } };
+  const filter = ['--filter', 'status=pending', '--filter', 'status=approved', '--sort', '-name'];
+  const piped = await runCli(['list', 'suppliers', '--all', ...filter], { env });
+  expect(
+    piped.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).id),
+  ).toEqual(['1', '2']);
+  const { searchParams } = suite.sent[0]!.url;
+  expect(searchParams.getAll('status')).toEqual(['pending', 'approved']);
+  expect([searchParams.get('sort'), searchParams.get('order')]).toEqual(['name', 'desc']);
+
+  const shown = await runCli(['list', 'suppliers', '--all'], { env, terminal: true });
+  expect(shown.out).toContain('\u001b[1mid');
+  expect(shown.out).toContain('B [2J');
+  const plain = await runCli(['list', 'suppliers'], { env: { ...env, NO_COLOR: '1' }, terminal: true });
+  expect(plain.out).not.toContain('\u001b');
+
+  const csv = await runCli(['list', 'suppliers', '--fields', 'name', '--csv', '--limit', '1'], { env });
+  expect(csv).toMatchObject({ code: 0, out: 'id,name\r\n1,"A, ""x"""\r\n' });
+  expect(csv.err).toContain('1 of 2 suppliers');
+  expect(JSON.parse((await runCli(['list', 'suppliers', '--all', '--json'], { env })).out)).toHaveLength(2);
+});
+
+it('says in a sentence what went wrong, with the id of the request, and exits with the code for it', async () => {
+  answer = () => problem(400, 'invalid-input', { errors: [{ path: 'country', message: 'Country is required' }] });
+  const refused = await runCli(['create', 'suppliers', '--data', '-'], { env, input: '{"name":"A"}' });
+  expect(refused).toMatchObject({
+    code: 1,
+    err: 'fsvp: Detail of invalid-input. (request r-1)\n  country: Country is required\n',
+  });
+  expect((await runCli(['get', 'suppliers', '1', '--verbose'], { env })).err).toContain('"type": "/problems/');
+  const wrong = [
+    ['list', 'vendors'],
+    ['list', 'suppliers', '--filter', 'status'],
+    ['get', 'suppliers'],
+    ['create', 'suppliers', '--data', join(home.path, 'none.json')],
+    ['import', 'suppliers', 'x.csv', '--source', 'erp'],
+    ['nothing'],
+    [],
+  ];
+  for (const words of wrong) expect([words, (await runCli(words, { env })).code]).toEqual([words, 2]);
+  const interrupted = AbortSignal.abort();
+  expect((await runCli(['list', 'suppliers'], { env, signal: interrupted })).code).toBe(130);
+  expect((await runCli(['list', '--help'], { env })).code).toBe(0);
+});
+
+it('stores the cursor after the lines were written, and begins after it', async () => {
+  const change = { id: 'e1', recordType: 'supplier', recordId: '1', deleted: false, record: { name: 'A' } };
+  answer = ({ url }) => ({
+    body: { changes: url.searchParams.get('after') ? [] : [change], next: 'c1', more: false, unavailable: [] },
+  });
+  const cursor = join(home.path, 'cursor');
+  const words = ['changes', '--types', 'supplier', '--cursor-file', cursor];
+  const first = await runCli(words, { env });
+  expect(JSON.parse(first.out)).toEqual(change);
+  expect(readFileSync(cursor, 'utf8')).toBe('c1\n');
+  expect((await runCli(words, { env })).out).toBe('');
+  expect(suite.sent.at(-1)!.url.searchParams.get('after')).toBe('c1');
+});
+
+it('creates and updates suppliers by ids of another system, and leaves alone what has not changed', async () => {
+  const known = [
+    { id: 's1', externalIds: { erp: 'V1' }, name: 'Same', city: 'Paita' },
+    { id: 's2', externalIds: { erp: 'V2' }, name: 'Old', city: 'Lima' },
+  ];
+  answer = ({ method, body }) => {
+    if (method === 'GET') return { body: { suppliers: known, total: 2, next: null } };
+    const results = (JSON.parse(body).items as { record: { name?: string } }[]).map(({ record }) =>
+      record.name === 'Bad'
+        ? { status: 400, problem: { errors: [{ path: 'items.2.record.country', message: 'Country is required' }] } }
+        : { status: 200, id: 'x', version: 1 },
+    );
+    return { body: { stored: 2, refused: 1, results } };
+  };
+  const file = join(home.path, 'vendors.csv');
+  writeFileSync(
+    file,
+    '\ufeffno,Name,CITY,x\r\nV1,Same,,\r\nV2,"New\nname",,\r\nV3,Third,,\r\nV4,Bad,,\r\nV1,Again,,\r\n,No id,,\r\n',
+  );
+  const words = ['import', 'suppliers', file, '--source', 'erp', '--id-column', 'no', '--set', 'country=Peru'];
+  const dry = await runCli([...words, '--dry-run', '--json'], { env });
+  expect(JSON.parse(dry.out)).toMatchObject({ created: 2, updated: 2, refused: 2 });
+  expect(suite.sent.every(({ method }) => method === 'GET')).toBe(true);
+
+  const result = await runCli(words.slice(0, 7), { env });
+  expect(result.out).toBe('Rows: 6, created: 1, updated: 1, unchanged: 1, refused: 3\n');
+  expect(result.code).toBe(1);
+  expect(result.err).toContain('Line 6 (V4) is refused: country: Country is required');
+  expect(result.err).toContain('Line 7 (V1) is refused: Line 2 has the same id');
+  expect(result.err).toContain('Not read: x.');
+  expect(JSON.parse(suite.sent.at(-1)!.body).items.slice(0, 2)).toEqual([
+    { op: 'update', id: 's2', record: { name: 'New\nname' } },
+    { op: 'create', record: { name: 'Third', externalIds: { erp: 'V3' } } },
+  ]);
+});
