@@ -136,6 +136,8 @@ const REQUESTS: Partial<Record<ProblemCode, () => Promise<TestResponse>>> = {
 const ELSEWHERE: Partial<Record<ProblemCode, string>> = {
   'address-too-long': 'svc-suppliers/test/suppliers.e2e-spec.ts',
   'invalid-grant': 'svc-quality/test/signatures.e2e-spec.ts',
+  'external-id-taken': 'svc-suppliers/test/batch.e2e-spec.ts',
+  'webhook-limit': 'svc-documents/test/webhooks.e2e-spec.ts',
   'import-rejected': 'svc-suppliers/test/import-formats.e2e-spec.ts',
   'partial-upload': 'svc-documents/test/hostile-uploads.e2e-spec.ts',
   'empty-file': 'svc-documents/test/hostile-uploads.e2e-spec.ts',
