@@ -149,3 +149,22 @@ test('the programs of the guides in Python do what the guides say', async () => 
       await checkReceiver(administrator, workshop, snippet);
   });
 });
+
+test('the introduction of the API document leads from a token to a copy of the suppliers', async () => {
+  const missing = missingTool('py') ?? missingTool('bash');
+  test.skip(missing !== undefined, `This machine has no ${missing}, or an old one: these programs are not tested here`);
+  const { info } = (await (await fetch(`${url}/api/openapi.json`)).json()) as { info: { description: string } };
+  const programs = [...info.description.matchAll(/```(bash|py)\n([\s\S]*?)```/g)];
+  const common = { folder: 'docs', args: [], again: undefined, exit: 0, after: undefined, webhook: false };
+  const snippets = programs.map(([, language, code], index) => ({
+    ...{ ...common, language: language as Language, file: `${index}.${language}`, code: code! },
+    expected: [/"name":"Pesquera del Norte"/, /^Pesquera del Norte, Peru$/m][index]!,
+  }));
+  expect(snippets).toHaveLength(2);
+  await withWorkshop(async (_administrator, workshop) => {
+    workshop.write({ snippets, files: {} });
+    await runOnce(workshop, snippets[0]!, snippets[0]!.expected);
+    // A change is in the feed within about a second.
+    await expect(() => runOnce(workshop, snippets[1]!, snippets[1]!.expected)).toPass();
+  });
+});

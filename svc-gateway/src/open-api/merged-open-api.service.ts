@@ -6,18 +6,12 @@ import { HandledCalls } from '@fsvp/service-kit/open-api/open-api.controller';
 import * as z from 'zod/mini';
 import { Upstreams } from '../proxy/upstreams.js';
 import { fillExamples } from './example-records.js';
+import { introduce } from './introduction.js';
 import { mergeComponents, pruneComponents, sortByName, type Components } from './components.js';
 
 const REQUEST_TIMEOUT_MS = 5000;
 /** After a service was replaced by another release, its new calls appear within this time. */
 const KEEP_MS = 60_000;
-
-const DESCRIPTION = [
-  'Every call of the FSVP Suite. People sign in with `POST /api/login`; the session id is sent in a cookie.',
-  'Programs send an API token of Administration, `Authorization: Bearer fsvp_...`: also over plain http on your own machine, where the cookie, which is Secure, is not sent back by most programs.',
-  'Every `POST` accepts an `Idempotency-Key`, every `PUT`, `PATCH` and `DELETE` of a record an `If-Match` with its ETag.',
-  'Errors are problem details (RFC 9457) with a stable `type` and `code`, see [/problems](/problems), except those of the login, which are plain text.',
-].join(' ');
 
 const serviceDocument = z.looseObject({
   paths: z.record(z.string(), z.looseObject({})),
@@ -42,7 +36,12 @@ export class MergedOpenApi {
   async read(origin: string, reader?: Principal): Promise<OpenAPIObject> {
     if (!this.merged || this.merged.until < Date.now())
       this.merged = { document: this.merge(), until: Date.now() + KEEP_MS };
-    const document = { ...(await this.merged.document), servers: [{ url: origin, description: 'This suite' }] };
+    const merged = await this.merged.document;
+    const document = {
+      ...merged,
+      info: { ...merged.info, description: introduce(origin) + merged.info.description },
+      servers: [{ url: origin, description: 'This suite' }],
+    };
     return reader ? fillExamples(document, this.upstreams, reader) : document;
   }
 
@@ -71,14 +70,14 @@ export class MergedOpenApi {
       ),
     );
     const incomplete = missing.length
-      ? ` **Incomplete:** the ${missing.sort().join(' and the ')} service did not respond. Load this document again later.`
+      ? `\n\n**Incomplete:** the ${missing.sort().join(' and the ')} service did not respond. Load this document again later.`
       : '';
     const document: OpenAPIObject = {
       ...own,
       info: {
         title: 'FSVP Suite',
         version: '1.0.0',
-        description: DESCRIPTION + incomplete,
+        description: incomplete,
         license: { name: 'MIT', identifier: 'MIT' } as NonNullable<OpenAPIObject['info']['license']>,
         contact: { name: 'The administrator of this suite' },
       },
