@@ -332,7 +332,9 @@ describe('deliveries', () => {
     service.upstream.restoreLog();
     publish(change(last));
     await untilDelivered(webhook, last);
-    expect(sentTo(webhook)).toEqual([`${after} 1`, `${last} 1`]);
+    // Changes of the tests before this one may be within what clocks differ by.
+    const own = [before, old, after, last].map((record) => `${record} 1`);
+    expect(sentTo(webhook).filter((sent) => own.includes(sent))).toEqual([`${after} 1`, `${last} 1`]);
   });
 
   it('are listed by state and record, page by page, and removed after their time', async () => {
