@@ -61,9 +61,9 @@ function cases(entries: readonly Entry[], indent: string): { paths: string; valu
   return {
     paths: named.map(({ path }) => `"${path}"`).join('|'),
     values: valueCases(entries)
-      .map(([flag, choices]) => `${indent}${flag}) words="${choices.join(' ')}"; value=1 ;;`)
+      .map(([flag, choices]) => `${indent}${flag}) offer="${choices.join(' ')}"; value=1 ;;`)
       .join('\n'),
-    words: entries.map((entry) => `${indent}"${entry.path}") words="${wordsOf(entry).join(' ')}" ;;`).join('\n'),
+    words: entries.map((entry) => `${indent}"${entry.path}") offer="${wordsOf(entry).join(' ')}" ;;`).join('\n'),
   };
 }
 
@@ -71,20 +71,20 @@ function bash(entries: readonly Entry[]): string {
   const { paths, values, words } = cases(entries, '    ');
   return `# Completion of fsvp for bash. To load it: source <(fsvp completion bash)
 _fsvp() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" path="" words="" value="" word next
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" typed="" offer="" value="" word next
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    next="\${path:+$path }$word"
+    next="\${typed:+$typed }$word"
     case "$next" in
-      ${paths}) path="$next" ;;
+      ${paths}) typed="$next" ;;
     esac
   done
   case "$previous" in
 ${values}
   esac
-  [[ -n "$value" ]] || case "$path" in
+  [[ -n "$value" ]] || case "$typed" in
 ${words}
   esac
-  COMPREPLY=($(compgen -W "$words" -- "$current"))
+  COMPREPLY=($(compgen -W "$offer" -- "$current"))
 }
 complete -o default -F _fsvp fsvp
 `;
@@ -95,23 +95,21 @@ function zsh(entries: readonly Entry[]): string {
   return `#compdef fsvp
 # Completion of fsvp for zsh. To load it: source <(fsvp completion zsh), after compinit
 _fsvp() {
-  local current="\${words[CURRENT]}" previous="\${words[CURRENT-1]}" path="" value="" word next
-  local -a typed
-  typed=("\${words[@]:1:CURRENT-2}")
-  local words=""
-  for word in "\${typed[@]}"; do
-    next="\${path:+$path }$word"
+  local current="\${words[CURRENT]}" previous="\${words[CURRENT-1]}" typed="" offer="" value="" word next
+  # Not words and path, which are special in zsh.
+  for word in "\${words[@]:1:CURRENT-2}"; do
+    next="\${typed:+$typed }$word"
     case "$next" in
-      ${paths}) path="$next" ;;
+      ${paths}) typed="$next" ;;
     esac
   done
   case "$previous" in
 ${values}
   esac
-  [[ -n "$value" ]] || case "$path" in
+  [[ -n "$value" ]] || case "$typed" in
 ${words}
   esac
-  if [[ -n "$words" ]]; then compadd -- \${=words}; fi
+  if [[ -n "$offer" ]]; then compadd -- \${=offer}; fi
   # A file can follow most options and import.
   if [[ "$current" != -* ]]; then _files; fi
 }
@@ -138,15 +136,17 @@ function fish(entries: readonly Entry[]): string {
   });
   return `# Completion of fsvp for fish. To load it: fsvp completion fish | source
 function __fsvp_path
-    set -l path ""
-    for word in (commandline -opc)[2..-1]
-        set -l next (string trim "$path $word")
+    set -l typed ""
+    set -l tokens (commandline -opc)
+    set -e tokens[1]
+    for word in $tokens
+        set -l next (string trim "$typed $word")
         switch "$next"
             case ${named.map(({ path }) => quoted(path)).join(' ')}
-                set path "$next"
+                set typed "$next"
         end
     end
-    echo "$path"
+    echo "$typed"
 end
 ${lines.join('\n')}
 `;

@@ -121,6 +121,8 @@ it('stores the cursor after the lines were written, and begins after it', async 
   });
   const cursor = join(home.path, 'cursor');
   const words = ['changes', '--types', 'supplier', '--cursor-file', cursor];
+  expect(await runCli(words, { env, closed: true })).toMatchObject({ code: 0, err: '' });
+  expect(() => statSync(cursor)).toThrow('ENOENT');
   const first = await runCli(words, { env });
   expect(JSON.parse(first.out)).toEqual(change);
   expect(readFileSync(cursor, 'utf8')).toBe('c1\n');

@@ -40,7 +40,7 @@ interface Known {
 }
 
 /** Below the limits of a batch: 1,000 items and 2 MB. */
-const BATCH = { items: 500, bytes: 1_000_000 };
+const BATCH = { items: 500, bytes: 1_000_000, timeout: 120_000 };
 
 const isSame = (stored: string, given: string) =>
   // A day is stored as the moment at which it begins.
@@ -138,7 +138,11 @@ export class SupplierSync {
     if (this.options.dryRun) return pending.forEach(({ item }) => stored(item));
     const items = pending.map(({ item }) => item);
     const { signal } = this.options;
-    const { results } = await this.client.call('batchSuppliers', { body: { mode: 'each', items }, signal });
+    const { results } = await this.client.call('batchSuppliers', {
+      body: { mode: 'each', items },
+      timeout: BATCH.timeout,
+      signal,
+    });
     for (const [index, { problem }] of results.entries()) {
       const { line, id, item } = pending[index]!;
       if (!problem) stored(item);

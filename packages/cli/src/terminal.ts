@@ -30,11 +30,11 @@ export function printable(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ');
 }
 
-/** All of standard input as text. */
-export async function readInput(terminal: Terminal): Promise<string> {
+/** All of standard input. */
+export async function readInput(terminal: Terminal): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   for await (const chunk of terminal.in) chunks.push(Buffer.from(chunk as Buffer));
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks) as Buffer<ArrayBuffer>;
 }
 
 /** A line that is typed and not shown. */

@@ -10,7 +10,7 @@ import { collectPair } from '../output.js';
 import { connect, type GlobalOptions } from '../session.js';
 import { mapColumns, requireField } from '../supplier-columns.js';
 import { SupplierSync } from '../supplier-sync.js';
-import { note, printable, write, type Terminal } from '../terminal.js';
+import { note, printable, readInput, write, type Terminal } from '../terminal.js';
 
 const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const;
 type Separator = keyof typeof SEPARATORS;
@@ -55,7 +55,7 @@ async function importAtOnce(
   file: string,
   options: ImportOptions,
 ): Promise<void> {
-  const body = await readFile(file === '-' ? '/dev/stdin' : file);
+  const body = file === '-' ? await readInput(terminal) : await readFile(file);
   const contentType = TYPES[extname(file).toLowerCase()] ?? 'text/csv';
   const { signal } = terminal;
   const common = {

@@ -19,7 +19,7 @@ async function readToken(terminal: Terminal, from: string | undefined): Promise<
     );
   if (from === undefined && terminal.env.FSVP_TOKEN) return parseToken(terminal.env.FSVP_TOKEN);
   if (from === undefined && terminal.in.isTTY) return parseToken(await readSecret(terminal, 'API token (not shown): '));
-  return parseToken(await readInput(terminal));
+  return parseToken((await readInput(terminal)).toString());
 }
 
 async function logIn(terminal: Terminal, options: GlobalOptions & { url?: string; token?: string }): Promise<void> {

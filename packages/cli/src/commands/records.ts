@@ -86,7 +86,7 @@ async function get(terminal: Terminal, name: string, id: string | undefined, opt
 }
 
 async function readRecord(terminal: Terminal, from: string): Promise<object> {
-  const text = from === '-' ? await readInput(terminal) : await readFile(from, 'utf8');
+  const text = from === '-' ? (await readInput(terminal)).toString() : await readFile(from, 'utf8');
   let value: unknown;
   try {
     value = JSON.parse(text);

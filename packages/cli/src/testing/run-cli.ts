@@ -41,17 +41,19 @@ export async function startSuite(answer: (sent: Sent) => Answer) {
   };
 }
 
-function collector(isTTY: boolean) {
+function collector(isTTY: boolean, closed = false) {
   let text = '';
   const stream = Object.assign(
     new Writable({
       write(chunk, _encoding, done) {
+        if (closed) return done(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
         text += chunk;
         done();
       },
     }),
     { isTTY },
   );
+  stream.on('error', () => undefined);
   return { stream, text: () => text };
 }
 
@@ -65,13 +67,15 @@ export interface CliOptions {
   env?: Record<string, string>;
   input?: string;
   terminal?: boolean;
+  /** The reader of the output has ended. */
+  closed?: boolean;
   signal?: AbortSignal;
 }
 
 /** Runs a command as a process would; what it wrote and its exit code. */
 export async function runCli(words: string[], options: CliOptions = {}) {
-  const { env = {}, input = '', terminal = false, signal = new AbortController().signal } = options;
-  const out = collector(terminal);
+  const { env = {}, input = '', terminal = false, closed = false, signal = new AbortController().signal } = options;
+  const out = collector(terminal, closed);
   const err = collector(terminal);
   const streams = { in: Readable.from(input ? [input] : []), out: out.stream, err: err.stream };
   const code = await run(words, { env, ...streams, signal });
