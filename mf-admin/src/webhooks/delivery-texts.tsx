@@ -33,6 +33,7 @@ export function nextAttemptText({ state, nextAttemptAt, recordId }: WebhookDeliv
 export function DeliveredRecord({ recordType, recordId, recordVersion }: WebhookDelivery) {
   if (recordType === null || recordId === null) return <>None</>;
   const href = recordHref(recordType, recordId);
-  const text = recordVersion === null ? 'Record' : `Version ${recordVersion}`;
+  // With a space that does not break.
+  const text = recordVersion === null ? 'Record' : `Version\u00a0${recordVersion}`;
   return href ? <TextLink href={href}>{text}</TextLink> : <>{text}</>;
 }

@@ -29,7 +29,7 @@ export function WebhookStateCell({ webhook }: { webhook: Webhook }) {
   const trouble = troubleText(webhook);
   const since = webhook.disabledAt ?? webhook.failingSince;
   return (
-    <span className="admin:flex admin:flex-col admin:gap-0.5 admin:@max-2xl:items-end">
+    <span className="admin:flex admin:flex-col admin:items-start admin:gap-0.5 admin:@max-2xl:items-end">
       <WebhookStateBadge state={webhook.state} />
       {trouble ? (
         <span title={formatDateTime(since)}>
