@@ -35,7 +35,7 @@ async function withWorkshop(work: (administrator: Importer, workshop: Workshop) 
       ['/api/receiving-inspections', 'inspections'],
       ['/api/suppliers', 'suppliers'],
     ] as const) {
-      const found = await administrator.call('GET', `${path}?updatedSince=${since}&limit=100`);
+      const found = await administrator.call('GET', `${path}?updatedSince=${since}&limit=1000&cursor=`);
       for (const { id, createdBy } of found.body[list] as { id: string; createdBy: string }[])
         if (createdBy === body.token.id) await administrator.call('DELETE', `${path}/${id}`);
     }
