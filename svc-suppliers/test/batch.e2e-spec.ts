@@ -159,6 +159,10 @@ describe('external ids', () => {
       'By SAP',
       'Lima',
     ]);
+    // A nightly load sends what it sent before.
+    expect((await put(named('sap', '0000 104711'), { name: 'By SAP', city: 'Lima', notes: null })).body).toEqual(
+      updated.body,
+    );
     expect((await service.request('GET', named('sap', '0000 104711'))).body).toEqual(updated.body);
     expect((await service.request('GET', named('sap', '0000104711'))).status).toBe(404);
     expect(await eventsOf(id)).toHaveLength(2);

@@ -52,10 +52,10 @@ export function call(client: FsvpClient, id: string, input: object): Promise<unk
 }
 
 /** `sap:4711` as source and id. */
-export function parseExternal(text: string): { source: string; externalId: string } {
-  const [, source, externalId] = /^([a-z0-9][a-z0-9._-]{0,49}):(.+)$/.exec(text) ?? [];
-  if (!source || !externalId) throw new CliError(`'${text}' is not a source and an id, such as sap:4711.`);
-  return { source, externalId };
+export function parseExternal(text: string): { externalSource: string; externalId: string } {
+  const [, externalSource, externalId] = /^([a-z0-9][a-z0-9._-]{0,49}):(.+)$/.exec(text) ?? [];
+  if (!externalSource || !externalId) throw new CliError(`'${text}' is not a source and an id, such as sap:4711.`);
+  return { externalSource, externalId };
 }
 
 export interface Named {

@@ -10,7 +10,7 @@ import { createVerification, getVerification, updateVerification } from './verif
 
 /** For programs only: no screen loads it. */
 
-const params = z.object({ source: externalSource, externalId });
+const params = z.object({ externalSource, externalId });
 
 /** The calls that name a record of a collection by an id of another system. */
 function callsOf<B extends NonNullable<CallDefinition['body']>, R extends NonNullable<CallDefinition['response']>>(
@@ -19,7 +19,7 @@ function callsOf<B extends NonNullable<CallDefinition['body']>, R extends NonNul
   { path, tag }: Pick<CallDefinition, 'path' | 'tag'>,
   { body, response }: { body?: B; response?: R },
 ) {
-  const one = { path: `${path}/by-external-id/{source}/{externalId}`, tag, params, response: response as R };
+  const one = { path: `${path}/by-external-id/{externalSource}/{externalId}`, tag, params, response: response as R };
   return {
     get: defineCall({
       ...one,

@@ -55,7 +55,7 @@ export interface components {
                 byName: string | null;
                 /**
                  * Format: date-time
-                 * @description When it was made.
+                 * @description When it was done.
                  */
                 at: string;
                 /** @description How the identity was made sure of. */
@@ -737,7 +737,7 @@ export interface components {
             discarded: {
                 /**
                  * Format: date-time
-                 * @description When it was made.
+                 * @description When it was done.
                  */
                 at: string;
                 /**
@@ -801,7 +801,7 @@ export interface components {
             discarded: {
                 /**
                  * Format: date-time
-                 * @description When it was made.
+                 * @description When it was done.
                  */
                 at: string;
                 /**
@@ -1969,7 +1969,7 @@ export interface components {
                  * @default true
                  */
                 required?: boolean;
-                /** @description The first 1,000 characters of the answer; null without any. */
+                /** @description True: pass. False: fail. Absent or null: not answered. */
                 answer?: boolean | null;
                 /** @description Free notes; null if there are none. */
                 notes?: string | null;
@@ -2031,7 +2031,7 @@ export interface components {
                  * @default true
                  */
                 required?: boolean;
-                /** @description The first 1,000 characters of the answer; null without any. */
+                /** @description True: pass. False: fail. Absent or null: not answered. */
                 answer?: boolean | null;
                 /** @description Free notes; null if there are none. */
                 notes?: string | null;
@@ -4608,7 +4608,7 @@ export interface operations {
                 priority?: ("low" | "medium" | "high" | "critical")[];
                 /** @description The supplier that the record is for. It must exist and not be deleted. */
                 supplierId?: string;
-                /** @description Only records that have an id of this source. */
+                /** @description Name of the other system, as in `externalIds`. */
                 externalSource?: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId?: string;
@@ -4697,8 +4697,8 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Where the rows were read. */
-                source: string;
+                /** @description Name of the other system, as in `externalIds`. */
+                externalSource: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId: string;
             };
@@ -4732,8 +4732,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Where the rows were read. */
-                source: string;
+                /** @description Name of the other system, as in `externalIds`. */
+                externalSource: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId: string;
             };
@@ -4774,8 +4774,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Where the rows were read. */
-                source: string;
+                /** @description Name of the other system, as in `externalIds`. */
+                externalSource: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId: string;
             };
@@ -5167,7 +5167,7 @@ export interface operations {
                 verificationId?: string;
                 /** @description The corrective action that it belongs to. */
                 correctiveActionId?: string;
-                /** @description Only records that have an id of this source. */
+                /** @description Name of the other system, as in `externalIds`. */
                 externalSource?: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId?: string;
@@ -5656,7 +5656,7 @@ export interface operations {
                 fields?: string;
                 /** @description The supplier that the record is for. It must exist and not be deleted. */
                 supplierId?: string;
-                /** @description Only records that have an id of this source. */
+                /** @description Name of the other system, as in `externalIds`. */
                 externalSource?: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId?: string;
@@ -5745,8 +5745,8 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Where the rows were read. */
-                source: string;
+                /** @description Name of the other system, as in `externalIds`. */
+                externalSource: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId: string;
             };
@@ -5780,8 +5780,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Where the rows were read. */
-                source: string;
+                /** @description Name of the other system, as in `externalIds`. */
+                externalSource: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId: string;
             };
@@ -5822,8 +5822,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Where the rows were read. */
-                source: string;
+                /** @description Name of the other system, as in `externalIds`. */
+                externalSource: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId: string;
             };
@@ -6928,7 +6928,7 @@ export interface operations {
                 supplier?: string;
                 /** @description The supplier that the record is for. It must exist and not be deleted. */
                 supplierId?: string;
-                /** @description Only records that have an id of this source. */
+                /** @description Name of the other system, as in `externalIds`. */
                 externalSource?: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId?: string;
@@ -7017,8 +7017,8 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Where the rows were read. */
-                source: string;
+                /** @description Name of the other system, as in `externalIds`. */
+                externalSource: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId: string;
             };
@@ -7052,8 +7052,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Where the rows were read. */
-                source: string;
+                /** @description Name of the other system, as in `externalIds`. */
+                externalSource: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId: string;
             };
@@ -7094,8 +7094,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Where the rows were read. */
-                source: string;
+                /** @description Name of the other system, as in `externalIds`. */
+                externalSource: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId: string;
             };
@@ -7829,7 +7829,7 @@ export interface operations {
                 fsvpRequired?: boolean | ("true" | "false");
                 /** @description Only suppliers in these groups of the dashboard; repeat it for several. */
                 compliance?: ("compliant" | "pending" | "non_compliant")[];
-                /** @description Only records that have an id of this source. */
+                /** @description Name of the other system, as in `externalIds`. */
                 externalSource?: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId?: string;
@@ -7918,8 +7918,8 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Where the rows were read. */
-                source: string;
+                /** @description Name of the other system, as in `externalIds`. */
+                externalSource: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId: string;
             };
@@ -7953,8 +7953,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Where the rows were read. */
-                source: string;
+                /** @description Name of the other system, as in `externalIds`. */
+                externalSource: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId: string;
             };
@@ -7995,8 +7995,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Where the rows were read. */
-                source: string;
+                /** @description Name of the other system, as in `externalIds`. */
+                externalSource: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId: string;
             };
@@ -8452,7 +8452,7 @@ export interface operations {
                 updatedSince?: string;
                 /** @description Only these fields of each record, separated by commas; the id is always there. */
                 fields?: string;
-                /** @description Only records that have an id of this source. */
+                /** @description Name of the other system, as in `externalIds`. */
                 externalSource?: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId?: string;
@@ -8906,7 +8906,7 @@ export interface operations {
                 type?: ("audit" | "testing" | "certificate_review" | "facility_inspection")[];
                 /** @description The supplier that the record is for. It must exist and not be deleted. */
                 supplierId?: string;
-                /** @description Only records that have an id of this source. */
+                /** @description Name of the other system, as in `externalIds`. */
                 externalSource?: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId?: string;
@@ -8995,8 +8995,8 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Where the rows were read. */
-                source: string;
+                /** @description Name of the other system, as in `externalIds`. */
+                externalSource: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId: string;
             };
@@ -9030,8 +9030,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Where the rows were read. */
-                source: string;
+                /** @description Name of the other system, as in `externalIds`. */
+                externalSource: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId: string;
             };
@@ -9072,8 +9072,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Where the rows were read. */
-                source: string;
+                /** @description Name of the other system, as in `externalIds`. */
+                externalSource: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
                 externalId: string;
             };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Controller, Inject, type Type } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import { BY_EXTERNAL_ID, type ExternallyNamed, type setSupplierByExternalId } from '@fsvp/contracts/external-id-calls';
@@ -58,15 +59,25 @@ export function createExternalIdController<C, U>(
     async set(@Input() { params, body }: HandlerInput<typeof set>): Promise<object> {
       const record = withExternalId(body as Body, params);
       const id = await this.find(params);
-      if (id) return this.records.update(id, record as U);
+      if (id) return this.update(id, record);
       try {
         return await this.create(record);
       } catch (error) {
         // Another request created it at the same time.
         const now = toProblem(error)?.code === 'external-id-taken' ? await this.find(params) : undefined;
         if (!now) throw error;
-        return this.records.update(now, record as U);
+        return this.update(now, record);
       }
+    }
+
+    /** A nightly load sends records that have not changed: these get no new version. */
+    private async update(id: string, record: Body): Promise<object> {
+      const { ifMatch, lacksIfMatch } = currentContext();
+      if (!ifMatch && !lacksIfMatch) {
+        const current = (await this.reader.get(id)) as Body;
+        if (hasAlready(current, record)) return current;
+      }
+      return this.records.update(id, record as U);
     }
 
     private async create(record: Body): Promise<Created> {
@@ -78,11 +89,11 @@ export function createExternalIdController<C, U>(
       return new Created(created, read.path.replace('{id}', created.id));
     }
 
-    private async find({ source, externalId }: Named): Promise<string | undefined> {
+    private async find({ externalSource, externalId }: Named): Promise<string | undefined> {
       const [found] = await this.database.rows<{ record_id: string }>({
         name: 'record-by-external-id',
         text: 'select record_id from external_ids where record_type = $1 and source = $2 and external_id = $3',
-        values: [recordType, source, externalId],
+        values: [recordType, externalSource, externalId],
       });
       return found?.record_id;
     }
@@ -91,9 +102,17 @@ export function createExternalIdController<C, U>(
 }
 
 /** The record with the id that the address names. @throws 400 if the record has another one */
-function withExternalId(record: Body, { source, externalId }: Named): Body {
-  const given = record.externalIds?.[source];
+function withExternalId(record: Body, { externalSource, externalId }: Named): Body {
+  const given = record.externalIds?.[externalSource];
   if (given !== undefined && given !== externalId)
-    throw invalidInput([{ path: `externalIds.${source}`, message: 'Not the id in the address' }]);
-  return { ...record, externalIds: { ...record.externalIds, [source]: externalId } };
+    throw invalidInput([{ path: `externalIds.${externalSource}`, message: 'Not the id in the address' }]);
+  return { ...record, externalIds: { ...record.externalIds, [externalSource]: externalId } };
+}
+
+/** Whether a record has every field as it is sent. */
+function hasAlready(current: Body, { externalIds = {}, ...sent }: Body): boolean {
+  return (
+    Object.entries(sent).every(([field, value]) => value === undefined || isDeepStrictEqual(current[field], value)) &&
+    Object.entries(externalIds).every(([source, id]) => (current.externalIds?.[source] ?? null) === id)
+  );
 }

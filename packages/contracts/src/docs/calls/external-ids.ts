@@ -12,7 +12,7 @@ import {
   VERIFICATION_INPUT,
 } from '../examples/records.js';
 
-const params = { source: 'sap', externalId: '0000104711' };
+const params = { externalSource: 'sap', externalId: '0000104711' };
 const externalIds = { sap: params.externalId };
 
 function callsOf(name: string, request: Record<string, unknown>, record: object): CallsDocs {
@@ -25,7 +25,7 @@ function callsOf(name: string, request: Record<string, unknown>, record: object)
     },
     [`set${name}ByExternalId`]: {
       description:
-        'Updates the record that has this id of the source, by the rules of its own update: absent fields stay as they are. If there is none, it creates one, by the rules of its creation, and answers 201. Sent again it changes nothing, so that a nightly load can send every record.',
+        'Updates the record that has this id of the source, by the rules of its own update: absent fields stay as they are. If there is none, it creates one, by the rules of its creation, and answers 201. If every field already is as it is sent, nothing is stored: a nightly load can send every record.',
       params,
       request,
       response: { ...record, externalIds },
