@@ -30,6 +30,8 @@ let stream: EventStream;
 beforeAll(async () => {
   database = await createTestDatabase('suppliers', migrations);
   pool = new Pool({ connectionString: database.databaseUrl, max: 1 });
+  // `end` does not wait for the server, so that a connection may still learn that its database is dropped.
+  pool.on('error', () => undefined);
   client = new Client({ connectionString: database.databaseUrl });
   await client.connect();
 });

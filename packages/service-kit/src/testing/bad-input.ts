@@ -43,7 +43,12 @@ export function badRequests(service: TestService): BadRequest[] {
     const add = (title: string, request: Omit<BadRequest, 'title' | 'method'>) =>
       requests.push({ title: `${name}: ${title}`, method: call.method, ...request });
     if (/\{\w*id\}/i.test(call.path)) {
-      add('malformed id', { path: pathOf(call, 'no-such-id'), ...(call.body && { body: '{}' }), expected: [404] });
+      // Ids of other systems have any form; what does not exist would be created.
+      add('malformed id', {
+        path: pathOf(call, 'no-such-id'),
+        ...(call.body && { body: '{}' }),
+        expected: [call.creates ? 400 : 404],
+      });
       add('NUL in the id', { path: pathOf(call, '\0'), ...(call.body && { body: '{}' }), expected: [404] });
       if (!call.body) add('unknown id', { path: pathOf(call, UNKNOWN_ID), expected: [404] });
     }
