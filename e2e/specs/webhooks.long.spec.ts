@@ -28,12 +28,13 @@ test('a webhook is created, tried, paused, resumed and deleted; a private addres
   const details = app.dialog(name);
   await details.getByRole('button', { name: 'Send test message' }).click();
   await expect(details.getByText(/^The test message was not delivered: The/)).toBeVisible({ timeout: 30_000 });
-  await details.getByRole('button', { name: 'Test message' }).first().click();
+  await details.getByRole('button', { name: 'Test message', exact: true }).click();
   await expect(app.dialog('Test message').getByRole('group', { name: 'Body' })).toContainText('"webhook.test"');
   await page.keyboard.press('Escape');
+  await expect(app.dialog('Test message')).toBeHidden();
   await details.getByRole('button', { name: 'Pause' }).click();
   await details.getByRole('button', { name: 'Resume' }).click();
-  await expect(details.getByText('Active')).toBeVisible();
+  await expect(details.getByText('Active', { exact: true })).toBeVisible();
   await details.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
   await app.question(`Delete ${name}?`).getByRole('button', { name: 'Delete' }).click();
