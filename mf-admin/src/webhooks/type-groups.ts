@@ -11,7 +11,7 @@ export const TYPE_GROUPS: TypeGroup[] = (Object.entries(CHANGING_RECORDS) as [Ch
   ([recordType, { events }]) => ({ recordType, events: [...new Set(events.map(({ type }) => type))] }),
 );
 
-/** How many events of a group a choice has. A type of records stands for all of its events, later ones too. */
+/** How many events of a group are chosen. A type of record includes all of its events, also those of later releases. */
 export function chosenEvents({ recordType, events }: TypeGroup, chosen: readonly string[]): string[] {
   return chosen.includes(recordType) ? events : events.filter((type) => chosen.includes(type));
 }

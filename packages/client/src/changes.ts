@@ -46,7 +46,7 @@ export interface FollowOptions {
   stopAtEnd?: boolean | undefined;
   /** Ends the iteration, without an error. */
   signal?: AbortSignal | undefined;
-  /** Is told of each failure that is waited out, such as a restart of the suite. */
+  /** Called with each failure after which it tries again, such as a restart of the suite. */
   onError?: ((error: Error, retryInMs: number) => void) | undefined;
 }
 

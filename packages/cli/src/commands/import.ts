@@ -78,7 +78,7 @@ async function importAtOnce(
   try {
     const report = await client.call('importSuppliers', { query, body, contentType, signal, timeout: TIMEOUT });
     await writeReport(terminal, report, options);
-    // A dry run is not refused, and tells what the real one would be.
+    // The suite answers a dry run with 200 also when it would refuse the import.
     if (report.errors.length) throw new CliError('Correct these rows: nothing would be stored.', EXIT.refused);
   } catch (error) {
     if (!(error instanceof FsvpError) || error.code !== 'import-rejected') throw error;

@@ -3130,7 +3130,7 @@ export interface components {
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
             /**
-             * @description With `completed` the verification is recorded with today, by whoever makes the call.
+             * @description `completed` records a verification: its date is today, and its person is the caller.
              * @enum {string}
              */
             verificationStatus?: "completed";

@@ -25,7 +25,7 @@ export const SUPPLIER_CALLS: CallsDocs = {
   },
   updateSupplier: {
     description:
-      'Absent fields stay as they are, and null clears an optional one. `verificationStatus: completed` records a verification: the suite sets its day and person and computes the next day (21 CFR 1.506). Publishes `supplier.updated.v1` if something changed.',
+      'Absent fields stay as they are, and null clears an optional one. `verificationStatus: completed` records a verification: the suite sets its day and person and computes the next day (21 CFR 1.506). Publishes `supplier.updated.v1`.',
     params: one,
     request: { riskLevel: 'high', notes: 'FDA establishment 3014771933. Watched since the refusal of September.' },
     response: { ...SUPPLIER, version: 3, riskLevel: 'high' },

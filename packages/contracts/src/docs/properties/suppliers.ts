@@ -31,7 +31,7 @@ export const SUPPLIER_PROPERTIES: PropertyDocs = {
     '2027-05-20T00:00:00.000Z',
   ),
   verificationFrequencyMonths: property('Months from one verification to the next, 1 to 60; 12 by default.', 12),
-  verificationStatus: property('With `completed` the verification is recorded with today, by whoever makes the call.'),
+  verificationStatus: property('`completed` records a verification: its date is today, and its person is the caller.'),
   fsvpStatus: property(
     'Computed: `overdue` without a verification or after the next date, `due_soon` within 30 days of it (21 CFR 1.506).',
   ),
