@@ -16,11 +16,19 @@ const bindOnce = (port, host) =>
 /** Below the ports that operating systems use for outgoing connections, so that none of those takes it meanwhile. */
 const [firstPort, lastPort] = [20_000, 32_000];
 
-/** A port that is currently free. @returns {Promise<number>} */
+/** Two services that were given the same port would share it without an error: they are workers of one cluster. */
+const reserved = /** @type {Set<number>} */ (new Set());
+
+/** Keeps `freePort` from choosing a port that is not in use yet. @param {number} port */
+export const reservePort = (port) => void reserved.add(port);
+
+/** A port that is currently free, and that this process has not chosen before. @returns {Promise<number>} */
 export async function freePort(host = '127.0.0.1') {
   for (let attempt = 1; attempt <= 100; attempt += 1) {
     const port = randomInt(firstPort, lastPort + 1);
-    if ((await portState(port, host)) === 'free') return port;
+    if (reserved.has(port) || (await portState(port, host)) !== 'free') continue;
+    reservePort(port);
+    return port;
   }
   throw new OperatorError(`There is no free port from ${firstPort} to ${lastPort} on ${host}.`);
 }

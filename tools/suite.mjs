@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { allSettled } from './all-settled.mjs';
 import { machineTimeZone } from './config.mjs';
 import { describeProcesses, isThisCheckout, placeReplicas } from './describe-processes.mjs';
-import { freePort } from './free-port.mjs';
+import { freePort, reservePort } from './free-port.mjs';
 import { bootstrapDatabases } from './infrastructure/databases.mjs';
 import { startInfrastructure } from './infrastructure/embedded.mjs';
 import { OperatorError } from './operator-error.mjs';
@@ -63,6 +63,7 @@ export async function startSuite(options) {
   chmodSync(home, process.getuid?.() === 0 ? 0o711 : 0o700);
   const builds = { shell: repoRoot, modules: repoRoot, services: repoRoot, ...options.builds };
   const port = options.port ?? (await freePort());
+  for (const given of [port, options.metricsPort]) if (given) reservePort(given);
   await preflight({ home, port, host, note });
   const guard = new StorageGuard({ home, note });
   await guard.reserve();

@@ -5,12 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Logger } from 'pino';
 import { createObjectStore } from '../src/object-store/create-object-store.js';
 import { ObjectStoreCheck } from '../src/object-store/object-store-check.js';
-import { parseObjectStoreUrl } from '../src/object-store/object-store-url.js';
+import { parseObjectStoreUrl, type S3Settings } from '../src/object-store/object-store-url.js';
+import { S3ObjectStore } from '../src/object-store/s3-object-store.js';
 import { createS3Store } from './object-stores.js';
 import { S3_BUCKET, S3_CREDENTIALS, startS3Server, type S3Server } from './s3-server-process.js';
 import { startDocuments } from './start.js';
@@ -43,6 +44,24 @@ it('is checked at startup; wrong settings throw an error with an explanation', a
   await expect(runCheck(s3.url(), { AWS_ACCESS_KEY_ID: 'unknown', AWS_SECRET_ACCESS_KEY: 'x' })).rejects.toThrow(
     `the credentials are not allowed to use the bucket '${S3_BUCKET}'`,
   );
+});
+
+it('a service that answers before the end of the file is read, and a file that cannot be read, end the request only', async () => {
+  const answersAtOnce = {
+    send: ({ input }: { input: { Body: Readable } }, { abortSignal }: { abortSignal?: AbortSignal }) =>
+      new Promise<void>((resolve, reject) => {
+        input.Body.pipe(new PassThrough()).once('data', () => resolve());
+        abortSignal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  };
+  const store = new S3ObjectStore(answersAtOnce as never, parseObjectStoreUrl(s3.url()) as S3Settings, folder);
+  const onProgress = jest.fn();
+  const file = await store.stage(Readable.from(Array.from({ length: 40 }, () => Buffer.alloc(64 * 1024))));
+  await store.send(file, { onProgress });
+  expect(onProgress).toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await file.discard();
+  await expect(store.send(file, { onProgress })).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 it('logs a warning at startup while it is unavailable', async () => {

@@ -144,19 +144,27 @@ export class S3ObjectStore implements ObjectStore {
     signal: AbortSignal | undefined,
     onProgress: SendOptions['onProgress'],
   ): Promise<void> {
-    const body = createReadStream(file.path);
+    const content = createReadStream(file.path);
+    const body = onProgress ? Readable.from(reportProgress(content, onProgress), { objectMode: false }) : content;
+    // The client does not listen for errors of the body.
+    const unreadable = new AbortController();
+    body.once('error', (error) => unreadable.abort(error));
     try {
       await this.client.send(
         new PutObjectCommand({
           ...this.locate(file.sha256),
-          Body: onProgress ? Readable.from(reportProgress(body, onProgress), { objectMode: false }) : body,
+          Body: body,
           ContentLength: file.size,
           ContentType: 'application/octet-stream',
           ChecksumSHA256: Buffer.from(file.sha256, 'hex').toString('base64'),
         }),
-        { abortSignal: signal },
+        { abortSignal: signal ? AbortSignal.any([signal, unreadable.signal]) : unreadable.signal },
       );
+    } catch (error) {
+      unreadable.signal.throwIfAborted();
+      throw error;
     } finally {
+      // The service may answer before the end of the file is read. Destroying only the file would fail its reader.
       body.destroy();
     }
   }
