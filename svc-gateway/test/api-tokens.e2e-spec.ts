@@ -53,7 +53,14 @@ describe('API tokens', () => {
     expect(text).toContain(`fsvp_${token.prefix}_`);
     expect((await use(text)).status).toBe(200);
     expect(seen?.authorization).toBeUndefined();
-    expect((await use(text, 'GET', '/api/auth/user')).body).toMatchObject({ id: administrator.id, kind: 'api_token' });
+    for (const time of ['read', 'cached']) {
+      const { body } = await use(text, 'GET', '/api/auth/user');
+      expect([time, body]).toMatchObject([time, { id: administrator.id, kind: 'api_token', permissions: ['read'] }]);
+      const { id, name, scopes, expiresOn, allowedAddresses } = token;
+      expect(body.token).toEqual({ id, name, scopes, expiresOn, allowedAddresses });
+    }
+    const ofPerson = await gateway.send('GET', '/api/auth/user', { cookie: administrator.cookie });
+    expect(ofPerson.body).toMatchObject({ token: null, permissions: expect.arrayContaining(['self', 'administer']) });
     await expect(new ServiceTokens(TEST_SECRET).verify(String(seen?.[TOKEN_HEADER]), 'suppliers')).resolves.toEqual({
       id: token.id,
       kind: 'api_token',

@@ -3,7 +3,21 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createHome, runCli, startSuite, TOKEN, type Answer, type Sent } from './testing/run-cli.js';
 
-const USER = { id: 'u1', firstName: 'Alma', lastName: 'Reyes', email: 'alma@importer.test', role: 'administrator' };
+const TOKEN_OF_USER = {
+  id: 't1',
+  name: 'Nightly \u001b[2Jsync',
+  scopes: ['read', 'suppliers:write'],
+  expiresOn: '2027-03-31',
+  allowedAddresses: [],
+};
+const USER = {
+  id: 'u1',
+  firstName: 'Alma',
+  lastName: 'Reyes',
+  email: 'alma@importer.test',
+  role: 'administrator',
+  token: TOKEN_OF_USER,
+};
 
 let home: ReturnType<typeof createHome>;
 let suite: Awaited<ReturnType<typeof startSuite>>;
@@ -35,7 +49,12 @@ it('stores a token that the suite accepts for its owner only, and never shows it
   expect(suite.sent[0]!.headers.authorization).toBe(`Bearer ${TOKEN}`);
   expect(statSync(stored()).mode & 0o777).toBe(0o600);
   const who = await runCli(['whoami'], { env: only });
-  expect(who.out).toContain(suite.url);
+  expect(who.out).toBe(
+    `${suite.url}, profile 'default'\nAlma Reyes <alma@importer.test> (administrator)\n` +
+      `token 'Nightly  [2Jsync': read, suppliers:write; until 2027-03-31\n`,
+  );
+  answer = () => ({ body: { ...USER, token: undefined } });
+  expect((await runCli(['whoami'], { env: only })).out).not.toContain('token');
   expect((await runCli(['logout'], { env: only })).code).toBe(0);
   expect(readFileSync(stored(), 'utf8')).not.toContain(TOKEN);
   expect((await runCli(['whoami'], { env: only })).code).toBe(3);

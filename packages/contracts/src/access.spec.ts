@@ -7,6 +7,7 @@ import {
   GRANTEES,
   isGranted,
   PERMISSIONS,
+  permissionsOf,
   refusalOf,
   SCOPES,
   type Grantee,
@@ -54,6 +55,13 @@ describe('the table of permissions', () => {
   it.each(Object.keys(PERMISSIONS) as Permission[])('grants %s as specified', (permission) => {
     const granted = COLUMNS.map((grantee) => (isGranted(grantee, permission) ? 'yes' : '-')).join(' ');
     expect(granted).toBe(SPECIFIED[permission]);
+  });
+
+  it('leaves a token what its scopes and the role of its owner allow', () => {
+    expect(permissionsOf('qi_administrator', SCOPES)).toEqual(['read', 'write']);
+    expect(permissionsOf('qi_administrator', ['read'])).toEqual(['read']);
+    expect(permissionsOf('qi_administrator', ['documents:write'])).toEqual(['write']);
+    expect(permissionsOf('viewer', SCOPES)).toEqual(['read']);
   });
 
   it.each(Object.keys(PERMISSIONS) as Permission[])('gives who is both roles %s if either has it', (permission) => {

@@ -73,9 +73,17 @@ export function isGranted(grantee: Grantee, permission: Permission): boolean {
   return (PERMISSIONS[permission] as readonly Grantee[]).includes(grantee);
 }
 
-/** All permissions of somebody. */
-export function permissionsOf(grantee: Grantee): Permission[] {
-  return (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => isGranted(grantee, permission));
+/**
+ * All permissions of somebody.
+ * @param scopes of a token, which leave what a call with one of them needs; 'self' is for people
+ */
+export function permissionsOf(grantee: Grantee, scopes?: readonly Scope[]): Permission[] {
+  const granted = (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => isGranted(grantee, permission));
+  if (!scopes) return granted;
+  const reachable = RULES.flatMap(([, , access]) =>
+    access?.scope && scopes.includes(access.scope) ? [access.permission] : [],
+  );
+  return granted.filter((permission) => permission !== 'self' && reachable.includes(permission));
 }
 
 /** What a call needs: null without a session, else the permission of a person and the scope of a token. */

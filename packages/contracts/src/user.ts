@@ -1,7 +1,22 @@
 import * as z from 'zod/mini';
+import type { Scope } from './access.js';
 import { defineCall } from './call.js';
 import { instantText, optionalText, nullableText } from './fields.js';
 import { PRINCIPAL_KINDS, type Permission } from './roles.js';
+
+/** The API token of a request. */
+const currentToken = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    scopes: z.array(z.string() as unknown as z.ZodMiniType<Scope, string>),
+    /** The last day on which it works. */
+    expiresOn: z.string(),
+    /** Addresses and networks that may use it; empty for all. */
+    allowedAddresses: z.array(z.string()),
+  })
+  .check(z.meta({ id: 'CurrentToken' }));
+export type CurrentToken = z.output<typeof currentToken>;
 
 export const user = z
   .object({
@@ -15,8 +30,10 @@ export const user = z
     /** The title that signatures print. */
     title: nullableText,
     kind: z.enum(PRINCIPAL_KINDS),
-    /** What this user may do: what screens offer. */
+    /** What this user may do: what screens offer. Of a token, what its scopes leave of it. */
     permissions: z.array(z.string() as unknown as z.ZodMiniType<Permission, string>),
+    /** The token that makes the request; null for people. */
+    token: z.nullable(currentToken),
     /** The activities that this person may sign for today. */
     canSign: z.array(z.string()),
     /** The last day of an account that ends, such as an auditor's. */

@@ -25,6 +25,7 @@ export const mockUser: User = {
   title: null,
   kind: 'user',
   permissions: permissionsOf('qi_administrator'),
+  token: null,
   canSign: [],
   expiresOn: null,
   hasSecondFactor: false,

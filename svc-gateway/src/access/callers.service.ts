@@ -18,7 +18,7 @@ import { REFUSAL_CODES } from '@fsvp/service-kit/token.guard';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { ApiTokenUses } from '../api-tokens/api-token-uses.js';
-import { ApiTokensService } from '../api-tokens/api-tokens.service.js';
+import { ApiTokensService, type ActiveToken } from '../api-tokens/api-tokens.service.js';
 import { AnonymousRequests } from '../limits/anonymous-requests.js';
 import { markMissingIfMatch } from '../policies/missing-if-match.js';
 import { PoliciesService } from '../policies/policies.service.js';
@@ -41,6 +41,8 @@ export interface Caller extends Principal {
   account: AccountState;
   /** Absent for a token. */
   session?: ActiveSession;
+  /** Absent for a session. */
+  token?: ActiveToken;
   mustSetUp: MustSetUp;
 }
 
@@ -133,7 +135,7 @@ export class CallersService {
     if (!token || !isWorking(token.account)) return undefined;
     request.rateLimit = this.uses.count(token.id, request.ip);
     const { id, scopes, account } = token;
-    return { id, kind: 'api_token', grantee: account.role, scopes, account, mustSetUp: null };
+    return { id, kind: 'api_token', grantee: account.role, scopes, account, token, mustSetUp: null };
   }
 
   /** What an account must set up before anything else. */

@@ -3,7 +3,7 @@ import { permissionsOf } from '@fsvp/contracts/access';
 import { suiteTimeZone } from '@fsvp/contracts/calendar-day';
 import { userCreated, userUpdated } from '@fsvp/contracts/events';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import type { updateCurrentUser, User } from '@fsvp/contracts/user';
+import type { CurrentToken, updateCurrentUser, User } from '@fsvp/contracts/user';
 import { Database } from '@fsvp/service-kit/database';
 import { retryAtStart } from '@fsvp/service-kit/retry-at-start';
 import { lockRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
@@ -17,9 +17,14 @@ import { UserEntity } from './user.entity.js';
 /** The user of the shared password. The id is fixed, so that two gateways starting at the same time create one user. */
 export const SHARED_USER_ID = '019aa0c8-0000-7000-8000-000000000001';
 
-type Asking = Pick<Caller, 'account' | 'kind' | 'grantee' | 'mustSetUp' | 'session'>;
+type Asking = Pick<Caller, 'account' | 'kind' | 'grantee' | 'mustSetUp' | 'session' | 'token'>;
 
-function toUser(user: UserEntity, { kind, grantee, mustSetUp, session }: Asking, canSign: string[]): User {
+/** Leaves out the hash, which a token that was just read has too. */
+function describeToken({ id, name, scopes, expiresOn, allowedAddresses }: CurrentToken): CurrentToken {
+  return { id, name, scopes, expiresOn, allowedAddresses };
+}
+
+function toUser(user: UserEntity, { kind, grantee, mustSetUp, session, token }: Asking, canSign: string[]): User {
   const { id, email, firstName, lastName, profileImageUrl, role, title, expiresOn, createdAt, updatedAt } = user;
   return {
     id,
@@ -30,7 +35,8 @@ function toUser(user: UserEntity, { kind, grantee, mustSetUp, session }: Asking,
     role,
     title,
     kind,
-    permissions: permissionsOf(grantee),
+    permissions: permissionsOf(grantee, token?.scopes),
+    token: token ? describeToken(token) : null,
     canSign,
     expiresOn,
     hasSecondFactor: user.totpConfirmedAt !== null,

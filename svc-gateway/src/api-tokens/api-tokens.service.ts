@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import type { Scope } from '@fsvp/contracts/access';
 import { API_TOKEN_TEXT, type ApiToken, type createApiToken } from '@fsvp/contracts/api-token';
 import { today } from '@fsvp/contracts/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import { apiTokenCreated, apiTokenRevoked } from '@fsvp/contracts/events';
+import type { CurrentToken } from '@fsvp/contracts/user';
 import { Database } from '@fsvp/service-kit/database';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
 import { currentContext } from '@fsvp/service-kit/request-context';
@@ -20,16 +20,12 @@ const MAX_LISTED = 1000;
 const CHANNEL = 'api_token_changed';
 
 /** A token that works, with its owner. */
-export interface ActiveToken {
-  id: string;
-  scopes: Scope[];
+export interface ActiveToken extends CurrentToken {
   account: AccountState;
 }
 
 interface StoredToken extends ActiveToken {
   hash: string;
-  expiresOn: string;
-  allowedAddresses: string[];
 }
 
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest();
@@ -95,7 +91,7 @@ export class ApiTokensService {
     const { clearings } = this;
     const [token] = await this.database.rows<StoredToken & Record<string, unknown>>({
       name: 'api-token-find',
-      text: `select token.id, token.hash, token.scopes, token.expires_on::text as "expiresOn",
+      text: `select token.id, token.name, token.hash, token.scopes, token.expires_on::text as "expiresOn",
           token.allowed_addresses as "allowedAddresses", ${ACCOUNT_STATE} as account
         from api_tokens token join users on users.id = token.owner_id where token.prefix = $1 and token.revoked_at is null`,
       values: [prefix],

@@ -5,7 +5,7 @@ import { parseToken, parseUrl, profileName, removeProfile, saveProfile, storedUr
 import { clientOf, connect, type GlobalOptions } from '../session.js';
 import { note, printable, readInput, readSecret, write, type Terminal } from '../terminal.js';
 
-/** The owner of the token. Scopes are not in the answer: they are in Administration > API tokens. */
+/** The owner of the token. */
 function describe({ id, firstName, lastName, email, role }: Schemas['User']): string {
   const name = [firstName, lastName].filter(Boolean).join(' ') || email || id;
   return `${name}${email && email !== name ? ` <${email}>` : ''} (${role})`;
@@ -35,6 +35,11 @@ async function logIn(terminal: Terminal, options: GlobalOptions & { url?: string
   await note(terminal, printable(`Signed in at ${url} as ${describe(user)}. Stored in ${path}`));
 }
 
+/** The token itself. A suite before this release does not send it. */
+function describeToken({ token }: Partial<Pick<Schemas['User'], 'token'>>): string {
+  return token ? `\n${printable(`token '${token.name}': ${token.scopes.join(', ')}; until ${token.expiresOn}`)}` : '';
+}
+
 async function logOut(terminal: Terminal, options: GlobalOptions): Promise<void> {
   const name = profileName(terminal.env, options.profile);
   if (!(await removeProfile(terminal.env, name)))
@@ -51,7 +56,7 @@ async function whoAmI(terminal: Terminal, options: GlobalOptions & { json?: bool
   const source = terminal.env.FSVP_TOKEN ? 'token of FSVP_TOKEN' : `profile '${profile}'`;
   const text = options.json
     ? JSON.stringify({ url: access.url, user })
-    : `${access.url}, ${source}\n${printable(describe(user))}`;
+    : `${access.url}, ${source}\n${printable(describe(user))}${describeToken(user)}`;
   await write(terminal.out, `${text}\n`);
 }
 
@@ -79,7 +84,7 @@ Examples:
     .action((_options, command: Command) => logOut(terminal, command.optsWithGlobals()));
   program
     .command('whoami')
-    .description('Show the suite and the owner of the token')
+    .description('Show the suite, and the owner, scopes and last day of the token')
     .option('--json', 'as JSON')
     .addHelpText('after', '\nExample:\n  fsvp whoami')
     .action((_options, command: Command) => whoAmI(terminal, command.optsWithGlobals()));

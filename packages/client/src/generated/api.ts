@@ -620,6 +620,24 @@ export interface components {
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
         };
+        CurrentToken: {
+            /**
+             * Format: uuid
+             * @description Id of the token, which is not its secret.
+             */
+            id: string;
+            /** @description What the token is for. */
+            name: string;
+            /** @description What the token may do at most; never more than its owner. */
+            scopes: string[];
+            /**
+             * Format: date
+             * @description Last day on which it can be used; null if there is none.
+             */
+            expiresOn: string;
+            /** @description Networks from which it may be used; empty: from everywhere. */
+            allowedAddresses: string[];
+        };
         DashboardStats: {
             /** @description All suppliers; null if the service did not answer. */
             totalSuppliers: number | null;
@@ -3213,8 +3231,10 @@ export interface components {
              * @enum {string}
              */
             kind: "user" | "shared_login" | "api_token" | "portal_link" | "share_link" | "system";
-            /** @description What the role allows; screens offer nothing else. */
+            /** @description What the role allows, and of a token also its scopes; screens offer nothing else. */
             permissions: string[];
+            /** @description The API token that makes the request; null for a person. */
+            token: components["schemas"]["CurrentToken"] | null;
             /** @description Activities that a valid qualification allows to sign today (21 CFR 1.503). */
             canSign: string[];
             /**

@@ -18,6 +18,7 @@ const USER = {
   title: 'Food safety manager',
   kind: 'user',
   permissions: ['self', 'read', 'write', 'read_packages', 'create_packages', 'share_packages', 'read_audit_trail'],
+  token: null,
   canSign: [],
   expiresOn: null,
   hasSecondFactor: false,
