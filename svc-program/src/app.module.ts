@@ -4,10 +4,14 @@ import { ChangesModule } from '@fsvp/service-kit/changes/changes.module';
 import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { FollowPolicies } from '@fsvp/service-kit/policies/follow-policies.consumer';
+import { FollowSupplierProducts } from '@fsvp/service-kit/product-directory/follow-supplier-products.consumer';
+import { ProductDirectoryModule } from '@fsvp/service-kit/product-directory/product-directory.module';
 import { ServiceModule } from '@fsvp/service-kit/service.module';
 import { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
 import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
 import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module';
+import { FollowSupplierEvents } from '@fsvp/service-kit/supplier-directory/follow-supplier-events.consumer';
+import { SupplierDirectoryModule } from '@fsvp/service-kit/supplier-directory/supplier-directory.module';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { InternalController } from './internal/internal.controller.js';
@@ -35,8 +39,14 @@ export class AppModule {
       module: AppModule,
       imports: [
         ServiceModule.register({ name: 'program', config, logger, entities: ENTITIES }),
-        EventsModule.register({ service: 'program', config, relay: true }, [FollowPolicies]),
+        EventsModule.register({ service: 'program', config, relay: true }, [
+          FollowPolicies,
+          FollowSupplierEvents,
+          FollowSupplierProducts,
+        ]),
         ChangesModule.register('program'),
+        SupplierDirectoryModule.register(config.SUPPLIERS_URL),
+        ProductDirectoryModule.register(config.SUPPLIERS_URL),
         // Who signs a qualification needs none.
         SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, null),
       ],

@@ -1,7 +1,10 @@
-import { dataConfig, processConfig, readConfig } from '@fsvp/service-kit/config';
+import { dataConfig, processConfig, readConfig, replicaUrls, setting } from '@fsvp/service-kit/config';
 import * as z from 'zod/mini';
 
-export const schema = z.extend(processConfig, dataConfig.shape);
+export const schema = z.extend(processConfig, {
+  ...dataConfig.shape,
+  SUPPLIERS_URL: setting('svc-suppliers, for suppliers that this service does not know yet.', replicaUrls),
+});
 export type Config = z.output<typeof schema>;
 
 /** Reads this service's environment. */

@@ -2,8 +2,8 @@ import type { Principal } from '@fsvp/contracts/access';
 import type { Qualification, QualificationCreate, QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
 import type { Signable, Signature } from '@fsvp/contracts/signature';
 import { grantFor, newSigner, type TestSigner } from '@fsvp/service-kit/testing/signing';
-import type { TestResponse, TestService } from '@fsvp/service-kit/testing/test-service';
-import { startProgram } from './start.js';
+import type { TestResponse } from '@fsvp/service-kit/testing/test-service';
+import { startProgram, type TestProgramService } from './start.js';
 
 export const ADA = newSigner('Ada Rivera', 'administrator');
 
@@ -14,7 +14,7 @@ export const SAMPLE = {
   validFrom: '2026-01-01',
 } satisfies Partial<QualificationCreate>;
 
-export interface TestProgram extends TestService {
+export interface TestProgram extends TestProgramService {
   /** Makes a request as an administrator, or as someone else. */
   as(principal: Principal, method: string, path: string, body?: unknown, headers?: object): Promise<TestResponse>;
   send(method: string, path: string, body?: unknown, headers?: object): Promise<TestResponse>;

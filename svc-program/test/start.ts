@@ -2,14 +2,23 @@ import { SIGNATURES_EVIDENCE } from '@fsvp/service-kit/signatures/signatures.mig
 import { startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { AppModule } from '../src/app.module.js';
 import { migrations } from '../src/migrations/index.js';
+import { startFakeSuppliers, type FakeSuppliers } from './fake-suppliers.js';
 
-/** Starts svc-program with its own database. */
-export function startProgram(namespace?: string): Promise<TestService> {
-  return startTestService({
+export type TestProgramService = TestService & { suppliers: FakeSuppliers };
+
+/** Starts svc-program with its own database and a fake svc-suppliers. */
+export async function startProgram(namespace?: string): Promise<TestProgramService> {
+  const suppliers = await startFakeSuppliers();
+  const service = await startTestService({
     name: 'program',
     migrations,
     evidence: [SIGNATURES_EVIDENCE],
-    module: (config, logger) => AppModule.register(config, logger),
+    module: (config, logger) => AppModule.register({ ...config, SUPPLIERS_URL: [suppliers.url] }, logger),
     namespace,
   });
+  const close = async () => {
+    await service.close();
+    await suppliers.close();
+  };
+  return { ...service, suppliers, close };
 }

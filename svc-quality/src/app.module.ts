@@ -38,8 +38,8 @@ import { HazardAnalysisEntity } from './hazard-analyses/hazard-analysis.entity.j
 import { InternalController } from './internal/internal.controller.js';
 import { OverviewQueries } from './internal/overview.queries.js';
 import { RemindersQueries } from './internal/reminders.queries.js';
-import { FollowSupplierProducts } from './product-directory/follow-supplier-products.consumer.js';
-import { ProductDirectoryModule } from './product-directory/product-directory.module.js';
+import { FollowSupplierProducts } from '@fsvp/service-kit/product-directory/follow-supplier-products.consumer';
+import { ProductDirectoryModule } from '@fsvp/service-kit/product-directory/product-directory.module';
 import { ReceivingInspectionEntity } from './receiving-inspections/receiving-inspection.entity.js';
 import { ReceivingInspectionsController } from './receiving-inspections/receiving-inspections.controller.js';
 import { ReceivingInspectionsQueries } from './receiving-inspections/receiving-inspections.queries.js';

@@ -16,6 +16,8 @@ export const directoryEntry = z.object({
   name: z.string(),
   status: z.enum(SUPPLIER_STATUSES),
   riskLevel: z.enum(RISK_LEVELS),
+  /** As it was typed; absent from a service of an earlier release. */
+  country: z.optional(z.string()),
   version: z.int(),
   deleted: z.boolean(),
 });

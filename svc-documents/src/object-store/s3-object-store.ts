@@ -148,7 +148,7 @@ export class S3ObjectStore implements ObjectStore {
     const body = onProgress ? Readable.from(reportProgress(content, onProgress), { objectMode: false }) : content;
     // The client does not listen for errors of the body.
     const unreadable = new AbortController();
-    body.once('error', (error) => unreadable.abort(error));
+    body.once('error', (error: Error) => unreadable.abort(error));
     try {
       await this.client.send(
         new PutObjectCommand({

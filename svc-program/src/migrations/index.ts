@@ -1,5 +1,8 @@
 import { PolicyCopies1700000001200 } from '@fsvp/service-kit/policies/policies.migration';
+import { SupplierProducts1700000001400 } from '@fsvp/service-kit/product-directory/supplier-products.migration';
 import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures.migration';
+import { SupplierCountries1700000094000 } from '@fsvp/service-kit/supplier-directory/supplier-countries.migration';
+import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
 import { QualifiedIndividuals1700000020000 } from './qualified-individuals.migration.js';
 import { ReferenceSets1700000020100 } from './reference-sets.migration.js';
 
@@ -9,4 +12,7 @@ export const migrations = [
   Signatures1700000001300,
   QualifiedIndividuals1700000020000,
   ReferenceSets1700000020100,
+  SupplierDirectory1700000001000,
+  SupplierProducts1700000001400,
+  SupplierCountries1700000094000,
 ];

@@ -10,7 +10,7 @@ import {
 } from '@fsvp/contracts/hazard-analysis';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
-import { ProductDirectory } from '../product-directory/product-directory.js';
+import { ProductDirectory } from '@fsvp/service-kit/product-directory/product-directory';
 import { HazardAnalysesQueries } from './hazard-analyses.queries.js';
 import { HazardAnalysesService } from './hazard-analyses.service.js';
 

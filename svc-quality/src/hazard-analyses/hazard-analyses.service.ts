@@ -10,7 +10,7 @@ import { notFound } from '@fsvp/service-kit/problem.error';
 import { assertSupplierChange, SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import { linksNewProduct, ProductDirectory } from '../product-directory/product-directory.js';
+import { linksNewProduct, ProductDirectory } from '@fsvp/service-kit/product-directory/product-directory';
 import { SupplierNames } from '../supplier-directory/supplier-names.js';
 import { softDelete } from '../record-lifecycle/soft-delete.js';
 import { HazardAnalysisEntity } from './hazard-analysis.entity.js';

@@ -1,6 +1,7 @@
 import { ExternalIds1700000092000 } from './external-ids.migration.js';
 import { PolicyCopies1700000001200 } from '@fsvp/service-kit/policies/policies.migration';
 import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures.migration';
+import { SupplierCountries1700000094000 } from '@fsvp/service-kit/supplier-directory/supplier-countries.migration';
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
 import { DocumentDirectory1700000027000 } from './document-directory.migration.js';
 import { DropInspectionChangeMarks1700000026000 } from './drop-inspection-change-marks.migration.js';
@@ -31,4 +32,5 @@ export const migrations = [
   Signatures1700000001300,
   RecentChanges1700000091000,
   ExternalIds1700000092000,
+  SupplierCountries1700000094000,
 ];

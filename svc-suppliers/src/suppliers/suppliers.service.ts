@@ -91,7 +91,7 @@ export class SuppliersService {
   async getDirectoryEntry(id: string): Promise<DirectoryEntry> {
     const found = await this.dataSource.getRepository(SupplierEntity).findOneBy({ id });
     if (!found) throw notFound('supplier');
-    const { name, status, riskLevel, version } = found;
-    return { id, name, status, riskLevel, version, deleted: found.deletedAt !== null };
+    const { name, status, riskLevel, country, version } = found;
+    return { id, name, status, riskLevel, country, version, deleted: found.deletedAt !== null };
   }
 }

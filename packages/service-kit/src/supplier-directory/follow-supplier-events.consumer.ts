@@ -22,10 +22,9 @@ export class FollowSupplierEvents implements BatchEventConsumer {
 }
 
 function toEntry(event: EventEnvelope): DirectoryEntry {
-  const { name, status, riskLevel } = readEventData<Pick<DirectoryEntry, 'name' | 'status' | 'riskLevel'>>(
-    supplierDeleted,
-    event,
-  );
+  const { name, status, riskLevel, country } = readEventData<
+    Pick<DirectoryEntry, 'name' | 'status' | 'riskLevel' | 'country'>
+  >(supplierDeleted, event);
   const { aggregateId: id, aggregateVersion: version, type } = event;
-  return { id, name, status, riskLevel, version, deleted: type === supplierDeleted.type };
+  return { id, name, status, riskLevel, country, version, deleted: type === supplierDeleted.type };
 }

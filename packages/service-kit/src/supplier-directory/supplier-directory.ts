@@ -11,11 +11,13 @@ export async function saveDirectoryEntries(
   entries: DirectoryEntry[],
 ): Promise<void> {
   await manager.query(
-    `insert into supplier_directory (id, name, status, risk_level, version, deleted)
-     select distinct on (id) id, name, status, "riskLevel", version, deleted
-     from jsonb_to_recordset($1::jsonb) as entry (id uuid, name text, status text, "riskLevel" text, version integer, deleted boolean)
+    `insert into supplier_directory (id, name, status, risk_level, country, version, deleted)
+     select distinct on (id) id, name, status, "riskLevel", country, version, deleted
+     from jsonb_to_recordset($1::jsonb)
+       as entry (id uuid, name text, status text, "riskLevel" text, country text, version integer, deleted boolean)
      order by id, version desc
      on conflict (id) do update set name = excluded.name, status = excluded.status, risk_level = excluded.risk_level,
+       country = coalesce(excluded.country, supplier_directory.country),
        version = excluded.version, deleted = excluded.deleted
      where supplier_directory.version < excluded.version`,
     [JSON.stringify(entries)],

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { Database } from '@fsvp/service-kit/database';
-import { ServiceClient } from '@fsvp/service-kit/service-client';
-import { ServiceTokens } from '@fsvp/service-kit/service-token';
+import { Database } from '../database.js';
+import { ServiceClient } from '../service-client.js';
+import { ServiceTokens } from '../service-token.js';
 import { ProductDirectory } from './product-directory.js';
 
 /** Provides the product directory. */

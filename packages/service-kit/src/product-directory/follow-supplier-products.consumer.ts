@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { supplierProductDeleted, type EventEnvelope } from '@fsvp/contracts/events';
 import type { ProductEntry } from '@fsvp/contracts/internal';
-import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
-import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import { readEventData, type EventConsumer } from '../events/consumer.js';
+import { SERVICE_NAME } from '../open-api/open-api.controller.js';
+import type { Transaction } from '../unit-of-work.js';
 import { saveProduct } from './product-entries.js';
 
 /**
@@ -11,8 +12,12 @@ import { saveProduct } from './product-entries.js';
  */
 @Injectable()
 export class FollowSupplierProducts implements EventConsumer {
-  readonly name = 'quality-follow-supplier-products';
+  readonly name: string;
   readonly filter = 'fsvp.suppliers.supplier-product.>';
+
+  constructor(@Inject(SERVICE_NAME) service: string) {
+    this.name = `${service}-follow-supplier-products`;
+  }
 
   async handle(event: EventEnvelope, { manager }: Transaction): Promise<void> {
     const { supplierId, productName } = readEventData<Pick<ProductEntry, 'supplierId' | 'productName'>>(

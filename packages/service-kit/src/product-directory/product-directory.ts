@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { getProductEntry } from '@fsvp/contracts/internal';
-import type { Database } from '@fsvp/service-kit/database';
-import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
-import type { ServiceClient } from '@fsvp/service-kit/service-client';
+import type { Database } from '../database.js';
+import { invalidInput, ProblemError } from '../problem.error.js';
+import type { ServiceClient } from '../service-client.js';
 import type { EntityManager } from 'typeorm';
 import { findProduct, belongsToSupplier, saveMissingProduct, saveProduct } from './product-entries.js';
 
