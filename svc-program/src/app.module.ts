@@ -47,8 +47,7 @@ export class AppModule {
         ChangesModule.register('program'),
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),
         ProductDirectoryModule.register(config.SUPPLIERS_URL),
-        // Who signs a qualification needs none.
-        SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, null),
+        SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, QualificationChecks),
       ],
       controllers: [
         QualifiedIndividualsController,
@@ -63,7 +62,6 @@ export class AppModule {
         QualifiedIndividualsQueries,
         QualificationsService,
         SignableQualifications,
-        QualificationChecks,
         ReferenceSetsService,
         ReferenceSetsQueries,
         ShippedSetsService,

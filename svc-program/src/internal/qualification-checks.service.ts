@@ -3,6 +3,7 @@ import { today } from '@fsvp/contracts/calendar-day';
 import type { ResponseOf } from '@fsvp/contracts/call';
 import type { QualifiedActivity } from '@fsvp/contracts/qualification';
 import type { checkQualification, QualificationDemand } from '@fsvp/contracts/qualified-individual';
+import type { QualificationChecker } from '@fsvp/service-kit/signatures/qualifications';
 import { DataSource, IsNull } from 'typeorm';
 import { QualificationEntity } from '../qualifications/qualification.entity.js';
 import { findOpen } from '../qualifications/series.js';
@@ -11,7 +12,7 @@ import { findRefusal, isValid } from './qualification-refusal.js';
 
 /** What an account may sign for on this day of the suite's time zone. */
 @Injectable()
-export class QualificationChecks {
+export class QualificationChecks implements QualificationChecker {
   constructor(private readonly dataSource: DataSource) {}
 
   async check(userId: string, demand: QualificationDemand): Promise<ResponseOf<typeof checkQualification>> {

@@ -1,7 +1,7 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { ServiceClient } from '../service-client.js';
 import { ServiceTokens } from '../service-token.js';
-import { Qualifications } from './qualifications.js';
+import { ProgramChecker, Qualifications, type QualificationChecker } from './qualifications.js';
 import { SignaturesService } from './signatures.service.js';
 import { SigningGrants } from './signing-grants.js';
 
@@ -13,23 +13,36 @@ import { SigningGrants } from './signing-grants.js';
 export class SignaturesModule {
   /**
    * @param secret INTERNAL_TOKEN_SECRET
-   * @param programUrls replicas of svc-program; null where no record needs a qualification
+   * @param qualifications replicas of svc-program, in it the class that knows them, which this module provides; null where no record
+   * needs a qualification
    */
-  static register(secret: string, programUrls: string[] | null): DynamicModule {
+  static register(secret: string, qualifications: string[] | Type<QualificationChecker> | null): DynamicModule {
+    const local = typeof qualifications === 'function' ? [qualifications] : [];
     return {
       module: SignaturesModule,
       global: true,
       providers: [
         { provide: SigningGrants, useValue: new SigningGrants(secret) },
-        {
-          provide: Qualifications,
-          useFactory: (tokens: ServiceTokens) =>
-            new Qualifications(programUrls && new ServiceClient('program', programUrls, tokens)),
-          inject: [ServiceTokens],
-        },
+        ...local,
+        provideQualifications(qualifications),
         SignaturesService,
       ],
-      exports: [SignaturesService],
+      exports: [SignaturesService, ...local],
     };
   }
+}
+
+function provideQualifications(qualifications: string[] | Type<QualificationChecker> | null): Provider {
+  if (typeof qualifications === 'function')
+    return {
+      provide: Qualifications,
+      useFactory: (checker: QualificationChecker) => new Qualifications(checker),
+      inject: [qualifications],
+    };
+  return {
+    provide: Qualifications,
+    useFactory: (tokens: ServiceTokens) =>
+      new Qualifications(qualifications && new ProgramChecker(new ServiceClient('program', qualifications, tokens))),
+    inject: [ServiceTokens],
+  };
 }
