@@ -14,6 +14,8 @@ import { FollowSupplierEvents } from '@fsvp/service-kit/supplier-directory/follo
 import { SupplierDirectoryModule } from '@fsvp/service-kit/supplier-directory/supplier-directory.module';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
+import { FoodEntity } from './foods/food.entity.js';
+import { FoodsModule } from './foods/foods.module.js';
 import { InternalController } from './internal/internal.controller.js';
 import { QualificationChecks } from './internal/qualification-checks.service.js';
 import { QualificationEntity } from './qualifications/qualification.entity.js';
@@ -30,7 +32,7 @@ import { ReferenceSetsQueries } from './reference-data/reference-sets.queries.js
 import { ReferenceSetsService } from './reference-data/reference-sets.service.js';
 import { ShippedSetsService } from './reference-data/shipped-sets.service.js';
 
-const ENTITIES = [QualifiedIndividualEntity, QualificationEntity, SignatureEntity, ReferenceSetEntity];
+const ENTITIES = [QualifiedIndividualEntity, QualificationEntity, SignatureEntity, ReferenceSetEntity, FoodEntity];
 
 @Module({})
 export class AppModule {
@@ -48,6 +50,7 @@ export class AppModule {
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),
         ProductDirectoryModule.register(config.SUPPLIERS_URL),
         SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, QualificationChecks),
+        FoodsModule,
       ],
       controllers: [
         QualifiedIndividualsController,

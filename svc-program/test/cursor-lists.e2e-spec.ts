@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { INDIVIDUAL_RELATIONS } from '@fsvp/contracts/qualification';
+import { FOOD_CLASSES, INDIVIDUAL_RELATIONS } from '@fsvp/contracts/qualification';
 import {
   checkBadQueries,
   checkEveryOrder,
@@ -28,6 +28,20 @@ const INDIVIDUALS: CursorList = {
   change: (at) => ({ name: `Mia ${at}` }),
 };
 
+const FOODS: CursorList = {
+  path: '/api/foods',
+  table: 'foods',
+  sorts: ['name', 'foodClass', 'industryCode', 'commodity'],
+  filters: ['', 'search=tuna', 'commodity=general'],
+  create: (at) => ({
+    name: `${pick(['Tuna', 'tuna', 'Jam'], at)} ${at}`,
+    foodClass: pick(FOOD_CLASSES, Math.floor(at / 3)),
+    industryCode: pick(['16', '20'], Math.floor(at / 2)),
+    facts: { commodity: pick(['general', 'alcoholic'], at) },
+  }),
+  change: (at) => ({ description: `Cans ${at}` }),
+};
+
 let program: TestProgram;
 /** Requests as an administrator, whom these writes need. */
 let service: TestService;
@@ -54,6 +68,16 @@ describe('qualified individuals with signed qualifications and drafts', () => {
   it('are counted and read since an instant', () => checkUpdatedSince(service, INDIVIDUALS));
   it('have only the chosen fields', () => checkFields(service, INDIVIDUALS));
   it('refuse a query that is not theirs', () => checkBadQueries(service, INDIVIDUALS));
+});
+
+describe('foods', () => {
+  beforeAll(() => createRecords(service, FOODS));
+
+  it('are read completely while they are written', () => checkReadingDuringWrites(service, FOODS));
+  it('are read completely by cursor in every order', () => checkEveryOrder(service, FOODS));
+  it('are counted and read since an instant', () => checkUpdatedSince(service, FOODS));
+  it('have only the chosen fields', () => checkFields(service, FOODS));
+  it('refuse a query that is not theirs', () => checkBadQueries(service, FOODS));
 });
 
 it.each(['kind', 'effectiveFrom', 'retrievedOn', 'createdAt', 'updatedAt'])(

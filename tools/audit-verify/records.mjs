@@ -41,6 +41,7 @@ const TABLES = {
     { table: 'qualified_individuals', aggregate: 'qualified-individual' },
     { table: 'qualifications', aggregate: 'qualification' },
     { table: 'reference_sets', aggregate: 'reference-set' },
+    { table: 'foods', aggregate: 'food' },
     { table: 'signatures', aggregate: 'signature' },
   ],
 };

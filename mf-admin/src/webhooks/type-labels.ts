@@ -14,6 +14,7 @@ export const RECORD_TYPE_LABELS: Record<ChangingType, string> = {
   'qualified-individual': 'Qualified individuals',
   qualification: 'Qualifications',
   'reference-set': 'Reference data',
+  food: 'Foods',
   signature: 'Signatures',
 };
 

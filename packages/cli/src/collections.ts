@@ -41,6 +41,7 @@ export const COLLECTIONS: Record<string, Collection> = {
   inspections: named('Inspection', ['productName', 'supplierName', 'receivedDate', 'lotNumber', 'status']),
   actions: named('Action', ['title', 'supplierName', 'priority', 'status', 'dueDate']),
   documents: without(named('Document', ['title', 'type', 'supplierName', 'expirationDate'])),
+  foods: without(named('Food', ['name', 'foodClass', 'industryCode', 'productCodes'])),
   individuals: without(named('Individual', ['name', 'status'])),
 };
 

@@ -14,6 +14,7 @@ interface RecordTypes {
   'qualified-individual': Schemas['QualifiedIndividual'];
   qualification: Schemas['Qualification'];
   'reference-set': Schemas['ReferenceSet'];
+  food: Schemas['Food'];
   signature: Schemas['Signature'];
 }
 

@@ -148,6 +148,9 @@ const RULES: readonly (readonly [MethodPattern, string, Access])[] = [
   ['GET', '/api/qualifications*', READ],
   ['*', '/api/qualifications*', person('administer')],
 
+  ['GET', '/api/foods*', READ],
+  ['*', '/api/foods*', write('program:write')],
+
   // A report shows what one may read: who reads may have it made.
   ['*', '/api/reports*', READ],
 

@@ -4,6 +4,7 @@ import { getAction } from './corrective-action.js';
 import { getDocument } from './document.js';
 import * as events from './events.js';
 import { instantText, nullableText, repeated, wholeNumber } from './fields.js';
+import { getFood } from './food.js';
 import { getHazard } from './hazard-analysis.js';
 import { getIndividual, getQualification } from './qualified-individual.js';
 import { getInspection } from './receiving-inspection.js';
@@ -126,6 +127,7 @@ export const CHANGING_RECORDS = {
     events.referenceSetUpdated,
     events.referenceSetDeleted,
   ),
+  food: ofCall(getFood, [], events.foodCreated, events.foodUpdated, events.foodDeleted),
   /** Those of account reviews are in the gateway, which the feed leaves out. */
   signature: changing(
     signature,

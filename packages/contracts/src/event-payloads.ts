@@ -8,6 +8,7 @@ import { document } from './document.js';
 import * as events from './events.js';
 import type { EventDefinition } from './events.js';
 import { instantText, nullableInstant, nullableText, recordFields } from './fields.js';
+import { food } from './food.js';
 import { hazardAnalysis } from './hazard-analysis.js';
 import { registryChange } from './module-registry.js';
 import { policy } from './policy.js';
@@ -72,6 +73,7 @@ export const EVENT_RECORDS: Readonly<Record<string, StoredRecord>> = {
   'qualified-individual': changing('qualified-individual', qualifiedIndividual),
   qualification: changing('qualification', qualification),
   'reference-set': changing('reference-set', referenceSet),
+  food: changing('food', food),
   signature: signatureRecord,
   'signature-alarm': signatureRecord,
   'document-link': z

@@ -3,7 +3,7 @@ import { ACCOUNT_STATUSES } from './account.js';
 import { ACTION_STATUSES } from './corrective-action.js';
 import type { REGISTRY_ACTIONS } from './module-registry.js';
 import { POLICY_KEYS } from './policy.js';
-import { SIGNED_STATES } from './qualification.js';
+import { FOOD_CLASSES, SIGNED_STATES } from './qualification.js';
 import { INSPECTION_STATUSES } from './receiving-inspection.js';
 import { REFERENCE_KINDS } from './reference-set.js';
 import { REPORT_TYPES } from './report.js';
@@ -242,6 +242,11 @@ const referenceSetData = z.looseObject({
 export const referenceSetLoaded = defineEvent('program', 'reference-set.loaded.v1', referenceSetData);
 export const referenceSetUpdated = defineEvent('program', 'reference-set.updated.v1', referenceSetData);
 export const referenceSetDeleted = defineEvent('program', 'reference-set.deleted.v1', referenceSetData);
+
+const foodData = z.looseObject({ id: z.string(), name: z.string(), foodClass: z.enum(FOOD_CLASSES) });
+export const foodCreated = defineEvent('program', 'food.created.v1', foodData);
+export const foodUpdated = defineEvent('program', 'food.updated.v1', foodData);
+export const foodDeleted = defineEvent('program', 'food.deleted.v1', foodData);
 
 const accountReviewData = z.looseObject({ id: z.string(), day: z.string(), state: z.enum(SIGNED_STATES) });
 export const accountReviewDrafted = defineEvent('gateway', 'account-review.drafted.v1', accountReviewData);

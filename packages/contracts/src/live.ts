@@ -63,6 +63,7 @@ export const STALE_PATHS = {
   qualification: ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],
   'account-review': ['/api/account-reviews'],
   'reference-set': ['/api/reference-sets'],
+  food: ['/api/foods'],
   'report-run': ['/api/reports'],
   user: ['/api/auth/user', '/api/users', '/api/api-tokens'],
   'api-token': ['/api/api-tokens'],

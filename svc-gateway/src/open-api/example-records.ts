@@ -21,6 +21,7 @@ const LISTS: readonly (readonly [ExampleKind, UpstreamName, string])[] = [
   ['reportRun', 'documents', '/api/reports'],
   ['individual', 'program', '/api/qualified-individuals'],
   ['referenceSet', 'program', '/api/reference-sets'],
+  ['food', 'program', '/api/foods'],
 ];
 
 const record = z.looseObject({ id: z.string() });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as actions from '@fsvp/contracts/corrective-action';
 import type { CallDefinition } from '@fsvp/contracts/call';
 import * as documents from '@fsvp/contracts/document';
+import * as foods from '@fsvp/contracts/food';
 import * as hazards from '@fsvp/contracts/hazard-analysis';
 import * as individuals from '@fsvp/contracts/qualified-individual';
 import * as inspections from '@fsvp/contracts/receiving-inspection';
@@ -21,7 +22,7 @@ const OWNERS = {
   suppliers: [suppliers, supplierImport],
   quality: [hazards, verifications, inspections, actions],
   documents: [documents, reports],
-  program: [individuals, { ...qualificationSignatures }],
+  program: [individuals, foods, { ...qualificationSignatures }],
 };
 
 describe('route table', () => {

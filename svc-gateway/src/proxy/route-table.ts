@@ -45,6 +45,7 @@ const SERVICES = new Map<string, UpstreamName>(
     'qualified-individuals': 'program',
     qualifications: 'program',
     'reference-sets': 'program',
+    foods: 'program',
   }),
 );
 

@@ -383,7 +383,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "reference-set" | "signature";
+            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "reference-set" | "food" | "signature";
             /**
              * Format: uuid
              * @description Id of the record.
@@ -1076,6 +1076,224 @@ export interface components {
         };
         ExternalIdsInput: {
             [key: string]: string | null;
+        };
+        Food: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /** @description Name of the food, unique without regard to case. */
+            name: string;
+            /** @description Which products the food covers; null if nothing was entered. */
+            description: string | null;
+            /**
+             * @description Whether it is food for people or for animals.
+             * @enum {string}
+             */
+            foodClass: "human" | "animal";
+            /** @description The first two digits of its FDA product codes. */
+            industryCode: string;
+            /** @description FDA product codes of seven characters, of which `*` is any. A shorter code is completed with `*`. They are of the industry. */
+            productCodes: string[];
+            /** @description What decides which requirements apply to the food. */
+            facts: components["schemas"]["FoodFacts"];
+        };
+        FoodCreate: {
+            /** @description Name of the food, unique without regard to case. */
+            name: string;
+            /** @description Which products the food covers; null if nothing was entered. */
+            description?: string | null;
+            /**
+             * @description Whether it is food for people or for animals.
+             * @enum {string}
+             */
+            foodClass: "human" | "animal";
+            /** @description The first two digits of its FDA product codes. */
+            industryCode: string;
+            /**
+             * @description FDA product codes of seven characters, of which `*` is any. A shorter code is completed with `*`. They are of the industry.
+             * @default []
+             */
+            productCodes?: string[];
+            /**
+             * @description What decides which requirements apply to the food.
+             * @default {
+             *       "commodity": "general",
+             *       "supplement": "no",
+             *       "coveredProduce": false,
+             *       "rawCommodity": false,
+             *       "shellEggs": false,
+             *       "lowAcidCanned": false,
+             *       "readyToEat": false,
+             *       "exposedBeforePackaging": false,
+             *       "lethalStepAfter": false,
+             *       "acidified": false,
+             *       "traceabilityListed": false
+             *     }
+             */
+            facts?: components["schemas"]["FoodFactsCreate"];
+        };
+        FoodFacts: {
+            /**
+             * @description What kind of food it is, as far as other rules of FDA or USDA depend on it (21 CFR 1.501).
+             * @enum {string}
+             */
+            commodity: "general" | "juice" | "fish" | "juice_fish_ingredient" | "alcoholic" | "alcohol_ingredient" | "meat_poultry_egg" | "live_animal" | "food_contact_substance" | "grain_rac";
+            /**
+             * @description Whether it is a dietary supplement or a component of one (21 CFR 1.511).
+             * @enum {string}
+             */
+            supplement: "no" | "finished" | "component";
+            /** @description Whether it is produce that 21 CFR part 112 covers (21 CFR 1.504(f)). */
+            coveredProduce: boolean;
+            /** @description Whether it is a raw agricultural commodity (21 CFR 1.512(a)(2)). */
+            rawCommodity: boolean;
+            /** @description Whether it is shell eggs (21 CFR 1.512(a)(2)). */
+            shellEggs: boolean;
+            /** @description Whether it is thermally processed low-acid food in hermetically sealed containers (21 CFR 1.502(b)). */
+            lowAcidCanned: boolean;
+            /** @description Whether it is eaten without a step that would reduce hazards (21 CFR 1.504(c)(2)). */
+            readyToEat: boolean;
+            /** @description Whether it is exposed to the environment before it is packaged (21 CFR 1.504(c)(2)). */
+            exposedBeforePackaging: boolean;
+            /** @description Whether a treatment or the formulation is lethal to pathogens after that exposure (21 CFR 1.504(c)(2)). */
+            lethalStepAfter: boolean;
+            /** @description Whether it is an acidified food (21 CFR part 114). */
+            acidified: boolean;
+            /** @description Whether it is on FDA’s Food Traceability List (21 CFR 1.1300). */
+            traceabilityListed: boolean;
+        };
+        FoodFactsCreate: {
+            /**
+             * @description What kind of food it is, as far as other rules of FDA or USDA depend on it (21 CFR 1.501).
+             * @default general
+             * @enum {string}
+             */
+            commodity?: "general" | "juice" | "fish" | "juice_fish_ingredient" | "alcoholic" | "alcohol_ingredient" | "meat_poultry_egg" | "live_animal" | "food_contact_substance" | "grain_rac";
+            /**
+             * @description Whether it is a dietary supplement or a component of one (21 CFR 1.511).
+             * @default no
+             * @enum {string}
+             */
+            supplement?: "no" | "finished" | "component";
+            /**
+             * @description Whether it is produce that 21 CFR part 112 covers (21 CFR 1.504(f)).
+             * @default false
+             */
+            coveredProduce?: boolean;
+            /**
+             * @description Whether it is a raw agricultural commodity (21 CFR 1.512(a)(2)).
+             * @default false
+             */
+            rawCommodity?: boolean;
+            /**
+             * @description Whether it is shell eggs (21 CFR 1.512(a)(2)).
+             * @default false
+             */
+            shellEggs?: boolean;
+            /**
+             * @description Whether it is thermally processed low-acid food in hermetically sealed containers (21 CFR 1.502(b)).
+             * @default false
+             */
+            lowAcidCanned?: boolean;
+            /**
+             * @description Whether it is eaten without a step that would reduce hazards (21 CFR 1.504(c)(2)).
+             * @default false
+             */
+            readyToEat?: boolean;
+            /**
+             * @description Whether it is exposed to the environment before it is packaged (21 CFR 1.504(c)(2)).
+             * @default false
+             */
+            exposedBeforePackaging?: boolean;
+            /**
+             * @description Whether a treatment or the formulation is lethal to pathogens after that exposure (21 CFR 1.504(c)(2)).
+             * @default false
+             */
+            lethalStepAfter?: boolean;
+            /**
+             * @description Whether it is an acidified food (21 CFR part 114).
+             * @default false
+             */
+            acidified?: boolean;
+            /**
+             * @description Whether it is on FDA’s Food Traceability List (21 CFR 1.1300).
+             * @default false
+             */
+            traceabilityListed?: boolean;
+        };
+        FoodFactsUpdate: {
+            /**
+             * @description What kind of food it is, as far as other rules of FDA or USDA depend on it (21 CFR 1.501).
+             * @enum {string}
+             */
+            commodity?: "general" | "juice" | "fish" | "juice_fish_ingredient" | "alcoholic" | "alcohol_ingredient" | "meat_poultry_egg" | "live_animal" | "food_contact_substance" | "grain_rac";
+            /**
+             * @description Whether it is a dietary supplement or a component of one (21 CFR 1.511).
+             * @enum {string}
+             */
+            supplement?: "no" | "finished" | "component";
+            /** @description Whether it is produce that 21 CFR part 112 covers (21 CFR 1.504(f)). */
+            coveredProduce?: boolean;
+            /** @description Whether it is a raw agricultural commodity (21 CFR 1.512(a)(2)). */
+            rawCommodity?: boolean;
+            /** @description Whether it is shell eggs (21 CFR 1.512(a)(2)). */
+            shellEggs?: boolean;
+            /** @description Whether it is thermally processed low-acid food in hermetically sealed containers (21 CFR 1.502(b)). */
+            lowAcidCanned?: boolean;
+            /** @description Whether it is eaten without a step that would reduce hazards (21 CFR 1.504(c)(2)). */
+            readyToEat?: boolean;
+            /** @description Whether it is exposed to the environment before it is packaged (21 CFR 1.504(c)(2)). */
+            exposedBeforePackaging?: boolean;
+            /** @description Whether a treatment or the formulation is lethal to pathogens after that exposure (21 CFR 1.504(c)(2)). */
+            lethalStepAfter?: boolean;
+            /** @description Whether it is an acidified food (21 CFR part 114). */
+            acidified?: boolean;
+            /** @description Whether it is on FDA’s Food Traceability List (21 CFR 1.1300). */
+            traceabilityListed?: boolean;
+        };
+        FoodList: {
+            /** @description The foods of this page. */
+            foods: components["schemas"]["Food"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+        };
+        FoodUpdate: {
+            /** @description Name of the food, unique without regard to case. */
+            name?: string;
+            /** @description Which products the food covers; null if nothing was entered. */
+            description?: string | null;
+            /**
+             * @description Whether it is food for people or for animals.
+             * @enum {string}
+             */
+            foodClass?: "human" | "animal";
+            /** @description The first two digits of its FDA product codes. */
+            industryCode?: string;
+            /** @description FDA product codes of seven characters, of which `*` is any. A shorter code is completed with `*`. They are of the industry. */
+            productCodes?: string[];
+            /** @description What decides which requirements apply to the food. */
+            facts?: components["schemas"]["FoodFactsUpdate"];
         };
         FsvpSummary: {
             /** @description Suppliers whose next verification is more than 30 days away. */
@@ -3567,7 +3785,7 @@ export interface components {
              * @description Types of records or of events that are sent; empty for all.
              * @default []
              */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "reference-set" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
         };
         WebhookDelivery: {
             /**
@@ -3697,7 +3915,7 @@ export interface components {
             /** @description Where the messages are sent. It must be a public address with https, or one in a network that the operator allows. */
             url?: string;
             /** @description Types of records or of events that are sent; empty for all. */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "reference-set" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
             /**
              * @description `paused` lets messages wait; `active` sends them, in their order.
              * @enum {string}
@@ -4580,7 +4798,7 @@ export interface operations {
                 /** @description Cursor: the `next` of the last answer. Absent: from the beginning. */
                 after?: string;
                 /** @description Only changes of these types of records, or with these types of events; repeat it for several. */
-                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "reference-set" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Seconds to wait for a change if there is none, 0 to 30. */
@@ -5652,6 +5870,200 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listFoods: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. */
+                sort?: "name" | "foodClass" | "industryCode" | "commodity" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+                /** @description Only foods of these classes; repeat it for several. */
+                foodClass?: ("human" | "animal")[];
+                /** @description Only foods of these industries; repeat it for several. */
+                industryCode?: string[];
+                /** @description Only foods of these commodities; repeat it for several. */
+                commodity?: ("general" | "juice" | "fish" | "juice_fish_ingredient" | "alcoholic" | "alcohol_ingredient" | "meat_poultry_egg" | "live_animal" | "food_contact_substance" | "grain_rac")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodList"];
+                };
+            };
+        };
+    };
+    createFood: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FoodCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Food"];
+                };
+            };
+        };
+    };
+    getFood: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Food"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateFood: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FoodUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Food"];
+                };
+            };
+        };
+    };
+    deleteFood: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchFood: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["FoodUpdate"];
+                "application/json": components["schemas"]["FoodUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Food"];
+                };
             };
         };
     };

@@ -3,6 +3,7 @@ import { ADMINISTRATION_CALLS } from './calls/administration.js';
 import { BATCH_CALLS } from './calls/batches.js';
 import { DOCUMENT_CALLS } from './calls/documents.js';
 import { EXTERNAL_ID_CALLS } from './calls/external-ids.js';
+import { FOOD_CALLS } from './calls/foods.js';
 import { PROGRAM_CALLS } from './calls/program.js';
 import { QUALITY_CALLS } from './calls/quality.js';
 import { SIGNATURE_CALLS } from './calls/signatures.js';
@@ -13,6 +14,7 @@ import { ACCOUNT_PROPERTIES } from './properties/accounts.js';
 import { ADMINISTRATION_PROPERTIES } from './properties/administration.js';
 import { COMMON_PROPERTIES } from './properties/common.js';
 import { DOCUMENT_PROPERTIES } from './properties/documents.js';
+import { FOOD_PROPERTIES } from './properties/foods.js';
 import { MODULE_PROPERTIES } from './properties/modules.js';
 import { PROGRAM_PROPERTIES } from './properties/program.js';
 import { QUALITY_PROPERTIES } from './properties/quality.js';
@@ -25,6 +27,7 @@ const CALLS: CallsDocs = {
   ...QUALITY_CALLS,
   ...DOCUMENT_CALLS,
   ...PROGRAM_CALLS,
+  ...FOOD_CALLS,
   ...SIGNATURE_CALLS,
   ...ACCOUNT_CALLS,
   ...ADMINISTRATION_CALLS,
@@ -52,6 +55,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...ACCOUNT_PROPERTIES,
   ...ADMINISTRATION_PROPERTIES,
   ...PROGRAM_PROPERTIES,
+  ...FOOD_PROPERTIES,
   ...MODULE_PROPERTIES,
   ...WEBHOOK_PROPERTIES,
 };

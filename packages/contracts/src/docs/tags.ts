@@ -11,6 +11,7 @@ export const TAGS: TagDocs = {
   'Corrective Actions': 'What is done when a supplier does not control a hazard (21 CFR 1.508).',
   Dashboard: 'Figures over all records, as the dashboard and the reports page show them.',
   Documents: 'Files with their properties, versions and expiration, and the upload of files.',
+  Foods: 'Types of food that are imported, with the facts that decide which requirements apply (21 CFR 1.502).',
   'Hazard Analysis': 'Known or reasonably foreseeable hazards of each food, with their risk (21 CFR 1.504).',
   Live: 'What screens listen to, to read changed records again.',
   Modules: 'What the page loads its screens from.',

@@ -46,7 +46,28 @@ export const COMMODITIES = [
   'food_contact_substance',
   'grain_rac',
 ] as const;
+export type Commodity = (typeof COMMODITIES)[number];
+export const COMMODITY_LABELS: Record<Commodity, string> = {
+  general: 'Food in general',
+  juice: 'Juice',
+  fish: 'Fish or fishery product',
+  juice_fish_ingredient: 'Ingredient of juice or fish products',
+  alcoholic: 'Alcoholic beverage',
+  alcohol_ingredient: 'Ingredient of alcoholic beverages',
+  meat_poultry_egg: 'Meat, poultry or egg product',
+  live_animal: 'Live animal',
+  food_contact_substance: 'Food contact substance',
+  grain_rac: 'Grain as a raw commodity',
+};
+
 export const SUPPLEMENTS = ['no', 'finished', 'component'] as const;
+export type Supplement = (typeof SUPPLEMENTS)[number];
+export const SUPPLEMENT_LABELS: Record<Supplement, string> = {
+  no: 'Not a dietary supplement',
+  finished: 'Dietary supplement',
+  component: 'Component of dietary supplements',
+};
+
 export const PURPOSES = [
   'sale',
   'research',
@@ -101,6 +122,17 @@ export const foodFacts = z.object({
   readyToEat: z.boolean(),
 });
 export type FoodFacts = z.output<typeof foodFacts>;
+
+export const FOOD_FACT_LABELS: Record<keyof FoodFacts, string> = {
+  foodClass: 'Class',
+  commodity: 'Commodity',
+  supplement: 'Dietary supplement',
+  coveredProduce: 'Covered produce',
+  rawCommodity: 'Raw agricultural commodity',
+  shellEggs: 'Shell eggs',
+  lowAcidCanned: 'Low-acid canned food',
+  readyToEat: 'Ready to eat',
+};
 
 export const circumstances = z.object({
   purpose: z.enum(PURPOSES),

@@ -32,6 +32,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'qualified-individual': { ...answerOf('getIndividual'), ...LIVE },
   qualification: { ...answerOf('getQualification'), ...LIVE },
   'reference-set': { ...answerOf('getReferenceSet'), ...LIVE },
+  food: { ...answerOf('getFood'), ...LIVE },
   signature: SIGNATURE,
   'signature-alarm': SIGNATURE,
   'document-link': {

@@ -58,6 +58,9 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'reference-set.loaded.v1': 'A set of reference data was loaded. `after` has all of its rows.',
   'reference-set.updated.v1': 'The period or source of a reference set was changed, also because a later one ended it.',
   'reference-set.deleted.v1': 'A reference set was deleted.',
+  'food.created.v1': 'A food was created.',
+  'food.updated.v1': 'A food or one of its facts was changed.',
+  'food.deleted.v1': 'A food was deleted.',
 
   'record.signed.v1':
     'Somebody signed a record of this service. `content` is the canonical text (RFC 8785) that was signed, `contentSha256` its hash.',

@@ -1,0 +1,55 @@
+import type { CallsDocs } from '../docs.js';
+import { EXAMPLE_IDS } from '../example-ids.js';
+import { recordOf } from '../examples/records.js';
+
+const one = { id: EXAMPLE_IDS.food };
+
+const FOOD_INPUT = {
+  name: 'Fried chickpea snacks',
+  description: 'Bhujia and similar noodles of chickpea flour, fried, with or without peanuts',
+  foodClass: 'human',
+  industryCode: '07',
+  productCodes: ['07BGT**'],
+  facts: { readyToEat: true, exposedBeforePackaging: true },
+};
+const FOOD = {
+  ...recordOf(EXAMPLE_IDS.food),
+  ...FOOD_INPUT,
+  facts: {
+    commodity: 'general',
+    supplement: 'no',
+    coveredProduce: false,
+    rawCommodity: false,
+    shellEggs: false,
+    lowAcidCanned: false,
+    readyToEat: true,
+    exposedBeforePackaging: true,
+    lethalStepAfter: false,
+    acidified: false,
+    traceabilityListed: false,
+  },
+};
+
+export const FOOD_CALLS: CallsDocs = {
+  listFoods: {
+    description: 'The products of suppliers that have the same hazards share a food.',
+    response: { foods: [FOOD], total: 1, next: null },
+  },
+  createFood: {
+    description:
+      'Facts that are left out are those of most foods: commodity `general`, no supplement, everything else false. Facts that exclude each other are refused. Names are unique, without regard to case. Publishes `food.created.v1`.',
+    request: FOOD_INPUT,
+    response: FOOD,
+    problems: ['duplicate'],
+  },
+  getFood: { description: 'The answer has the ETag for `If-Match`.', params: one, response: FOOD },
+  updateFood: {
+    description:
+      'Absent fields and absent facts stay as they are. What is sent is checked together with what is stored. Publishes `food.updated.v1`.',
+    params: one,
+    request: { facts: { traceabilityListed: false } },
+    response: { ...FOOD, version: 2 },
+    problems: ['duplicate'],
+  },
+  deleteFood: { description: 'Its name becomes free. Publishes `food.deleted.v1`.', params: one },
+};
