@@ -37,6 +37,7 @@ export function addAggregate(workspace, one, folder) {
   workspace.add(`${CONTRACTS}/${one.kebab}.ts`, contractFile(aggregate));
   addEvents(workspace, aggregate);
   addChanges(workspace, one);
+  addEvidence(workspace, aggregate);
 
   const source = `${folder}/src/${many.kebab}`;
   workspace.add(`${source}/${one.kebab}.entity.ts`, files.entity(aggregate));
@@ -88,6 +89,22 @@ function addChanges(workspace, { kebab, camel, pascal }) {
     path,
     /\n\} as const satisfies Record<string, ChangingRecord>/,
     `\n  '${kebab}': ofCall(get${pascal}, [], ${events.join(', ')}),`,
+  );
+}
+
+/** What its events hold, and the table that they describe. @param {Workspace} workspace @param {Aggregate} aggregate */
+function addEvidence(workspace, { one, many, service }) {
+  const path = `${CONTRACTS}/event-payloads.ts`;
+  workspace.addImport(path, `import { ${one.camel} } from './${one.kebab}.js';`);
+  workspace.insertBefore(
+    path,
+    /\n {2}signature: signatureRecord,/,
+    `\n  '${one.kebab}': changing('${one.kebab}', ${one.camel}),`,
+  );
+  workspace.replace(
+    'tools/audit-verify/records.mjs',
+    new RegExp(`(?<=\\n {2}${service}: \\[)(?=\\s*[\\]{])`),
+    `{ table: '${many.snake}', aggregate: '${one.kebab}' },`,
   );
 }
 

@@ -57,12 +57,16 @@ export class Workspace {
     this.#files.set(path, `${JSON.stringify(value, null, 2)}\n`);
   }
 
-  /** Adds an import behind the last one of the same kind of path. @param {string} path @param {string} statement */
+  /** Adds an import of a relative path among the others, by their paths. @param {string} path @param {string} statement */
   addImport(path, statement) {
     const content = this.read(path);
-    const last = [...content.matchAll(/^import [^;]*;$/gm)].at(-1);
-    const end = last ? last.index + last[0].length : 0;
-    this.#files.set(path, `${content.slice(0, end)}\n${statement}${content.slice(end)}`);
+    const imports = [...content.matchAll(/^import [^;]*;$/gm)];
+    const of = (/** @type {string} */ text) => /'([^']+)';$/.exec(text)?.[1] ?? '';
+    const next = imports.find(([text]) => of(text).startsWith('./') && of(text) > of(statement));
+    const last = imports.at(-1);
+    const at = next?.index ?? (last ? last.index + last[0].length : 0);
+    const added = next ? `${statement}\n` : `\n${statement}`;
+    this.#files.set(path, content.slice(0, at) + added + content.slice(at));
   }
 
   /** Formats and writes every file, a Dockerfile or script as it is. @returns {Promise<string[]>} their paths */

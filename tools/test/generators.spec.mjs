@@ -40,6 +40,12 @@ test('registers an aggregate in its service, the events, the gateway and the tab
   expect(written.read('packages/contracts/src/change.ts')).toContain(
     "'lab-test': ofCall(getLabTest, [], events.labTestCreated, events.labTestUpdated, events.labTestDeleted),",
   );
+  expect(written.read('packages/contracts/src/event-payloads.ts')).toContain(
+    "'lab-test': changing('lab-test', labTest),",
+  );
+  expect(written.read('tools/audit-verify/records.mjs')).toMatch(
+    /quality: \[\s*\{ table: 'lab_tests', aggregate: 'lab-test' \},/,
+  );
   expect(written.read('packages/contracts/src/live.ts')).toContain("'lab-test': ['/api/lab-tests'],");
   expect(written.read('svc-gateway/src/proxy/route-table.ts')).toContain("'lab-tests': 'quality',");
   expect(written.read('packages/contracts/src/access.ts')).toContain(
