@@ -222,6 +222,14 @@ describe('external ids of documents', () => {
 
     const query = `?externalSource=dms&externalId=${encodeURIComponent('D 1/a')}`;
     expect((await listDocuments(query)).documents).toEqual([changed.body]);
+    const search = `search=${encodeURIComponent('D 1/a')}`;
+    for (const searched of [`?${search}`, `?${search}&cursor=`, `?${search}&sort=title`])
+      expect([searched, await listDocuments(searched)]).toMatchObject([
+        searched,
+        { documents: [{ id: first.id }], total: 1 },
+      ]);
+    for (const other of [`?${search}&type=other`, `?search=D%201`, `?search=d%201%2Fa`])
+      expect([other, await listDocuments(other)]).toMatchObject([other, { documents: [], total: 0 }]);
     expect(await listDocuments(`${query}&limit=1&type=audit_report`)).toMatchObject({ documents: [], total: 0 });
     const { body: second } = await registerDocument(service);
     const take = () => service.request('PUT', `/api/documents/${second.id}`, { externalIds: { dms: 'D 1/a' } });

@@ -203,11 +203,21 @@ describe('external ids', () => {
     const taken = await service.request('POST', path, { ...body(), externalIds: { wms: 'A-1' } });
     expect(taken.body.code).toBe('external-id-taken');
 
-    const found = await service.request('GET', `${path}?externalSource=wms&externalId=A-1`);
-    const [records] = Array.isArray(found.body) ? [found.body] : Object.values(found.body).filter(Array.isArray);
-    expect(records).toEqual([expect.objectContaining({ id, externalIds: { wms: 'A-1' } })]);
-    const none = await service.request('GET', `${path}?externalId=A-2`);
-    expect(none.headers.get('x-total-count') ?? String(none.body.total)).toBe('0');
+    const find = async (query: string) => {
+      const found = await service.request('GET', `${path}?${query}`);
+      const [records] = Array.isArray(found.body) ? [found.body] : Object.values(found.body).filter(Array.isArray);
+      return { records, total: Number(found.headers.get('x-total-count') ?? found.body.total) };
+    };
+    const one = { records: [expect.objectContaining({ id, externalIds: { wms: 'A-1' } })], total: 1 };
+    for (const query of [
+      'externalSource=wms&externalId=A-1',
+      'search=A-1',
+      'search=A-1&cursor=',
+      'search=A-1&sort=updatedAt',
+    ])
+      expect([query, await find(query)]).toEqual([query, one]);
+    for (const query of ['externalId=A-2', 'search=A-2', 'search=A-', 'search=A-1&offset=1'])
+      expect([query, (await find(query)).records]).toEqual([query, []]);
     expect((await listEvents(service, id)).map(({ after }) => after?.externalIds)).toEqual([
       { wms: 'A-1' },
       { wms: 'A-1' },

@@ -203,8 +203,15 @@ export function recordConditions(query: ListQuery, values: SqlValues): (string |
     query.correctiveActionId && `d.corrective_action_id = ${values.add(query.correctiveActionId)}`,
     query.updatedSince && `d.updated_at >= ${values.add(query.updatedSince)}::timestamptz`,
     externalIdCondition('document', query, 'd.id', values),
-    query.search && matchesSearch(query.search, values),
+    searchCondition(query, values),
   ];
+}
+
+/** With documents found by external id, an `or` of three conditions would be a scan of all documents. */
+function searchCondition({ search, searchedIds }: ListQuery, values: SqlValues): string | undefined {
+  if (!search) return undefined;
+  if (!searchedIds?.length) return matchesSearch(search, values);
+  return `d.id in (select id from ${foundDocuments(search, values)} union all select unnest(${values.add(searchedIds)}::uuid[]))`;
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { HandlerInput } from '@fsvp/contracts/call';
 import type { listDocuments } from '@fsvp/contracts/document';
+import type { SearchedQuery } from '@fsvp/service-kit/external-ids/external-id-filter';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
 import type { Accepted } from './document-counts.js';
 
-export type ListQuery = HandlerInput<typeof listDocuments>['query'];
+export type ListQuery = HandlerInput<typeof listDocuments>['query'] & Pick<SearchedQuery, 'searchedIds'>;
 type Sort = NonNullable<ListQuery['sort']>;
 export type Direction = 'asc' | 'desc';
 

@@ -3,7 +3,7 @@ import { today } from '@fsvp/contracts/calendar-day';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import type { Count } from '@fsvp/service-kit/counts/count-cache';
 import { Database, type Statement } from '@fsvp/service-kit/database';
-import { asksForExternalId } from '@fsvp/service-kit/external-ids/external-id-filter';
+import { asksForExternalId, readSearched } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { answerPage } from '@fsvp/service-kit/lists/read-list';
 import { countAccepted, DocumentCounts, toCards, type DocumentCount } from './document-counts.js';
 import { buildCursorPage } from './document-cursor.queries.js';
@@ -43,7 +43,11 @@ export class DocumentsQueries {
     this.spans = new NewestSpans(database);
   }
 
-  async list(query: ListQuery): Promise<JsonText> {
+  list(query: ListQuery): Promise<JsonText> {
+    return readSearched(this.database, 'document', query, (searched) => this.readList(searched));
+  }
+
+  private async readList(query: ListQuery): Promise<JsonText> {
     const cache = this.counts.asOf(today());
     const { search, type, supplierId, verificationId, correctiveActionId } = query;
     const withCards = async (build: (all: KnownCount) => Statement) => {

@@ -5,7 +5,7 @@ import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { sumRows, type Count } from '@fsvp/service-kit/counts/count-cache';
 import { Database } from '@fsvp/service-kit/database';
 import type { Members } from '@fsvp/service-kit/lists/members';
-import { asksForExternalId } from '@fsvp/service-kit/external-ids/external-id-filter';
+import { asksForExternalId, readSearched } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { attachmentsJson } from '../document-directory/document-entries.js';
 import { ACTION_CHANGES } from '../list-engine/change-logs.js';
@@ -95,7 +95,11 @@ export class CorrectiveActionsQueries {
     return sumRows(await this.records.count(), groupFilter({ status }));
   }
 
-  async list(query: ListQuery): Promise<JsonText> {
+  list(query: ListQuery): Promise<JsonText> {
+    return readSearched(this.database, 'corrective-action', query, (searched) => this.read(searched));
+  }
+
+  private async read(query: ListQuery): Promise<JsonText> {
     const { status, priority, supplierId } = query;
     if (!supplierId && !asksForExternalId(query)) return this.records.read(query, { status, priority });
     // A supplier has few enough actions to count them each time. The counts by status ignore the status filter.

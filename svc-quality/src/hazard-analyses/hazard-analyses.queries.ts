@@ -3,6 +3,7 @@ import type { HandlerInput } from '@fsvp/contracts/call';
 import type { listHazards } from '@fsvp/contracts/hazard-analysis';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
+import { withSearchedIds } from '@fsvp/service-kit/external-ids/external-id-filter';
 import type { Members } from '@fsvp/service-kit/lists/members';
 import { encodeCursor } from '@fsvp/service-kit/lists/cursor';
 import type { ReadPage } from '@fsvp/service-kit/lists/read-list';
@@ -65,7 +66,8 @@ export interface HazardPage {
 export class HazardAnalysesQueries {
   constructor(private readonly database: Database) {}
 
-  async list(query: ListQuery): Promise<HazardPage> {
+  async list(asked: ListQuery): Promise<HazardPage> {
+    const query = await withSearchedIds(this.database, 'hazard-analysis', asked);
     const { hits, rows, selected, matching, values } = buildListParts(LIST, query, [
       filterBySupplier(query.supplierId),
       filterByExternalId('hazard-analysis', query),

@@ -4,6 +4,7 @@ import {
   asksForExternalId,
   externalIdCondition,
   type ExternalIdQuery,
+  type SearchedQuery,
 } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { decodeCursor, type PagedQuery } from '@fsvp/service-kit/lists/cursor';
 import { conditionsAfter, keyValuesSql, orderBySql, type KeyType, type OrderKey } from '@fsvp/service-kit/lists/keyset';
@@ -12,8 +13,7 @@ import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
 import { contains } from './search.js';
 
 /** The list parameters that all aggregates have. */
-export interface ListQuery<S extends string> extends PagedQuery, ExternalIdQuery {
-  search?: string | undefined;
+export interface ListQuery<S extends string> extends PagedQuery, SearchedQuery {
   sort?: S | undefined;
   order?: 'asc' | 'desc' | undefined;
   updatedSince?: string | undefined;
@@ -87,15 +87,15 @@ export function filterByUpdate(updatedSince: string | undefined): Filter | undef
 
 /** A filter for the records with an external id. */
 export function filterByExternalId(recordType: string, query: ExternalIdQuery): Filter | undefined {
-  return asksForExternalId(query)
+  return query.externalSource !== undefined || query.externalId !== undefined
     ? (values) => externalIdCondition(recordType, query, 'r.id', values) as string
     : undefined;
 }
 
-/** The searched text of a record is in one lower-case column. */
+/** The searched text of a record is in one lower-case column. An external id that is the text is looked up before. */
 function filterBySearch<S extends string>(
   { searchedNames }: RecordList<S>,
-  search: string | undefined,
+  { search, searchedIds }: ListQuery<S>,
 ): Filter | undefined {
   if (!search) return undefined;
   return (values) => {
@@ -104,7 +104,8 @@ function filterBySearch<S extends string>(
       ([column, directory]) =>
         `r.${column} = any(array(select id from ${directory} where ${contains('search_name', search, values)}))`,
     );
-    return `(${[contains('r.search_text', search, values), ...names].join(' or ')})`;
+    const named = searchedIds?.length ? [`r.id = any(${values.add(searchedIds)}::uuid[])`] : [];
+    return `(${[contains('r.search_text', search, values), ...names, ...named].join(' or ')})`;
   };
 }
 
@@ -152,7 +153,7 @@ export function buildListParts<S extends string>(
   const where = (chosen: (Filter | undefined)[], after?: Filter) =>
     whereAll([
       'r.deleted_at is null',
-      filterBySearch(list, query.search)?.(values),
+      filterBySearch(list, query)?.(values),
       filterByUpdate(query.updatedSince)?.(values),
       ...chosen.map((filter) => filter?.(values)),
       after?.(values),

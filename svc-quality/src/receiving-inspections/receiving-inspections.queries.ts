@@ -3,7 +3,7 @@ import type { HandlerInput } from '@fsvp/contracts/call';
 import type { listInspections } from '@fsvp/contracts/receiving-inspection';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
-import { asksForExternalId } from '@fsvp/service-kit/external-ids/external-id-filter';
+import { asksForExternalId, readSearched } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { INSPECTION_CHANGES } from '../list-engine/change-logs.js';
 import { CountedList } from '../list-engine/counted-list.js';
@@ -65,7 +65,11 @@ export class ReceivingInspectionsQueries {
     this.records = new CountedList(database, { list: LIST, name: NAME, counted });
   }
 
-  async list(query: ListQuery): Promise<JsonText> {
+  list(query: ListQuery): Promise<JsonText> {
+    return readSearched(this.database, 'receiving-inspection', query, (searched) => this.read(searched));
+  }
+
+  private async read(query: ListQuery): Promise<JsonText> {
     const { status, supplier, supplierId } = query;
     if (!supplier && !supplierId && !asksForExternalId(query)) return this.records.read(query, { status });
     // A supplier has few enough inspections to count them each time.

@@ -6,7 +6,7 @@ import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { sumRows } from '@fsvp/service-kit/counts/count-cache';
 import { Database } from '@fsvp/service-kit/database';
 import type { Members } from '@fsvp/service-kit/lists/members';
-import { asksForExternalId } from '@fsvp/service-kit/external-ids/external-id-filter';
+import { asksForExternalId, readSearched } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { attachmentsJson } from '../document-directory/document-entries.js';
 import { VERIFICATION_CHANGES } from '../list-engine/change-logs.js';
@@ -95,7 +95,11 @@ export class VerificationActivitiesQueries {
     return sumRows(await this.records.count(), groupFilter({ status }));
   }
 
-  async list(query: ListQuery): Promise<JsonText> {
+  list(query: ListQuery): Promise<JsonText> {
+    return readSearched(this.database, 'verification-activity', query, (searched) => this.read(searched));
+  }
+
+  private async read(query: ListQuery): Promise<JsonText> {
     const { status, type, supplierId } = query;
     const kept = !supplierId && !status?.includes('overdue') && !asksForExternalId(query);
     // Those of one supplier and overdue ones are few enough to count each time.

@@ -4824,7 +4824,7 @@ export interface operations {
     listActions: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -5381,7 +5381,7 @@ export interface operations {
     listDocuments: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -6070,7 +6070,7 @@ export interface operations {
     listHazards: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -7090,7 +7090,7 @@ export interface operations {
     listIndividuals: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -7338,7 +7338,7 @@ export interface operations {
     listInspections: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -7832,7 +7832,7 @@ export interface operations {
     listReferenceSets: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -8235,7 +8235,7 @@ export interface operations {
     listSuppliers: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -8759,7 +8759,7 @@ export interface operations {
     listSupplierPerformance: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -8868,7 +8868,7 @@ export interface operations {
     listSupplierProducts: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -9074,7 +9074,7 @@ export interface operations {
     listAccounts: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -9316,7 +9316,7 @@ export interface operations {
     listVerifications: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;

@@ -1,3 +1,4 @@
+import type { Database } from '../database.js';
 import type { SqlValues } from '../sql.js';
 
 /** The parameters of `externalIdQuery`. */
@@ -6,9 +7,49 @@ export interface ExternalIdQuery {
   externalId?: string | undefined;
 }
 
-/** Whether a list is limited to records with an external id. Such a list is counted for each page. */
-export function asksForExternalId({ externalSource, externalId }: ExternalIdQuery): boolean {
-  return externalSource !== undefined || externalId !== undefined;
+/** What a list with external ids is asked for. */
+export interface SearchedQuery extends ExternalIdQuery {
+  search?: string | undefined;
+  /** The records whose external id is the searched text (`withSearchedIds`). */
+  searchedIds?: string[];
+}
+
+/** Somebody who types a text searches its first letters too. The parameter `externalId` finds ids as short. */
+const SHORTEST_SEARCHED = 3;
+
+/** A query with the records whose external id is the searched text. */
+export async function withSearchedIds<Q extends SearchedQuery>(
+  database: Database,
+  recordType: string,
+  query: Q,
+): Promise<Q> {
+  const { search } = query;
+  if (!search || search.length < SHORTEST_SEARCHED) return query;
+  const found = await database.rows<{ record_id: string }>({
+    name: 'searched-external-id',
+    text: 'select distinct record_id from external_ids where record_type = $1 and external_id = $2',
+    values: [recordType, search],
+  });
+  return { ...query, searchedIds: found.map(({ record_id }) => record_id) };
+}
+
+/**
+ * Reads a list with kept counts, which know nothing of external ids: it is read again if the searched text is one. Both begin
+ * at the same time, so that the search of a text that is none takes no longer.
+ */
+export async function readSearched<Q extends SearchedQuery, R>(
+  database: Database,
+  recordType: string,
+  query: Q,
+  read: (query: Q) => Promise<R>,
+): Promise<R> {
+  const [withIds, response] = await Promise.all([withSearchedIds(database, recordType, query), read(query)]);
+  return withIds.searchedIds?.length ? read(withIds) : response;
+}
+
+/** Whether a list depends on external ids. Such a list is counted for each page. */
+export function asksForExternalId({ externalSource, externalId, searchedIds }: SearchedQuery): boolean {
+  return externalSource !== undefined || externalId !== undefined || Boolean(searchedIds?.length);
 }
 
 /**
@@ -21,7 +62,7 @@ export function externalIdCondition(
   idSql: string,
   values: SqlValues,
 ): string | undefined {
-  if (!asksForExternalId({ externalSource, externalId })) return undefined;
+  if (externalSource === undefined && externalId === undefined) return undefined;
   const conditions = [
     `record_type = '${recordType}'`,
     externalSource !== undefined && `source = ${values.add(externalSource)}`,

@@ -82,7 +82,10 @@ export const COMMON_PROPERTIES: PropertyDocs = {
   'Problem.message': property('What is wrong with it.', 'Country is required'),
   'Problem.current': property('412 only: the record as it is now.'),
 
-  search: property('Text to look for, taken literally and without regard to case; at most 200 characters.', 'foods'),
+  search: property(
+    'Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too.',
+    'foods',
+  ),
   limit: property(
     'Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others.',
     50,
