@@ -11,7 +11,7 @@ import { exitWith, step } from './progress.mjs';
 import { runLogged } from './setup/run-logged.mjs';
 
 const USAGE = `Use one of:
-  npm run new -- module NAME               a module mf-NAME with one screen
+  npm run new -- module NAME [SCREEN]      a module mf-NAME with one screen, by default of the same name
   npm run new -- screen NAME MODULE        a screen of a module, such as lab-tests mf-actions
   npm run new -- service NAME              a service svc-NAME with a database of its own
   npm run new -- aggregate NAME SERVICE    an aggregate of a service, such as lab-test svc-quality`;
@@ -23,7 +23,7 @@ docs/operations, and name its team in .github/CODEOWNERS. An existing suite gets
 try {
   const [kind, name, place = ''] = process.argv.slice(2);
   const workspace = new Workspace(repoRoot);
-  if (kind === 'module') addModule(workspace, nameOf(name));
+  if (kind === 'module') addModule(workspace, nameOf(name), place ? nameOf(place) : undefined);
   else if (kind === 'screen') addScreen(workspace, nameOf(name), place);
   else if (kind === 'service') addService(workspace, nameOf(name));
   else if (kind === 'aggregate') addAggregate(workspace, nameOf(name), place);

@@ -9,10 +9,10 @@ const MODEL = 'mf-actions';
 const COPIED = ['tsconfig.json', 'jest.config.mjs', 'webpack.config.mjs', 'src/testing/jest-dom.d.ts'];
 
 /**
- * A federated module with one screen.
- * @param {Workspace} workspace @param {Name} name
+ * A federated module with one screen, and the module in the images.
+ * @param {Workspace} workspace @param {Name} name @param {Name} [screen] the screen, if it is not named like the module
  */
-export function addModule(workspace, name) {
+export function addModule(workspace, name, screen = name) {
   const module = `mf-${name.kebab}`;
   for (const file of COPIED)
     workspace.add(`${module}/${file}`, readFileSync(join(workspace.root, MODEL, file), 'utf8'));
@@ -25,8 +25,27 @@ export function addModule(workspace, name) {
     workspace.read(`${MODEL}/src/styles.css`).replace('prefix(act)', `prefix(${name.kebab.replaceAll(/[^a-z]/g, '')})`),
   );
   workspace.add(`${module}/src/remote.tsx`, REMOTE);
-  workspace.add(`${module}/README.md`, readme(module, name));
-  addScreen(workspace, name, module);
+  workspace.add(`${module}/README.md`, readme(module, screen));
+  addScreen(workspace, screen, module);
+  for (const lineOf of IMAGE_LINES) addImageLine(workspace, module, lineOf);
+}
+
+/** @type {((module: string) => string)[]} */
+const IMAGE_LINES = [
+  (module) => `COPY ${module}/package.json ${module}/`,
+  (module) => `COPY --from=build /app/${module} ${module}`,
+];
+
+/** Adds a line to the Dockerfile, in the order of the modules. @param {Workspace} workspace @param {string} module @param {(module: string) => string} lineOf */
+function addImageLine(workspace, module, lineOf) {
+  const known = [...workspace.read('Dockerfile').matchAll(/^COPY (mf-[\w-]+)\/package.json /gm)]
+    .map(([, one]) => String(one))
+    .filter((one) => one !== module);
+  const before = known.findLast((one) => one < module);
+  const after = known.find((one) => one > module);
+  const anchor = lineOf(String(before ?? after));
+  const added = before ? `${anchor}\n${lineOf(module)}` : `${lineOf(module)}\n${anchor}`;
+  workspace.replace('Dockerfile', new RegExp(`^${anchor.replaceAll('.', '\\.')}$`, 'm'), () => added);
 }
 
 const REMOTE = `import { defineRemoteModule } from '@fsvp/web-kit';

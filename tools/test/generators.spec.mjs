@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addAggregate } from '../generators/aggregate.mjs';
+import { addModule } from '../generators/module.mjs';
 import { nameOf, pluralOf } from '../generators/names.mjs';
 import { addScreen } from '../generators/screen.mjs';
 import { addService } from '../generators/service.mjs';
@@ -86,6 +87,21 @@ test('registers a service where services are named; an aggregate can be its firs
   expect(places.filter((path) => !/\baudits\b/i.test(written.read(path)))).toEqual([]);
   expect(() => addService(written, nameOf('audits'))).toThrow('exists already');
   expect(() => addService(written, nameOf('lab-tests'))).toThrow('Use one word of the letters a to z.');
+});
+
+test('puts a module with its screen in the images, in the order of the modules', () => {
+  const workspace = new Workspace(copy);
+  addModule(workspace, nameOf('audits'), nameOf('findings'));
+  addModule(workspace, nameOf('aaa'));
+  expect(JSON.parse(workspace.read('mf-audits/remote.json'))).toMatchObject({
+    title: 'Audits',
+    routes: ['/findings'],
+    navigation: [{ label: 'Findings' }],
+  });
+  expect(workspace.read('Dockerfile')).toMatch(
+    /\nCOPY mf-aaa\/package.json mf-aaa\/\nCOPY mf-actions.*\nCOPY mf-admin.*\nCOPY mf-audits\/package.json mf-audits\/\n/,
+  );
+  expect(workspace.read('Dockerfile')).toContain('\nCOPY --from=build /app/mf-audits mf-audits\n');
 });
 
 test('rejects a service or module that does not exist', () => {
