@@ -13,6 +13,16 @@ const setTime = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(STA
 
 afterEach(() => void jest.restoreAllMocks());
 
+it('reads a secret that earlier releases stored', () => {
+  setTime(15);
+  const stored = 'oedYPe3Ht3V6psRBp3ykahnub49xrg7FuwAfpM61r/aMefq+pc9TI5HOOoBhG58gV4aCtOPS+Sk+53SV';
+  const code = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP') }).generate({
+    timestamp: START + 15_000,
+  });
+  expect(secrets.check(stored, code, 0)).toMatchObject({ step: STEP });
+  expect(() => new TotpSecrets('another secret').check(stored, code, 0)).toThrow();
+});
+
 it.each([-15_000, -3000, 0, 10_000])('a code counts for 30 s, when codes are ahead by %d ms', (aheadMs) => {
   const code = codeAt(0);
   const counts = (seconds: number) => {

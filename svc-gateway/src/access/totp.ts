@@ -1,7 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { SecretSealer } from '@fsvp/service-kit/sealed-secret';
 import { Secret, TOTP } from 'otpauth';
 
-const CIPHER = 'aes-256-gcm';
 const PERIOD_MS = 30_000;
 const ISSUER = 'FSVP Suite';
 
@@ -27,21 +26,18 @@ export type CodeCheck = AcceptedCode | 'of another time' | 'wrong';
 
 /** Secrets of authenticator apps (RFC 6238: SHA-1, 6 digits, 30 s), encrypted with a key derived from the suite's secret. */
 export class TotpSecrets {
-  private readonly key: Buffer;
+  private readonly sealer: SecretSealer;
 
   /** @param secret of the suite; with another one the stored secrets cannot be read */
   constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));
+    this.sealer = new SecretSealer(secret, 'second factor');
   }
 
   /** A new secret: as base32 and as otpauth address for the app, and encrypted for the database. */
   create(account: string): { secret: string; uri: string; encrypted: string } {
     const secret = new Secret({ size: 20 });
     const uri = new TOTP({ issuer: ISSUER, label: account, secret }).toString();
-    const iv = randomBytes(12);
-    const cipher = createCipheriv(CIPHER, this.key, iv);
-    const bytes = [iv, cipher.update(secret.base32, 'utf8'), cipher.final(), cipher.getAuthTag()];
-    return { secret: secret.base32, uri, encrypted: Buffer.concat(bytes).toString('base64') };
+    return { secret: secret.base32, uri, encrypted: this.sealer.seal(secret.base32) };
   }
 
   /**
@@ -78,10 +74,8 @@ export class TotpSecrets {
 
   /** How many steps after `time` the code is; null for one that is not near it. */
   private compare(encrypted: string, code: string, time: number): number | null {
-    const bytes = Buffer.from(encrypted, 'base64');
-    const decipher = createDecipheriv(CIPHER, this.key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(-16));
-    const secret = decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
-    const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_MS / 1000 });
+    const secret = Secret.fromBase32(this.sealer.open(encrypted));
+    const totp = new TOTP({ secret, period: PERIOD_MS / 1000 });
     return totp.validate({ token: code.replace(/\s/g, ''), window: OTHER_STEPS, timestamp: time });
   }
 }
