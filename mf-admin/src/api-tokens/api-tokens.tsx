@@ -10,7 +10,8 @@ import { useApiTokens } from './api/list-api-tokens.js';
 import { apiTokensUrl, TOKEN_STATES, UNFILTERED } from './api-tokens.url.js';
 import { CreateTokenDialog } from './create-token.dialog.js';
 import { filterTokens } from './filter-tokens.js';
-import { NewTokenDialog } from './new-token.dialog.js';
+import { OneTimeTextDialog } from '../shared/one-time-text.dialog.js';
+import { describeNewToken } from './new-token-text.js';
 import { RevokeTokenDialog } from './revoke-token.dialog.js';
 import { TokenDetailsDialog } from './token-details.dialog.js';
 import { STATE_LABELS } from './token-texts.js';
@@ -90,7 +91,7 @@ export function ApiTokens() {
         onClose={() => setState({ new: undefined }, 'replace')}
         onCreated={setCreated}
       />
-      <NewTokenDialog created={created} onClose={() => setCreated(undefined)} />
+      <OneTimeTextDialog created={created} describe={describeNewToken} onClose={() => setCreated(undefined)} />
       <RevokeTokenDialog token={revoking} onClose={() => setRevoking(undefined)} />
     </>
   );

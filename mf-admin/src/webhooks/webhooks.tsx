@@ -9,7 +9,8 @@ import { CreateWebhookDialog } from './create-webhook.dialog.js';
 import { DeleteWebhookDialog } from './delete-webhook.dialog.js';
 import { DeliveryDetailsDialog } from './delivery-details.dialog.js';
 import { EditWebhookDialog } from './edit-webhook.dialog.js';
-import { NewSecretDialog } from './new-secret.dialog.js';
+import { OneTimeTextDialog } from '../shared/one-time-text.dialog.js';
+import { describeNewSecret } from './new-secret-text.js';
 import { ReplaceSecretDialog } from './replace-secret.dialog.js';
 import { WebhookDetailsDialog } from './webhook-details.dialog.js';
 import { WebhooksTable } from './webhooks-table.js';
@@ -68,7 +69,7 @@ export function Webhooks() {
       />
       <ReplaceSecretDialog webhook={replacing} onClose={() => setReplacing(undefined)} onReplaced={setCreated} />
       <DeleteWebhookDialog webhook={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetails} />
-      <NewSecretDialog created={created} onClose={() => setCreated(undefined)} />
+      <OneTimeTextDialog created={created} describe={describeNewSecret} onClose={() => setCreated(undefined)} />
     </>
   );
 }

@@ -1,0 +1,16 @@
+import { formatDate } from '@fsvp/ui';
+import { Listing } from '../shared/listing.js';
+import type { OneTimeContent } from '../shared/one-time-text.dialog.js';
+import type { NewApiToken } from './api/create-api-token.js';
+
+export function describeNewToken({ token, text }: NewApiToken): OneTimeContent {
+  const call = `curl -H "Authorization: Bearer ${text}" \\\n  "${window.location.origin}/api/suppliers?limit=5"`;
+  return {
+    title: token.name,
+    introduction: `Copy the token now: it is shown only this time. It works until ${formatDate(token.expiresOn)}. Keep it like a password.`,
+    label: 'API token',
+    text,
+    copyLabel: 'Copy token',
+    example: { title: 'Example', content: <Listing label="Example" text={call} /> },
+  };
+}
