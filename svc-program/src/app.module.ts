@@ -14,8 +14,11 @@ import { FollowSupplierEvents } from '@fsvp/service-kit/supplier-directory/follo
 import { SupplierDirectoryModule } from '@fsvp/service-kit/supplier-directory/supplier-directory.module';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
+import { EligibilityEntity } from './eligibilities/eligibility.entity.js';
 import { FoodEntity } from './foods/food.entity.js';
 import { FoodsModule } from './foods/foods.module.js';
+import { ImporterEntity } from './importers/importer.entity.js';
+import { ImportersModule } from './importers/importers.module.js';
 import { InternalController } from './internal/internal.controller.js';
 import { QualificationChecks } from './internal/qualification-checks.service.js';
 import { QualificationEntity } from './qualifications/qualification.entity.js';
@@ -32,7 +35,15 @@ import { ReferenceSetsQueries } from './reference-data/reference-sets.queries.js
 import { ReferenceSetsService } from './reference-data/reference-sets.service.js';
 import { ShippedSetsService } from './reference-data/shipped-sets.service.js';
 
-const ENTITIES = [QualifiedIndividualEntity, QualificationEntity, SignatureEntity, ReferenceSetEntity, FoodEntity];
+const ENTITIES = [
+  QualifiedIndividualEntity,
+  QualificationEntity,
+  ImporterEntity,
+  EligibilityEntity,
+  FoodEntity,
+  SignatureEntity,
+  ReferenceSetEntity,
+];
 
 @Module({})
 export class AppModule {
@@ -51,6 +62,7 @@ export class AppModule {
         ProductDirectoryModule.register(config.SUPPLIERS_URL),
         SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, QualificationChecks),
         FoodsModule,
+        ImportersModule,
       ],
       controllers: [
         QualifiedIndividualsController,

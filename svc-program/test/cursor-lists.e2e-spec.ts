@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IMPORTER_ROLES } from '@fsvp/contracts/importer';
 import { FOOD_CLASSES, INDIVIDUAL_RELATIONS } from '@fsvp/contracts/qualification';
+import { newId } from '@fsvp/service-kit/columns';
 import {
   checkBadQueries,
   checkEveryOrder,
@@ -42,6 +44,23 @@ const FOODS: CursorList = {
   change: (at) => ({ description: `Cans ${at}` }),
 };
 
+const IMPORTERS: CursorList = {
+  path: '/api/importers',
+  table: 'importers',
+  sorts: ['legalName', 'duns', 'role'],
+  filters: ['', 'search=mia', 'active=true'],
+  create: (at) => ({
+    legalName: pick(['Mia Foods', 'mia foods', 'Ada Trading'], at),
+    duns: String(200_000_001 + at),
+    email: 'fsvp@importer.test',
+    timeZone: 'America/Chicago',
+    active: at % 4 > 0,
+    role: pick(IMPORTER_ROLES, Math.floor(at / 2)),
+    consentDocumentId: newId(),
+  }),
+  change: (at) => ({ legalName: `Mia ${at}` }),
+};
+
 let program: TestProgram;
 /** Requests as an administrator, whom these writes need. */
 let service: TestService;
@@ -78,6 +97,16 @@ describe('foods', () => {
   it('are counted and read since an instant', () => checkUpdatedSince(service, FOODS));
   it('have only the chosen fields', () => checkFields(service, FOODS));
   it('refuse a query that is not theirs', () => checkBadQueries(service, FOODS));
+});
+
+describe('importers', () => {
+  beforeAll(() => createRecords(service, IMPORTERS));
+
+  it('are read completely while records are written', () => checkReadingDuringWrites(service, IMPORTERS));
+  it('are read completely by cursor in every order', () => checkEveryOrder(service, IMPORTERS));
+  it('are counted and read since an instant', () => checkUpdatedSince(service, IMPORTERS));
+  it('have only the chosen fields', () => checkFields(service, IMPORTERS));
+  it('refuse a query that is not theirs', () => checkBadQueries(service, IMPORTERS));
 });
 
 it.each(['kind', 'effectiveFrom', 'retrievedOn', 'createdAt', 'updatedAt'])(

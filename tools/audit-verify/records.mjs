@@ -40,6 +40,8 @@ const TABLES = {
   program: [
     { table: 'qualified_individuals', aggregate: 'qualified-individual' },
     { table: 'qualifications', aggregate: 'qualification' },
+    { table: 'importers', aggregate: 'importer' },
+    { table: 'importer_eligibilities', aggregate: 'importer-eligibility' },
     { table: 'reference_sets', aggregate: 'reference-set' },
     { table: 'foods', aggregate: 'food' },
     { table: 'signatures', aggregate: 'signature' },

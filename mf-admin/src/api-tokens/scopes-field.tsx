@@ -3,7 +3,13 @@ import { Code, Inline, Text } from '@fsvp/ui';
 import { CheckboxGroupField } from '../shared/checkbox-group-field.js';
 
 /** The scopes that a call needs; the others are for calls that do not exist yet. */
-export const OFFERED_SCOPES: readonly Scope[] = ['read', 'suppliers:write', 'quality:write', 'documents:write'];
+export const OFFERED_SCOPES: readonly Scope[] = [
+  'read',
+  'suppliers:write',
+  'quality:write',
+  'documents:write',
+  'program:write',
+];
 
 const options = OFFERED_SCOPES.map((scope) => ({
   value: scope,

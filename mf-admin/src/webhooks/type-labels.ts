@@ -13,6 +13,8 @@ export const RECORD_TYPE_LABELS: Record<ChangingType, string> = {
   document: 'Documents',
   'qualified-individual': 'Qualified individuals',
   qualification: 'Qualifications',
+  importer: 'Importers',
+  'importer-eligibility': 'Eligibilities of importers',
   'reference-set': 'Reference data',
   food: 'Foods',
   signature: 'Signatures',

@@ -13,6 +13,8 @@ interface RecordTypes {
   document: Schemas['Document'];
   'qualified-individual': Schemas['QualifiedIndividual'];
   qualification: Schemas['Qualification'];
+  importer: Schemas['Importer'];
+  'importer-eligibility': Schemas['ImporterEligibility'];
   'reference-set': Schemas['ReferenceSet'];
   food: Schemas['Food'];
   signature: Schemas['Signature'];

@@ -26,7 +26,7 @@ export const SCOPE_LABELS: Record<Scope, string> = {
   'suppliers:write': 'Change suppliers, products and evaluations',
   'quality:write': 'Change hazards, verifications, inspections and corrective actions',
   'documents:write': 'Upload and change documents',
-  'program:write': 'Change FSVP files and foods',
+  'program:write': 'Change importers, FSVP files and foods',
   'screening:load': 'Load screening data',
   'requests:write': 'Ask suppliers for documents',
   'packages:read': 'Read inspection packages',
@@ -137,9 +137,14 @@ const RULES: readonly (readonly [MethodPattern, string, Access])[] = [
 
   ['POST', '/api/qualifications/{id}/signatures*', person('sign_administration')],
   ['POST', '/api/account-reviews/{id}/signatures*', person('sign_administration')],
-  ...['hazard-analysis', 'verification-activities', 'receiving-inspections', 'corrective-actions', 'documents'].map(
-    (collection) => ['POST', `/api/${collection}/{id}/signatures*`, person('hand_in_signature')] as const,
-  ),
+  ...[
+    'hazard-analysis',
+    'verification-activities',
+    'receiving-inspections',
+    'corrective-actions',
+    'documents',
+    'importer-eligibilities',
+  ].map((collection) => ['POST', `/api/${collection}/{id}/signatures*`, person('hand_in_signature')] as const),
   ['*', '/api/account-reviews*', person('administer')],
   ['GET', '/api/reference-sets*', READ],
   ['*', '/api/reference-sets*', person('administer')],
@@ -147,6 +152,10 @@ const RULES: readonly (readonly [MethodPattern, string, Access])[] = [
   ['*', '/api/qualified-individuals*', person('administer')],
   ['GET', '/api/qualifications*', READ],
   ['*', '/api/qualifications*', person('administer')],
+  ['GET', '/api/importers*', READ],
+  ['*', '/api/importers*', write('program:write')],
+  ['GET', '/api/importer-eligibilities*', READ],
+  ['*', '/api/importer-eligibilities*', write('program:write')],
 
   ['GET', '/api/foods*', READ],
   ['*', '/api/foods*', write('program:write')],

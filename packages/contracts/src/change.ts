@@ -6,6 +6,8 @@ import * as events from './events.js';
 import { instantText, nullableText, repeated, wholeNumber } from './fields.js';
 import { getFood } from './food.js';
 import { getHazard } from './hazard-analysis.js';
+import { getImporter } from './importer.js';
+import { getImporterEligibility } from './importer-eligibility.js';
 import { getIndividual, getQualification } from './qualified-individual.js';
 import { getInspection } from './receiving-inspection.js';
 import { getReferenceSet } from './reference-set.js';
@@ -119,6 +121,17 @@ export const CHANGING_RECORDS = {
     events.qualificationSigned,
     events.qualificationSuperseded,
     events.qualificationWithdrawn,
+  ),
+  importer: ofCall(getImporter, [], events.importerCreated, events.importerUpdated, events.importerDeleted),
+  'importer-eligibility': ofCall(
+    getImporterEligibility,
+    ['importerName'],
+    events.eligibilityDrafted,
+    events.eligibilityUpdated,
+    events.eligibilityDeleted,
+    events.eligibilitySigned,
+    events.eligibilitySuperseded,
+    events.eligibilityWithdrawn,
   ),
   'reference-set': ofCall(
     getReferenceSet,

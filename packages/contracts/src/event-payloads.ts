@@ -10,6 +10,8 @@ import type { EventDefinition } from './events.js';
 import { instantText, nullableInstant, nullableText, recordFields } from './fields.js';
 import { food } from './food.js';
 import { hazardAnalysis } from './hazard-analysis.js';
+import { importer } from './importer.js';
+import { importerEligibility } from './importer-eligibility.js';
 import { registryChange } from './module-registry.js';
 import { policy } from './policy.js';
 import { qualification, qualifiedIndividual } from './qualified-individual.js';
@@ -72,6 +74,8 @@ export const EVENT_RECORDS: Readonly<Record<string, StoredRecord>> = {
   document: changing('document', document, { uploadId: z.string(), ...softDeleted }),
   'qualified-individual': changing('qualified-individual', qualifiedIndividual),
   qualification: changing('qualification', qualification),
+  importer: changing('importer', importer),
+  'importer-eligibility': changing('importer-eligibility', importerEligibility),
   'reference-set': changing('reference-set', referenceSet),
   food: changing('food', food),
   signature: signatureRecord,

@@ -232,6 +232,26 @@ export const qualificationSigned = defineEvent('program', 'qualification.signed.
 export const qualificationSuperseded = defineEvent('program', 'qualification.superseded.v1', qualificationData);
 export const qualificationWithdrawn = defineEvent('program', 'qualification.withdrawn.v1', qualificationData);
 
+const importerData = z.looseObject({ id: z.string(), legalName: z.string(), duns: z.string(), active: z.boolean() });
+export const importerCreated = defineEvent('program', 'importer.created.v1', importerData);
+export const importerUpdated = defineEvent('program', 'importer.updated.v1', importerData);
+export const importerDeleted = defineEvent('program', 'importer.deleted.v1', importerData);
+
+const eligibilityData = z.looseObject({
+  id: z.string(),
+  importerId: z.string(),
+  foodClass: z.enum(FOOD_CLASSES),
+  year: z.int(),
+  eligible: z.boolean(),
+  state: z.enum(SIGNED_STATES),
+});
+export const eligibilityDrafted = defineEvent('program', 'importer-eligibility.drafted.v1', eligibilityData);
+export const eligibilityUpdated = defineEvent('program', 'importer-eligibility.updated.v1', eligibilityData);
+export const eligibilityDeleted = defineEvent('program', 'importer-eligibility.deleted.v1', eligibilityData);
+export const eligibilitySigned = defineEvent('program', 'importer-eligibility.signed.v1', eligibilityData);
+export const eligibilitySuperseded = defineEvent('program', 'importer-eligibility.superseded.v1', eligibilityData);
+export const eligibilityWithdrawn = defineEvent('program', 'importer-eligibility.withdrawn.v1', eligibilityData);
+
 /** `after` has all rows, so that other services can keep copies. */
 const referenceSetData = z.looseObject({
   id: z.string(),

@@ -119,26 +119,43 @@ export interface DecimalRange {
   scale: number;
 }
 
+/** Why text is not a decimal of a range, or its number. */
+function readDecimal(text: string, { min, max, scale }: DecimalRange, missing: string): number | string {
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return missing;
+  const number = Number(text);
+  if (number < min || number > max) return `Enter a number from ${min} to ${max}`;
+  if ((text.split('.')[1] ?? '').replace(/0+$/, '').length > scale) return `At most ${scale} decimal places`;
+  return number === 0 ? 0 : number;
+}
+
 /** Input of a decimal: a JSON number or numeric text. Parses to a number; blank and null clear the field. */
-export function optionalDecimal({ min, max, scale }: DecimalRange) {
+export function optionalDecimal(range: DecimalRange) {
+  const { min, max } = range;
   return z.optional(
     z.pipe(
       z.nullable(z.union([z.number().check(z.meta({ minimum: min, maximum: max })), z.string()], 'Enter a number')),
       z.transform((value, context) => {
         if (value === null || (typeof value === 'string' && value.trim() === '')) return null;
-        const text = String(value).trim();
-        const reject = (message: string) => {
-          context.issues.push({ code: 'custom', message, input: value });
-          return z.NEVER;
-        };
-        if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return reject('Enter a number');
-        const number = Number(text);
-        if (number < min || number > max) return reject(`Enter a number from ${min} to ${max}`);
-        if ((text.split('.')[1] ?? '').replace(/0+$/, '').length > scale)
-          return reject(`At most ${scale} decimal places`);
-        return number === 0 ? 0 : number;
+        const number = readDecimal(String(value).trim(), range, 'Enter a number');
+        if (typeof number === 'number') return number;
+        context.issues.push({ code: 'custom', message: number, input: value });
+        return z.NEVER;
       }),
     ),
+  );
+}
+
+/** `optionalDecimal` of a required field. @param message for a missing number */
+export function decimal(range: DecimalRange, message = 'Enter a number') {
+  const { min, max } = range;
+  return z.pipe(
+    z.union([z.number().check(z.meta({ minimum: min, maximum: max })), z.string()], message),
+    z.transform((value, context) => {
+      const number = readDecimal(String(value).trim(), range, message);
+      if (typeof number === 'number') return number;
+      context.issues.push({ code: 'custom', message: number, input: value });
+      return z.NEVER;
+    }),
   );
 }
 

@@ -58,6 +58,7 @@ export const hrefs = {
   /** Opens the form of an invitation. */
   invitePerson: () => withQuery('/admin', { new: '1' }),
   webhook: (id: string) => withQuery('/admin', { section: 'webhooks', view: id }),
+  importer: (id: string) => withQuery('/admin', { section: 'importers', view: id }),
   referenceSet: (id: string) => withQuery('/admin', { section: 'reference-data', view: id }),
   apiTokens: () => withQuery('/admin', { section: 'tokens' }),
   accountReviews: () => withQuery('/admin', { section: 'account-reviews' }),
@@ -72,6 +73,7 @@ const RECORD_HREFS: Partial<Record<string, (id: string) => string>> = {
   'corrective-action': hrefs.correctiveAction,
   document: hrefs.document,
   'account-review': hrefs.accountReview,
+  importer: hrefs.importer,
   'reference-set': hrefs.referenceSet,
   'report-run': hrefs.report,
 };

@@ -58,9 +58,17 @@ export const STALE_PATHS = {
   ],
   /** A signature or its withdrawal. */
   record: SIGNATURE_PATHS,
-  signature: [...SIGNATURE_PATHS, '/api/qualified-individuals', '/api/qualifications'],
+  signature: [
+    ...SIGNATURE_PATHS,
+    '/api/qualified-individuals',
+    '/api/qualifications',
+    '/api/importers/{id}/eligibilities',
+    '/api/importer-eligibilities',
+  ],
   'qualified-individual': ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],
   qualification: ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],
+  importer: ['/api/importers', '/api/importer-eligibilities'],
+  'importer-eligibility': ['/api/importers/{id}/eligibilities', '/api/importer-eligibilities'],
   'account-review': ['/api/account-reviews'],
   'reference-set': ['/api/reference-sets'],
   food: ['/api/foods'],

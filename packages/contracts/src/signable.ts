@@ -4,6 +4,7 @@ import { codeLabel } from './code-label.js';
 import { ACTION_PRIORITY_LABELS, ACTION_STATUS_LABELS, type CorrectiveAction } from './corrective-action.js';
 import { DOCUMENT_TYPE_LABELS, type Document } from './document.js';
 import type { HazardAnalysis } from './hazard-analysis.js';
+import type { ImporterEligibility } from './importer-eligibility.js';
 import type { PolicyKey } from './policy.js';
 import {
   FOOD_CLASS_LABELS,
@@ -62,6 +63,8 @@ function dayText(isoDay: Day): string {
   const [year, month, dayOfMonth] = isoDay.split('-');
   return `${MONTHS[Number(month) - 1]} ${Number(dayOfMonth)}, ${year}`;
 }
+
+const dollars = (value: unknown): string => DOLLARS.format(Number(value));
 
 const plain = (label: string): SignedField => ({ label, text: String });
 const choice = (label: string, labels: Record<string, string>): SignedField => ({
@@ -151,7 +154,7 @@ const verification: SignableDefinition<VerificationActivity> = {
     recommendations: plain('Recommendations'),
     followUpRequired: yesNo('Follow-up Required'),
     followUpDate: day('Follow-up Date'),
-    cost: { label: 'Cost', text: (value) => DOLLARS.format(Number(value)) },
+    cost: { label: 'Cost', text: dollars },
     attachments,
   },
   meanings: {
@@ -297,6 +300,32 @@ const qualification: SignableDefinition<Qualification> = {
   },
 };
 
+const eligibility: SignableDefinition<ImporterEligibility> = {
+  service: 'program',
+  noun: 'importer eligibility',
+  fields: {
+    // A later change of its name takes nothing away from what was determined.
+    importerId: named('Importer'),
+    versionNumber: plain('Version'),
+    foodClass: choice('Class of Food', FOOD_CLASS_LABELS),
+    year: plain('Year'),
+    years: list('Amounts', (value) => {
+      const { year, sales, valueWithoutSale } = value as ImporterEligibility['years'][number];
+      return `${year}: ${dollars(sales)} sales and ${dollars(valueWithoutSale)} of food without a sale`;
+    }),
+    average: { label: 'Average of the Years', text: dollars },
+    cutoff: { label: 'Average of the Cut-offs', text: dollars },
+    eligible: yesNo('Very Small Importer'),
+  },
+  meanings: {
+    determined: {
+      permission: 'sign',
+      activity: () => 'eligibility',
+      refusal: ({ state }) => (state === 'draft' ? undefined : 'Only a draft can be signed.'),
+    },
+  },
+};
+
 /** A confirmation of who has access (21 CFR 11.300(b)). */
 export interface AccountReviewContent {
   id: string;
@@ -334,6 +363,7 @@ export const SIGNABLE: Record<SignableType, SignableDefinition<never>> = {
   'corrective-action': action,
   document,
   qualification,
+  'importer-eligibility': eligibility,
   'account-review': accountReview,
 };
 

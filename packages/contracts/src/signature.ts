@@ -43,6 +43,7 @@ export const SIGNABLE_TYPES = [
   'corrective-action',
   'document',
   'qualification',
+  'importer-eligibility',
   'account-review',
 ] as const;
 export type SignableType = (typeof SIGNABLE_TYPES)[number];
@@ -220,6 +221,7 @@ export const inspectionSignatures = signatureCalls('/api/receiving-inspections',
 export const actionSignatures = signatureCalls('/api/corrective-actions', 'corrective action');
 export const documentSignatures = signatureCalls('/api/documents', 'document');
 export const qualificationSignatures = signatureCalls('/api/qualifications', 'qualification');
+export const eligibilitySignatures = signatureCalls('/api/importer-eligibilities', 'importer eligibility');
 export const accountReviewSignatures = signatureCalls('/api/account-reviews', 'account review');
 
 /** The most records that are signed with one password. */

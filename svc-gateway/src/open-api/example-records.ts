@@ -22,6 +22,7 @@ const LISTS: readonly (readonly [ExampleKind, UpstreamName, string])[] = [
   ['individual', 'program', '/api/qualified-individuals'],
   ['referenceSet', 'program', '/api/reference-sets'],
   ['food', 'program', '/api/foods'],
+  ['importer', 'program', '/api/importers'],
 ];
 
 const record = z.looseObject({ id: z.string() });
@@ -63,6 +64,7 @@ async function findIds(upstreams: Upstreams, reader: Principal): Promise<Ids> {
   if (webhook) await find('delivery', 'documents', `/api/webhooks/${webhook.id}/deliveries`);
   const qualification = individual?.draft ?? individual?.current;
   if (qualification) ids.qualification = qualification.id;
+  if (ids.importer) await find('importerEligibility', 'program', `/api/importers/${ids.importer}/eligibilities`, '');
   if (supplier) {
     await Promise.all([
       find('product', 'suppliers', `/api/suppliers/${supplier.id}/products`),

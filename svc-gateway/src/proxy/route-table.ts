@@ -44,6 +44,8 @@ const SERVICES = new Map<string, UpstreamName>(
     webhooks: 'documents',
     'qualified-individuals': 'program',
     qualifications: 'program',
+    importers: 'program',
+    'importer-eligibilities': 'program',
     'reference-sets': 'program',
     foods: 'program',
   }),
@@ -54,7 +56,7 @@ const SLOW_CALLS: { method: string; path: RegExp; budget: Budget }[] = [
   { method: 'POST', path: /^\/api\/suppliers\/import(\/inspect)?$/, budget: IMPORT },
   { method: 'PUT', path: /^\/api\/objects\/upload\/[^/]+$/, budget: UPLOAD },
   { method: 'GET', path: /^\/api\/reports\/runs\/[^/]+\/download$/, budget: REPORT_FILE },
-  { method: 'GET', path: /\/(download|export\.(csv|xlsx))$/, budget: DOWNLOAD },
+  { method: 'GET', path: /\/(download|(export|broker-block)\.(csv|xlsx))$/, budget: DOWNLOAD },
   { method: 'GET', path: /^\/api\/reports\/[^/]+$/, budget: REPORT },
 ];
 

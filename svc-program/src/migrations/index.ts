@@ -4,6 +4,7 @@ import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures
 import { SupplierCountries1700000094000 } from '@fsvp/service-kit/supplier-directory/supplier-countries.migration';
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
 import { Foods1700000095100 } from './foods.migration.js';
+import { Importers1700000096100 } from './importers.migration.js';
 import { QualifiedIndividuals1700000020000 } from './qualified-individuals.migration.js';
 import { ReferenceSets1700000020100 } from './reference-sets.migration.js';
 
@@ -17,4 +18,5 @@ export const migrations = [
   SupplierProducts1700000001400,
   SupplierCountries1700000094000,
   Foods1700000095100,
+  Importers1700000096100,
 ];

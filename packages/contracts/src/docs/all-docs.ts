@@ -4,6 +4,7 @@ import { BATCH_CALLS } from './calls/batches.js';
 import { DOCUMENT_CALLS } from './calls/documents.js';
 import { EXTERNAL_ID_CALLS } from './calls/external-ids.js';
 import { FOOD_CALLS } from './calls/foods.js';
+import { IMPORTER_CALLS } from './calls/importers.js';
 import { PROGRAM_CALLS } from './calls/program.js';
 import { QUALITY_CALLS } from './calls/quality.js';
 import { SIGNATURE_CALLS } from './calls/signatures.js';
@@ -15,6 +16,7 @@ import { ADMINISTRATION_PROPERTIES } from './properties/administration.js';
 import { COMMON_PROPERTIES } from './properties/common.js';
 import { DOCUMENT_PROPERTIES } from './properties/documents.js';
 import { FOOD_PROPERTIES } from './properties/foods.js';
+import { IMPORTER_PROPERTIES } from './properties/importers.js';
 import { MODULE_PROPERTIES } from './properties/modules.js';
 import { PROGRAM_PROPERTIES } from './properties/program.js';
 import { QUALITY_PROPERTIES } from './properties/quality.js';
@@ -28,6 +30,7 @@ const CALLS: CallsDocs = {
   ...DOCUMENT_CALLS,
   ...PROGRAM_CALLS,
   ...FOOD_CALLS,
+  ...IMPORTER_CALLS,
   ...SIGNATURE_CALLS,
   ...ACCOUNT_CALLS,
   ...ADMINISTRATION_CALLS,
@@ -56,6 +59,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...ADMINISTRATION_PROPERTIES,
   ...PROGRAM_PROPERTIES,
   ...FOOD_PROPERTIES,
+  ...IMPORTER_PROPERTIES,
   ...MODULE_PROPERTIES,
   ...WEBHOOK_PROPERTIES,
 };

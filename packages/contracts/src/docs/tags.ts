@@ -13,6 +13,7 @@ export const TAGS: TagDocs = {
   Documents: 'Files with their properties, versions and expiration, and the upload of files.',
   Foods: 'Types of food that are imported, with the facts that decide which requirements apply (21 CFR 1.502).',
   'Hazard Analysis': 'Known or reasonably foreseeable hazards of each food, with their risk (21 CFR 1.504).',
+  Importers: 'Importers as customs declares them (21 CFR 1.509), and whether they are very small importers.',
   Live: 'What screens listen to, to read changed records again.',
   Modules: 'What the page loads its screens from.',
   Notifications: 'What people should know, such as failed inspections and expiring documents.',

@@ -48,6 +48,16 @@ const KINDS = [
   ],
   ['Document', 'document', 'documents', 'document', 'approved', 'title', 'Title', 'Organic certificate 2026'],
   ['Qualification', 'qualification', 'program', 'qualification', 'approved', 'individualName', 'Person', 'Sana Patel'],
+  [
+    'ImporterEligibility',
+    'importer-eligibility',
+    'program',
+    'importerEligibility',
+    'determined',
+    'foodClass',
+    'Class of Food',
+    'Food for people',
+  ],
   ['AccountReview', 'account-review', 'gateway', 'accountReview', 'confirmed', 'day', 'Day', 'Oct 5, 2026'],
 ] as const;
 

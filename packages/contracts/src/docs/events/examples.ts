@@ -31,6 +31,8 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   document: { ...answerOf('getDocument'), uploadId: EXAMPLE_IDS.created, ...LIVE },
   'qualified-individual': { ...answerOf('getIndividual'), ...LIVE },
   qualification: { ...answerOf('getQualification'), ...LIVE },
+  importer: { ...answerOf('getImporter'), ...LIVE },
+  'importer-eligibility': { ...answerOf('getImporterEligibility'), ...LIVE },
   'reference-set': { ...answerOf('getReferenceSet'), ...LIVE },
   food: { ...answerOf('getFood'), ...LIVE },
   signature: SIGNATURE,

@@ -1,0 +1,36 @@
+import type { YearlySales } from '@fsvp/contracts/fsvp-file/derive-regime';
+import type { FoodClass, SignedState } from '@fsvp/contracts/qualification';
+import { DecimalColumn, RecordEntity } from '@fsvp/service-kit/columns';
+import { Column, Entity } from 'typeorm';
+
+/** One version of the eligibility of an importer for a class of food and a year. */
+@Entity('importer_eligibilities')
+export class EligibilityEntity extends RecordEntity {
+  @Column({ type: 'uuid' })
+  importerId!: string;
+
+  @Column({ type: 'integer' })
+  versionNumber!: number;
+
+  @Column({ type: 'varchar' })
+  state!: SignedState;
+
+  @Column({ type: 'varchar' })
+  foodClass!: FoodClass;
+
+  @Column({ type: 'integer' })
+  year!: number;
+
+  /** The earliest first. */
+  @Column({ type: 'jsonb' })
+  years!: YearlySales[];
+
+  @DecimalColumn(15, 2)
+  cutoff!: number;
+
+  @DecimalColumn(15, 2)
+  average!: number;
+
+  @Column({ type: 'boolean' })
+  eligible!: boolean;
+}

@@ -1,0 +1,57 @@
+import { Controller, StreamableFile } from '@nestjs/common';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import {
+  createImporter,
+  deleteImporter,
+  exportBrokerBlock,
+  getImporter,
+  listImporters,
+  updateImporter,
+  type Importer,
+} from '@fsvp/contracts/importer';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { ImportersQueries } from './importers.queries.js';
+import { ImportersService } from './importers.service.js';
+
+@Controller()
+export class ImportersController {
+  constructor(
+    private readonly importers: ImportersService,
+    private readonly queries: ImportersQueries,
+  ) {}
+
+  @Handle(listImporters)
+  list(@Input() { query }: HandlerInput<typeof listImporters>): Promise<JsonText> {
+    return this.queries.list(query);
+  }
+
+  @Handle(getImporter)
+  get(@Input() { params }: HandlerInput<typeof getImporter>): Promise<Importer> {
+    return this.importers.get(params.id);
+  }
+
+  @Handle(createImporter)
+  create(@Input() { body }: HandlerInput<typeof createImporter>): Promise<Importer> {
+    return this.importers.create(body);
+  }
+
+  @Handle(updateImporter)
+  update(@Input() { params, body }: HandlerInput<typeof updateImporter>): Promise<Importer> {
+    return this.importers.update(params.id, body);
+  }
+
+  @Handle(deleteImporter)
+  delete(@Input() { params }: HandlerInput<typeof deleteImporter>): Promise<void> {
+    return this.importers.delete(params.id);
+  }
+
+  @Handle(exportBrokerBlock)
+  async exportBrokerBlock(@Input() { params }: HandlerInput<typeof exportBrokerBlock>): Promise<StreamableFile> {
+    const { name, csv } = await this.importers.exportBrokerBlock(params.id);
+    return new StreamableFile(Buffer.from(csv), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${name}"`,
+    });
+  }
+}

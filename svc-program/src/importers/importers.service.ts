@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { importerCreated, importerDeleted, importerUpdated } from '@fsvp/contracts/events';
+import {
+  CONSENT_REQUIRED,
+  FSVP_ENTITY_ROLE,
+  lacksConsent,
+  type Importer,
+  type ImporterCreate,
+  type ImporterUpdate,
+} from '@fsvp/contracts/importer';
+import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
+import {
+  lockRecord,
+  merge,
+  newRecord,
+  snapshot,
+  touch,
+  UnitOfWork,
+  type Transaction,
+} from '@fsvp/service-kit/unit-of-work';
+import { DataSource, IsNull, QueryFailedError, type EntityManager } from 'typeorm';
+import { csvLines } from '../csv-lines.js';
+import { deleteDraft, draftsOf, wasSigned } from '../eligibilities/series.js';
+import { ImporterEntity } from './importer.entity.js';
+import { readImporter } from './read-importer.js';
+
+const NOUN = 'importer';
+/** The index that allows one active importer for each DUNS number. */
+const DUNS_INDEX = 'importers_duns';
+
+const OPTIONAL = {
+  phone: null,
+  address: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  consentDocumentId: null,
+};
+
+@Injectable()
+export class ImportersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async get(id: string): Promise<Importer> {
+    const found = await readImporter(this.dataSource.manager, id);
+    if (!found) throw notFound(NOUN);
+    return found;
+  }
+
+  create(body: ImporterCreate): Promise<Importer> {
+    const created = merge(Object.assign(new ImporterEntity(), newRecord(), OPTIONAL), body);
+    return this.run(created, async ({ manager, record }) => {
+      await manager.insert(ImporterEntity, created);
+      record({ event: importerCreated, before: null, after: created });
+      return (await readImporter(manager, created.id))!;
+    });
+  }
+
+  update(id: string, body: ImporterUpdate): Promise<Importer> {
+    const changed = new ImporterEntity();
+    return this.run(changed, async ({ manager, record }) => {
+      const current = await lock(manager, id);
+      const before = snapshot(current);
+      touch(merge(current, body));
+      if (lacksConsent(current)) throw invalidInput([CONSENT_REQUIRED]);
+      Object.assign(changed, current);
+      await manager.update(ImporterEntity, id, current);
+      record({ event: importerUpdated, before, after: current });
+      return (await readImporter(manager, id))!;
+    });
+  }
+
+  /** With its drafts. An importer with a signed eligibility is evidence. */
+  async delete(id: string): Promise<void> {
+    await this.unitOfWork.run(async (transaction) => {
+      const { manager, record } = transaction;
+      const current = await lock(manager, id);
+      if (await wasSigned(manager, id))
+        throw new ProblemError(
+          'record-signed',
+          'This importer has an eligibility that was signed, which is kept as evidence. Make the importer inactive instead.',
+        );
+      for (const draft of await draftsOf(manager, id)) await deleteDraft(transaction, draft);
+      const before = snapshot(current);
+      touch(current);
+      await manager.update(ImporterEntity, id, Object.assign(current, { deletedAt: current.updatedAt }));
+      record({ event: importerDeleted, before, after: null });
+    });
+  }
+
+  /** What an entry declares of the importer (21 CFR 1.509(a)). */
+  async exportBrokerBlock(id: string): Promise<{ name: string; csv: string }> {
+    const { legalName, email, duns } = await this.get(id);
+    const csv = csvLines([
+      ['role', 'name', 'email', 'duns'],
+      [FSVP_ENTITY_ROLE, legalName, email, duns],
+    ]);
+    return { name: `broker-block-${duns}.csv`, csv };
+  }
+
+  /**
+   * @param importer as it is stored
+   * @throws 409 if another active importer has its DUNS number, also one that is added at the same moment
+   */
+  private async run(
+    importer: ImporterEntity,
+    work: (transaction: Transaction) => Promise<Importer>,
+  ): Promise<Importer> {
+    try {
+      return await this.unitOfWork.run(work);
+    } catch (error) {
+      const { constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as { constraint?: string };
+      if (constraint !== DUNS_INDEX) throw error;
+      const { duns } = importer;
+      const where = { duns, active: true, deletedAt: IsNull() };
+      const holder = await this.dataSource.manager.findOneBy(ImporterEntity, where);
+      const message = `The DUNS number ${duns} already belongs to ${holder?.legalName ?? 'another active importer'}.`;
+      throw new ProblemError('duplicate', message, { errors: [{ path: 'duns', message }] });
+    }
+  }
+}
+
+/** Locks the importer, and so the versions of its eligibilities. */
+function lock(manager: EntityManager, id: string): Promise<ImporterEntity> {
+  return lockRecord(manager, ImporterEntity, id, NOUN, async () => (await readImporter(manager, id))!);
+}
