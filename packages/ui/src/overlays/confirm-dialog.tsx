@@ -39,13 +39,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const change = (next: boolean) => {
     if (!pending) onOpenChange(next);
   };
-  useEscapeTarget(open, () => change(false));
+  const giveToNewest = useEscapeTarget(open, () => change(false));
   useHistoryBlocker(open, () => change(false));
   return (
     <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-50 grid grid-cols-1 place-items-center overflow-y-auto bg-scrim p-4 data-[state=closed]:animate-vanish data-[state=open]:animate-appear print:hidden">
           <AlertDialog.Content
+            onEscapeKeyDown={giveToNewest}
             onOpenAutoFocus={(event) => void returnFocus.remember(event)}
             onCloseAutoFocus={returnFocus.restore}
             className="flex w-full max-w-md data-[state=closed]:animate-leave data-[state=open]:animate-enter flex-col gap-2 rounded-card border border-divider bg-surface p-6 text-ink shadow-overlay outline-none"

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/button.js';
@@ -146,6 +146,47 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  });
+});
+
+describe('Escape right after a second dialog has opened', () => {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  afterEach(() => {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  });
+
+  it('closes the second one, although Radix does not know of it yet', async () => {
+    const closed: string[] = [];
+    let openSecond!: () => void;
+    function TwoDialogs() {
+      const [second, setSecond] = useState(false);
+      openSecond = () => setSecond(true);
+      return (
+        <>
+          <Dialog open onOpenChange={() => closed.push('first')} title="Webhook">
+            Deliveries
+          </Dialog>
+          <Dialog open={second} onOpenChange={() => closed.push('second')} title="Delivery">
+            Attempts
+          </Dialog>
+        </>
+      );
+    }
+    render(<TwoDialogs />);
+    // Radix moves its listener in a task after the one that shows the dialog. An observer is called between them.
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    const shown = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!screen.queryByText('Attempts')) return;
+        observer.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+        resolve();
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    startTransition(openSecond);
+    await shown;
+    expect(closed).toEqual(['second']);
   });
 });
 

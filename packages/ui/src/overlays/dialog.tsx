@@ -58,7 +58,7 @@ export function Dialog({
   const close = () => {
     if (dismissable) onOpenChange(false);
   };
-  useEscapeTarget(open, close);
+  const giveToNewest = useEscapeTarget(open, close);
   useHistoryBlocker(open && !inUrl, close);
   const preventIfBusy = (event: Event) => {
     if (!dismissable) event.preventDefault();
@@ -91,7 +91,10 @@ export function Dialog({
           <Primitive.Content
             ref={setPanel}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onEscapeKeyDown={preventIfBusy}
+            onEscapeKeyDown={(event) => {
+              giveToNewest(event);
+              preventIfBusy(event);
+            }}
             onInteractOutside={preventOutside}
             onOpenAutoFocus={focusOnOpen}
             onCloseAutoFocus={returnFocus.restore}

@@ -41,13 +41,14 @@ export function Popover({
   const shown = open ?? ownOpen;
   // Covers no entry of the sidebar, which stays usable while it is open.
   const sidebar = shown && !container ? (document.getElementById('main')?.getBoundingClientRect().left ?? 0) : 0;
-  useEscapeTarget(shown, () => change(false));
+  const giveToNewest = useEscapeTarget(shown, () => change(false));
   return (
     <Primitive.Root open={shown} onOpenChange={change}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal container={container}>
         <Primitive.Content
           aria-label={label}
+          onEscapeKeyDown={giveToNewest}
           align={align}
           sideOffset={6}
           collisionPadding={{ top: edge, right: edge, bottom: edge, left: sidebar + edge }}

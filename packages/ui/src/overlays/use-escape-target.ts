@@ -1,17 +1,31 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** Closes an open overlay; the overlay that was opened last is last. */
 const targets: (() => void)[] = [];
 
-/** Registers an overlay while it is open, so that Escape closes it although a toast is newer. */
-export function useEscapeTarget(open: boolean, close: () => void): void {
+/**
+ * Registers an overlay while it is open, so that Escape closes it although a toast is newer.
+ * @returns Radix's `onEscapeKeyDown`: for a moment after an overlay has opened above this one, Radix still gives Escape to this one
+ */
+export function useEscapeTarget(open: boolean, close: () => void): (event: KeyboardEvent) => void {
   const onEscape = useEffectEvent(close);
-  useEffect(() => {
+  const own = useRef<() => void>(undefined);
+  // A layout effect: an overlay that can be seen can be closed.
+  useLayoutEffect(() => {
     if (!open) return;
     const target = () => onEscape();
+    own.current = target;
     targets.push(target);
-    return () => void targets.splice(targets.indexOf(target), 1);
+    return () => {
+      own.current = undefined;
+      targets.splice(targets.indexOf(target), 1);
+    };
   }, [open]);
+  return (event) => {
+    if (own.current === undefined || own.current === targets.at(-1)) return;
+    event.preventDefault();
+    closeLatestOverlay();
+  };
 }
 
 /** Closes the overlay that was opened last. Returns false if none is open. */
