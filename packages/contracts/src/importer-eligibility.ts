@@ -56,11 +56,11 @@ export const eligibilityCreate = z
     years,
   })
   .check(
-    z.superRefine<Entered>((entered, context) => {
-      const ofYear = yearProblem(entered.year);
-      if (ofYear) context.addIssue({ code: 'custom', path: ['year'], message: ofYear, input: entered });
-      const ofYears = yearsProblem(entered.year, entered.years);
-      if (ofYears) context.addIssue({ code: 'custom', path: ['years'], message: ofYears, input: entered });
+    z.check<Entered>(({ value, issues }) => {
+      const ofYear = yearProblem(value.year);
+      if (ofYear) issues.push({ code: 'custom', path: ['year'], message: ofYear, input: value });
+      const ofYears = yearsProblem(value.year, value.years);
+      if (ofYears) issues.push({ code: 'custom', path: ['years'], message: ofYears, input: value });
     }),
     z.meta({ id: 'ImporterEligibilityCreate' }),
   );
