@@ -12,6 +12,7 @@ COPY e2e/package.json e2e/
 COPY mf-actions/package.json mf-actions/
 COPY mf-admin/package.json mf-admin/
 COPY mf-inspections/package.json mf-inspections/
+COPY mf-program/package.json mf-program/
 COPY mf-reports/package.json mf-reports/
 COPY mf-suppliers/package.json mf-suppliers/
 COPY packages/cli/package.json packages/cli/
@@ -145,6 +146,7 @@ COPY --from=build /app/shell/dist shell/dist
 COPY --from=build /app/mf-actions mf-actions
 COPY --from=build /app/mf-admin mf-admin
 COPY --from=build /app/mf-inspections mf-inspections
+COPY --from=build /app/mf-program mf-program
 COPY --from=build /app/mf-reports mf-reports
 COPY --from=build /app/mf-suppliers mf-suppliers
 ENV MODULE_STORE=/modules

@@ -53,6 +53,7 @@ export const hrefs = {
   uploadDocument: (links: NewDocumentLinks = {}) => withQuery('/documents', { upload: '1', ...links }),
   document: (id: string) => withQuery('/documents', { view: id }),
   reports: () => '/reports',
+  food: (id: string) => withQuery('/foods', { view: id }),
   /** Opens the audit trail report, limited to one record. */
   history: (recordId: string) => withQuery('/reports', { type: 'audit-trail', recordId }),
   /** Opens the form of an invitation. */
@@ -75,6 +76,7 @@ const RECORD_HREFS: Partial<Record<string, (id: string) => string>> = {
   'account-review': hrefs.accountReview,
   importer: hrefs.importer,
   'reference-set': hrefs.referenceSet,
+  food: hrefs.food,
   'report-run': hrefs.report,
 };
 

@@ -1,0 +1,3 @@
+import { browserPreset } from '../tools/jest/preset-browser.mjs';
+
+export default browserPreset();

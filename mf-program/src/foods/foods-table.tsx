@@ -1,0 +1,131 @@
+import type { Food } from '@fsvp/contracts/food';
+import { COMMODITY_LABELS } from '@fsvp/contracts/fsvp-file/regime';
+import { FOOD_CLASS_LABELS } from '@fsvp/contracts/qualification';
+import {
+  Code,
+  DataTable,
+  IconButton,
+  Menu,
+  Text,
+  TwoLines,
+  VisuallyHidden,
+  type DataTableColumn,
+  type LoadError,
+  type TableSort,
+} from '@fsvp/ui';
+import { useMay } from '@fsvp/web-kit';
+import { Fragment, type ReactNode } from 'react';
+import { icons } from '../icons.js';
+import type { Industry } from './api/list-industries.js';
+import { textOfIndustry } from './industries.js';
+
+/** Of a row. */
+const SHOWN_CODES = 3;
+
+interface FoodsTableProps {
+  foods: readonly Food[] | undefined;
+  industries: readonly Industry[] | undefined;
+  error: LoadError | undefined;
+  emptyText: string;
+  emptyAction: ReactNode;
+  sort: TableSort;
+  onSortChange: (sort: TableSort) => void;
+  onView: (food: Food) => void;
+  onEdit: (food: Food) => void;
+  onDelete: (food: Food) => void;
+}
+
+export function FoodsTable({ foods, industries, onView, onEdit, onDelete, ...props }: FoodsTableProps) {
+  const mayWrite = useMay('write');
+  const columns: DataTableColumn<Food>[] = [
+    {
+      id: 'name',
+      header: 'Food',
+      sortable: true,
+      wrap: true,
+      cell: ({ name, description }) => <TwoLines primary={name} secondary={description} />,
+    },
+    {
+      id: 'foodClass',
+      header: 'Class',
+      sortable: true,
+      width: '9rem',
+      cell: ({ foodClass }) => FOOD_CLASS_LABELS[foodClass],
+    },
+    {
+      id: 'industryCode',
+      header: 'Industry',
+      sortable: true,
+      wrap: true,
+      cell: ({ industryCode }) => (
+        <Text size="inherit" lines={2}>
+          {textOfIndustry(industryCode, industries)}
+        </Text>
+      ),
+    },
+    {
+      id: 'commodity',
+      header: 'Commodity',
+      sortable: true,
+      wrap: true,
+      cell: ({ facts }) => COMMODITY_LABELS[facts.commodity],
+    },
+    {
+      id: 'productCodes',
+      header: 'Product codes',
+      wrap: true,
+      cell: ({ productCodes }) => <ProductCodes codes={productCodes} />,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      align: 'end',
+      width: '5rem',
+      cell: (food) => (
+        <Menu
+          label={`Actions for ${food.name}`}
+          trigger={<IconButton label={`Actions for ${food.name}`} icon={icons.more} />}
+          items={[
+            { label: 'View details', icon: icons.view, onSelect: () => onView(food) },
+            ...(mayWrite
+              ? [
+                  { label: 'Edit', icon: icons.edit, onSelect: () => onEdit(food) },
+                  { label: 'Delete…', icon: icons.remove, tone: 'danger' as const, onSelect: () => onDelete(food) },
+                ]
+              : []),
+          ]}
+        />
+      ),
+    },
+  ];
+  return (
+    <DataTable caption="Foods" columns={columns} rows={foods} rowKey={({ id }) => id} onRowOpen={onView} {...props} />
+  );
+}
+
+function ProductCodes({ codes }: { codes: readonly string[] }) {
+  if (codes.length === 0)
+    return (
+      <>
+        <span aria-hidden>
+          <Text size="cell" tone="subtle">
+            —
+          </Text>
+        </span>
+        <VisuallyHidden>None</VisuallyHidden>
+      </>
+    );
+  const hidden = codes.length - SHOWN_CODES;
+  return (
+    <>
+      {codes.slice(0, SHOWN_CODES).map((code) => (
+        <Fragment key={code}>
+          <span className="program:whitespace-nowrap">
+            <Code>{code}</Code>
+          </span>{' '}
+        </Fragment>
+      ))}
+      {hidden > 0 ? `and ${hidden} more` : null}
+    </>
+  );
+}

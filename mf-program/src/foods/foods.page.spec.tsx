@@ -1,0 +1,200 @@
+import { expect, test } from '@jest/globals';
+import { today } from '@fsvp/contracts/calendar-day';
+import type { CallDefinition } from '@fsvp/contracts/call';
+import { createFood, deleteFood, getFood, listFoods, PLAIN_FACTS, updateFood, type Food } from '@fsvp/contracts/food';
+import { getReferenceSet, listReferenceSets } from '@fsvp/contracts/reference-set';
+import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FOOD_ID, INDUSTRIES, SET_ID, sampleFood } from '../testing/sample-records.js';
+import { FoodsPage } from './foods.page.js';
+
+const { rows: _rows, ...SUMMARY } = INDUSTRIES;
+
+const hostOf = (foods: Food[] = [sampleFood()]) =>
+  new MockHost()
+    .answer(listFoods, { foods, total: foods.length, next: null })
+    .answer(getFood, sampleFood())
+    .answer(listReferenceSets, { referenceSets: [SUMMARY], total: 1, next: null })
+    .answer(getReferenceSet, INDUSTRIES);
+
+const open = (at = '/foods', host = hostOf()) => renderInHost(<FoodsPage />, { host, at });
+/** Of the last request. */
+const queryOf = (host: MockHost, call: CallDefinition) => Object.fromEntries(host.requests(call).at(-1)!.query);
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const choose = async (dialog: ReturnType<typeof within>, label: RegExp | string, option: string) => {
+  await userEvent.click(dialog.getByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+test('lists the first 50 foods by name, with the industry as FDA names it today', async () => {
+  const codes = ['16JFD05', '16JGC05', '16JGD05', '16JGT05'];
+  const food = sampleFood({ id: SET_ID, name: 'Green beans', industryCode: '99', productCodes: [], description: null });
+  const { host } = open('/foods', hostOf([sampleFood({ productCodes: codes }), food]));
+  await screen.findByText('Frozen shrimp');
+  const [, shrimp, beans] = screen.getAllByRole('row');
+  expect(await within(shrimp!).findByText('16 Fishery/Seafood Products')).toBeVisible();
+  for (const text of ['Frozen shrimp', 'Raw, headless, in bags', 'Food for people', 'Fish or fishery product'])
+    expect(within(shrimp!).getByText(text)).toBeVisible();
+  expect(shrimp!).toHaveTextContent('16JFD05 16JGC05 16JGD05 and 1 more');
+  expect(within(beans!).getByText('99')).toBeVisible();
+  expect(queryOf(host, listFoods)).toEqual({ sort: 'name', order: 'asc', limit: '50', offset: '0' });
+  expect(queryOf(host, listReferenceSets)).toMatchObject({ kind: 'product_industries', day: today() });
+  expect(host.requests(getReferenceSet)[0]!.params).toEqual({ id: SET_ID });
+  expect(screen.getByText('Not legal advice. Check the cited section.')).toBeVisible();
+});
+
+test('search, filters and order are in the address and sent to the server', async () => {
+  const { host, address } = open(
+    '/foods?search=shrimp&foodClass=human&industry=16&commodity=fish&sort=updatedAt&order=desc',
+  );
+  await screen.findByRole('table');
+  expect(queryOf(host, listFoods)).toMatchObject({
+    search: 'shrimp',
+    foodClass: 'human',
+    industryCode: '16',
+    commodity: 'fish',
+    sort: 'updatedAt',
+    order: 'desc',
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveTextContent('16 Fishery/Seafood Products'),
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: 'Industry' }));
+  await userEvent.click(await screen.findByRole('option', { name: '24 Vegetables and Vegetable Products' }));
+  await waitFor(() => expect(address()).toContain('industry=24'));
+  await waitFor(() => expect(queryOf(host, listFoods)).toMatchObject({ industryCode: '24' }));
+});
+
+test('without foods it says how to begin; with a filter it offers to remove it', async () => {
+  const { unmount } = open('/foods', hostOf([]));
+  expect(await screen.findByText(/^No foods yet\. Begin with one type of food/)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'New Food' })).toHaveLength(2);
+  unmount();
+  const { address } = open('/foods?search=plum', hostOf([]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  await waitFor(() => expect(address()).toBe('/foods'));
+});
+
+test('a failed load says so and loads again', async () => {
+  const host = hostOf().fail(listFoods, 503);
+  open('/foods', host);
+  expect(await screen.findByText('The foods could not be loaded')).toBeVisible();
+  host.answer(listFoods, { foods: [sampleFood()], total: 1, next: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Frozen shrimp')).toBeVisible();
+});
+
+test('a new food needs a name and an industry, and facts that do not exclude each other', async () => {
+  const host = hostOf([]).answer(createFood, sampleFood());
+  const { address } = open('/foods?new=1', host);
+  const dialog = await dialogOf('New Food');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Food' }));
+  expect(await dialog.findByText('Name is required')).toBeVisible();
+  expect(dialog.getByText('Enter the two digits of an FDA industry, such as 16')).toBeVisible();
+
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Canned tuna');
+  await userEvent.type(dialog.getByRole('combobox', { name: /^FDA industry/ }), 'fishery');
+  await userEvent.click(await screen.findByRole('option', { name: '16 Fishery/Seafood Products' }));
+  const codes = dialog.getByLabelText('FDA product codes');
+  await userEvent.type(codes, '16a, 17b');
+  await choose(dialog, 'Commodity', 'Fish or fishery product');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Is it low-acid canned food?' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Is it an acidified food?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Food' }));
+  expect(await dialog.findByText('17b: 17B**** is not of industry 16')).toBeVisible();
+  expect(dialog.getByText(/^A food is either acidified/)).toBeVisible();
+  expect(host.requests(createFood)).toEqual([]);
+
+  await userEvent.clear(codes);
+  await userEvent.type(codes, '16a');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Is it an acidified food?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Food' }));
+  expect(await screen.findByText('Food created successfully')).toBeVisible();
+  const { body, headers } = host.requests(createFood)[0]!;
+  expect(body).toEqual({
+    name: 'Canned tuna',
+    description: null,
+    foodClass: 'human',
+    industryCode: '16',
+    productCodes: ['16A****'],
+    facts: { ...PLAIN_FACTS, commodity: 'fish', lowAcidCanned: true },
+  });
+  expect(headers['Idempotency-Key']).toBeTruthy();
+  await waitFor(() => expect(address()).toBe('/foods'));
+});
+
+test('an industry that the reference data does not have can be chosen by its digits', async () => {
+  open('/foods?new=1');
+  const dialog = await dialogOf('New Food');
+  const industry = dialog.getByRole('combobox', { name: /^FDA industry/ });
+  await userEvent.type(industry, '71');
+  await userEvent.click(await screen.findByRole('option', { name: /^71/ }));
+  expect(industry).toHaveValue('71');
+});
+
+test('the name of another food is marked in the form', async () => {
+  const host = hostOf().fail(updateFood, 409, {
+    detail: 'There is already a food named Green beans.',
+    errors: [{ path: 'name', message: 'Another food has this name' }],
+  });
+  open(`/foods?edit=${FOOD_ID}`, host);
+  const dialog = await dialogOf('Edit Food');
+  await userEvent.type(await dialog.findByLabelText(/^Name/), '!');
+  // Its industries load after the form.
+  expect(await dialog.findByDisplayValue('16 Fishery/Seafood Products')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Food' }));
+  expect(await dialog.findByText('Another food has this name')).toBeVisible();
+});
+
+test('details show what a food is; an edit sends only what changed, with If-Match', async () => {
+  const host = hostOf().answer(updateFood, sampleFood());
+  open(`/foods?view=${FOOD_ID}`, host);
+  const details = await dialogOf('Frozen shrimp');
+  expect(await details.findByText('16 Fishery/Seafood Products')).toBeVisible();
+  const answerOf = (term: string) => details.getByText(term).nextElementSibling;
+  expect(answerOf('Raw agricultural commodity')).toHaveTextContent('Yes');
+  expect(answerOf('Ready to eat')).toHaveTextContent('No');
+  await userEvent.click(details.getByRole('button', { name: 'Edit' }));
+  const dialog = await dialogOf('Edit Food');
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: /^FDA industry/ })).toHaveValue('16 Fishery/Seafood Products'),
+  );
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Is it ready to eat?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Food' }));
+  expect(await screen.findByText('Food updated successfully')).toBeVisible();
+  const { body, headers } = host.requests(updateFood)[0]!;
+  expect(body).toEqual({ facts: { ...sampleFood().facts, readyToEat: true } });
+  expect(headers['If-Match']).toBe('"3"');
+});
+
+test('a deleted food comes back with Undo', async () => {
+  const host = hostOf().answer(deleteFood, undefined).answer(createFood, sampleFood());
+  open('/foods', host);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Frozen shrimp' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Frozen shrimp' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Food deleted successfully')).toBeVisible();
+  expect(host.requests(deleteFood)[0]!.params).toEqual({ id: FOOD_ID });
+  await userEvent.click(screen.getByText('Undo'));
+  expect(await screen.findByText('Food restored successfully')).toBeVisible();
+  const { name, description, foodClass, industryCode, productCodes, facts } = sampleFood();
+  expect(host.requests(createFood)[0]!.body).toEqual({
+    name,
+    description,
+    foodClass,
+    industryCode,
+    productCodes,
+    facts,
+  });
+});
+
+test('a reader sees no control that changes something', async () => {
+  const offered = (user?: typeof mockViewer, at = `/foods?view=${FOOD_ID}`) =>
+    offeredWrites(<FoodsPage />, { host: hostOf(), at, shown: 'Frozen shrimp', ...(user && { user }) });
+  expect((await offered()).length).toBeGreaterThan(2);
+  expect(await offered(mockViewer)).toEqual([]);
+  expect(await offered(mockViewer, '/foods?new=1')).toEqual([]);
+  expect(await offered(mockViewer, `/foods?edit=${FOOD_ID}`)).toEqual([]);
+});

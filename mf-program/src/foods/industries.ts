@@ -1,0 +1,23 @@
+import type { LoadOptions } from '@fsvp/ui';
+import type { Industry } from './api/list-industries.js';
+
+export const industryText = ({ industryCode, name }: Industry) => `${industryCode} ${name}`;
+
+/** Code and name of an industry; the code only while the industries load, and of one that is not among them. */
+export function textOfIndustry(code: string, industries: readonly Industry[] | undefined): string {
+  const found = industries?.find(({ industryCode }) => industryCode === code);
+  return found ? industryText(found) : code;
+}
+
+/** Industries for a Combobox. Two digits that are not among them can be chosen too: the reference data may not have all. */
+export function industryOptionsOf(industries: readonly Industry[] | undefined): LoadOptions {
+  return (text) => {
+    const typed = text.trim().toLowerCase();
+    const found = (industries ?? []).filter((industry) => industryText(industry).toLowerCase().includes(typed));
+    const options = found.map((industry) => ({ value: industry.industryCode, label: industryText(industry) }));
+    const isNew = /^\d{2}$/.test(typed) && !found.some(({ industryCode }) => industryCode === typed);
+    return Promise.resolve(
+      isNew ? [...options, { value: typed, label: typed, description: 'Not in the reference data' }] : options,
+    );
+  };
+}

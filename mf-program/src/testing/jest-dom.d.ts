@@ -1,0 +1,2 @@
+// The matchers' types for `expect` of @jest/globals.
+import '@testing-library/jest-dom/jest-globals';
