@@ -47,7 +47,7 @@ export function DeliveriesTable({ deliveries, error, emptyText, isActive, onView
       id: 'actions',
       header: 'Actions',
       align: 'end',
-      width: '8rem',
+      width: '9rem',
       cell: (delivery) =>
         delivery.state === 'delivered' ? null : (
           <Button
