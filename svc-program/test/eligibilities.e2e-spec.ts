@@ -194,6 +194,10 @@ describe('a signed eligibility', () => {
     await program.send('PUT', one(second.id), { years: amounts(5_000_000) });
     expect((await importers.signEligibility(second.id, signer)).status).toBe(201);
     expect(await versions(id)).toEqual(['2023 human 2 signed', '2023 human 1 superseded']);
+    expect((await program.send('GET', one(second.id))).body).toMatchObject({
+      signedByName: 'Quinn Park',
+      signedAt: expect.stringMatching(/Z$/),
+    });
     expect((await program.events(first.id)).map(({ type }) => type)).toEqual(
       ['drafted', 'signed', 'superseded'].map((verb) => `importer-eligibility.${verb}.v1`),
     );
@@ -209,6 +213,7 @@ describe('a signed eligibility', () => {
     });
     expect(withdrawn.body.state).toBe('withdrawn');
     expect(await versions(id)).toEqual(['2023 human 2 withdrawn', '2023 human 1 superseded']);
+    expect((await program.send('GET', one(second.id))).body).toMatchObject({ signedByName: null, signedAt: null });
     expect((await importers.draftEligibility(id)).versionNumber).toBe(3);
     expect((await program.send('DELETE', `/api/importers/${id}`)).body.code).toBe('record-signed');
   });

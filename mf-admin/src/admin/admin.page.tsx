@@ -12,6 +12,8 @@ import { Forbidden } from './forbidden.js';
 
 const PEOPLE = 'people';
 
+/** A chunk of its own, like the next: most visits are to other sections. */
+const Importers = lazyComponent(async () => ({ default: (await import('../importers/importers.js')).Importers }));
 /** Its contract has every type of event, which is larger than any other section. */
 const Webhooks = lazyComponent(async () => ({ default: (await import('../webhooks/webhooks.js')).Webhooks }));
 
@@ -39,6 +41,15 @@ function Sections() {
       onChange={(next) => navigate(sectionHref(SECTIONS.find((known) => known === next)))}
       tabs={[
         { value: PEOPLE, label: 'People', content: <People /> },
+        {
+          value: 'importers',
+          label: <span onPointerOver={Importers.prefetch}>Importers</span>,
+          content: (
+            <Suspense fallback={<LoadingSection />}>
+              <Importers />
+            </Suspense>
+          ),
+        },
         { value: 'account-reviews', label: 'Account reviews', content: <AccountReviews /> },
         { value: 'tokens', label: 'API tokens', content: <ApiTokens /> },
         {

@@ -2,6 +2,7 @@ import { urlChoice } from '@fsvp/web-kit';
 
 /** The sections that the URL names; without one, the page shows the people. */
 export const SECTIONS = [
+  'importers',
   'account-reviews',
   'tokens',
   'webhooks',

@@ -125,7 +125,7 @@ export const CHANGING_RECORDS = {
   importer: ofCall(getImporter, [], events.importerCreated, events.importerUpdated, events.importerDeleted),
   'importer-eligibility': ofCall(
     getImporterEligibility,
-    ['importerName'],
+    ['importerName', 'signedByName', 'signedAt'],
     events.eligibilityDrafted,
     events.eligibilityUpdated,
     events.eligibilityDeleted,

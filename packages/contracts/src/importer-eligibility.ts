@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { today } from './calendar-day.js';
 import { defineCall } from './call.js';
-import { decimal, idParams, recordFields, wholeNumber } from './fields.js';
+import { decimal, idParams, nullableInstant, nullableText, recordFields, wholeNumber } from './fields.js';
 import { FOOD_CLASSES, SIGNED_STATES } from './qualification.js';
 
 /**
@@ -84,6 +84,9 @@ export const importerEligibility = z
     cutoff: z.number(),
     average: z.number(),
     eligible: z.boolean(),
+    /** Who determined it, of a signed or superseded version. */
+    signedByName: nullableText,
+    signedAt: nullableInstant,
   })
   .check(z.meta({ id: 'ImporterEligibility' }));
 export type ImporterEligibility = z.output<typeof importerEligibility>;

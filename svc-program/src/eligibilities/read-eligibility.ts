@@ -5,8 +5,16 @@ const ELIGIBILITY = `json_build_object('id', e.id, 'version', e.version,
   'createdBy', e.created_by, 'createdAt', iso(e.created_at), 'updatedAt', iso(e.updated_at),
   'importerId', e.importer_id, 'importerName', i.legal_name, 'versionNumber', e.version_number, 'state', e.state,
   'foodClass', e.food_class, 'year', e.year, 'years', e.years,
-  'cutoff', e.cutoff, 'average', e.average, 'eligible', e.eligible)`;
-const FROM = 'from importer_eligibilities e join importers i on i.id = e.importer_id where e.deleted_at is null';
+  'cutoff', e.cutoff, 'average', e.average, 'eligible', e.eligible,
+  'signedByName', determination.signer_name, 'signedAt', iso(determination.signed_at))`;
+const FROM = `from importer_eligibilities e
+  join importers i on i.id = e.importer_id
+  left join lateral (
+    select signer_name, signed_at from signatures
+    where record_type = 'importer-eligibility' and record_id = e.id and meaning = 'determined' and withdrawn_at is null
+    order by signed_at desc limit 1
+  ) determination on true
+  where e.deleted_at is null`;
 
 /** @returns undefined if there is none, or none any more */
 export async function readEligibility(manager: EntityManager, id: string): Promise<ImporterEligibility | undefined> {

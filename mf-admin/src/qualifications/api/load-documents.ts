@@ -20,6 +20,7 @@ export function useLoadDocuments(): LoadOptions {
   };
 }
 
-export function useDocument(id: string) {
-  return useApiQuery(getDocument, { params: { id } });
+/** @param id undefined loads nothing */
+export function useDocument(id: string | undefined) {
+  return useApiQuery(getDocument, { params: { id: id ?? '' } }, { enabled: id !== undefined });
 }

@@ -1655,6 +1655,10 @@ export interface components {
             average: number;
             /** @description Whether the average is strictly less than that of the cut-offs. */
             eligible: boolean;
+            /** @description Name of the person who signed it; null for a draft, and after a withdrawal. */
+            signedByName: string | null;
+            /** @description When it was signed; null for a draft, and after a withdrawal. */
+            signedAt: string | null;
         };
         ImporterEligibilityCreate: {
             /**

@@ -40,6 +40,8 @@ const ELIGIBILITY = {
   cutoff: 1_169_816,
   average: 465_766.83,
   eligible: true,
+  signedByName: null,
+  signedAt: null,
 };
 
 export const IMPORTER_CALLS: CallsDocs = {

@@ -50,6 +50,8 @@ export const IMPORTER_PROPERTIES: PropertyDocs = {
     'Market value of food of the class that was imported, made, packed or held without a sale, in US dollars.',
     12_000,
   ),
+  signedByName: property('Name of the person who signed it; null for a draft, and after a withdrawal.', null),
+  'ImporterEligibility.signedAt': property('When it was signed; null for a draft, and after a withdrawal.', null),
   cutoff: property('Average of FDA’s cut-offs of the three years, in US dollars, with two decimal places.', 1_169_816),
   average: property(
     'Average of sales and value without a sale of the three years, in US dollars, with two decimal places.',

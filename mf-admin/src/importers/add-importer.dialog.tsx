@@ -1,0 +1,48 @@
+import { importerCreate, type Importer, type ImporterCreate } from '@fsvp/contracts/importer';
+import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui';
+import { RecordForm } from '@fsvp/web-kit';
+import { useCreateImporter } from './api/save-importer.js';
+import { ImporterFields } from './importer-fields.js';
+import { NEW_IMPORTER, toBody, type ImporterValues } from './importer-form.values.js';
+
+interface AddImporterDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onAdded: (importer: Importer) => void;
+}
+
+export function AddImporterDialog({ open, onClose, onAdded }: AddImporterDialogProps) {
+  return (
+    <FormDialog open={open} inUrl onClose={onClose} title="Add an importer">
+      {(controls) => <AddImporterForm controls={controls} onAdded={onAdded} />}
+    </FormDialog>
+  );
+}
+
+interface AddImporterFormProps extends Pick<AddImporterDialogProps, 'onAdded'> {
+  controls: FormDialogControls;
+}
+
+function AddImporterForm({ controls, onAdded }: AddImporterFormProps) {
+  const create = useCreateImporter(onAdded);
+  const form = useContractForm<ImporterValues, ImporterCreate>({
+    schema: importerCreate,
+    defaultValues: NEW_IMPORTER,
+    prepare: toBody,
+  });
+  return (
+    <RecordForm
+      form={form}
+      label="Importer"
+      submitLabel="Add importer"
+      controls={controls}
+      save={async (body) => {
+        await create.mutateAsync({ body });
+        return undefined;
+      }}
+      onSaved={() => undefined}
+    >
+      <ImporterFields isNew />
+    </RecordForm>
+  );
+}

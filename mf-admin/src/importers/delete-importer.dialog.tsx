@@ -1,0 +1,23 @@
+import type { Importer } from '@fsvp/contracts/importer';
+import { DeleteDialog } from '@fsvp/web-kit';
+import { useDeleteImporter } from './api/delete-importer.js';
+
+interface DeleteImporterDialogProps {
+  /** Undefined closes the dialog. */
+  importer: Importer | undefined;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteImporterDialog({ importer, ...dialog }: DeleteImporterDialogProps) {
+  return (
+    <DeleteDialog
+      {...dialog}
+      record={importer}
+      title={({ legalName }) => `Delete ${legalName}?`}
+      question="Drafts of its eligibilities are deleted too. An importer with a signed eligibility stays: make it inactive instead."
+      remove={useDeleteImporter()}
+      inputOf={({ id }) => ({ params: { id } })}
+    />
+  );
+}

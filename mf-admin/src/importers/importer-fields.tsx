@@ -1,0 +1,87 @@
+import { IMPORTER_ROLE_LABELS, IMPORTER_ROLES } from '@fsvp/contracts/importer';
+import { Columns, ComboboxField, RadioGroupField, SwitchField, TextareaField, TextField, useWatch } from '@fsvp/ui';
+import { useDocument, useLoadDocuments } from '../qualifications/api/load-documents.js';
+import { IMPORTER_FIELD_LABELS as labels, type ImporterValues } from './importer-form.values.js';
+import { loadTimeZones, timeZoneLabel } from './time-zones.js';
+
+const DESCRIPTIONS = {
+  us_owner_or_consignee: 'Owns the food, has bought it or has agreed to buy it when it is offered for entry.',
+  us_agent: 'Acts for a foreign owner or consignee, who has consented in writing (21 CFR 1.500, 1.509(b)).',
+};
+const roles = IMPORTER_ROLES.map((value) => ({
+  value,
+  label: IMPORTER_ROLE_LABELS[value],
+  description: DESCRIPTIONS[value],
+}));
+
+/** @param props.isNew a new importer is active */
+export function ImporterFields({ isNew = false }: { isNew?: boolean }) {
+  const [role, timeZone] = useWatch<ImporterValues, ['role', 'timeZone']>({ name: ['role', 'timeZone'] });
+  return (
+    <>
+      <TextField
+        name="legalName"
+        label={labels.legalName}
+        required
+        maxLength={255}
+        hint="As it is registered with Dun & Bradstreet. The customs filer enters it for each line."
+      />
+      <Columns>
+        <TextField
+          name="duns"
+          label={labels.duns}
+          required
+          inputMode="numeric"
+          maxLength={20}
+          placeholder="123456789"
+          hint="9 digits, without hyphens."
+        />
+        <TextField name="email" label={labels.email} required type="email" maxLength={255} />
+      </Columns>
+      <ComboboxField
+        name="timeZone"
+        label={labels.timeZone}
+        required
+        loadOptions={loadTimeZones}
+        selectedLabel={timeZone ? timeZoneLabel(timeZone) : undefined}
+        emptyText="No time zone found"
+        hint="By which FDA's deadlines are counted for this importer."
+      />
+      <RadioGroupField name="role" label={labels.role} required options={roles} />
+      {role === 'us_agent' ? <ConsentField /> : null}
+      <Columns>
+        <TextField name="phone" label={labels.phone} type="tel" maxLength={50} />
+        <TextField name="city" label={labels.city} maxLength={100} />
+      </Columns>
+      <TextareaField name="address" label={labels.address} rows={2} />
+      <Columns>
+        <TextField name="state" label={labels.state} maxLength={100} />
+        <TextField name="postalCode" label={labels.postalCode} maxLength={20} />
+      </Columns>
+      {isNew ? null : (
+        <SwitchField
+          name="active"
+          label={labels.active}
+          hint="An inactive importer is kept for its records. Its DUNS number may be used by another one."
+        />
+      )}
+    </>
+  );
+}
+
+function ConsentField() {
+  const id = useWatch<ImporterValues, 'consentDocumentId'>({ name: 'consentDocumentId' });
+  const { data } = useDocument(id ?? undefined);
+  return (
+    <ComboboxField
+      name="consentDocumentId"
+      label={labels.consentDocumentId}
+      required
+      loadOptions={useLoadDocuments()}
+      selectedLabel={data?.title}
+      placeholder="Choose a document by its title..."
+      emptyText="No document found"
+      hint="The signed statement. Upload it in Documents first."
+    />
+  );
+}

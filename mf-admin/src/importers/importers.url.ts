@@ -1,0 +1,27 @@
+import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
+
+export const IMPORTER_SORTS = ['legalName', 'duns', 'role'] as const;
+
+export const importersUrl = {
+  search: urlText(),
+  state: urlChoice(['active', 'inactive']),
+  sort: urlChoice(IMPORTER_SORTS),
+  order: urlChoice(['asc', 'desc']),
+  offset: urlNumber(),
+  /** The importer whose details are open. */
+  view: urlOptional(),
+  /** The eligibility whose details are open in place of those of the importer. */
+  eligibility: urlOptional(),
+  /** The importer whose form is open. */
+  edit: urlOptional(),
+  /** The importer for which an eligibility is drafted. */
+  determine: urlOptional(),
+  /** The draft of an eligibility whose form is open. */
+  draft: urlOptional(),
+  /** Opens the form of a new importer. */
+  new: urlChoice(['1']),
+};
+export type ImportersState = UrlState<typeof importersUrl>;
+
+/** Removes search and filters from the URL. */
+export const UNFILTERED = { search: '', state: undefined, offset: 0 } satisfies Partial<ImportersState>;
