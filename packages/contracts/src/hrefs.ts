@@ -53,30 +53,27 @@ export const hrefs = {
   uploadDocument: (links: NewDocumentLinks = {}) => withQuery('/documents', { upload: '1', ...links }),
   document: (id: string) => withQuery('/documents', { view: id }),
   reports: () => '/reports',
-  food: (id: string) => withQuery('/foods', { view: id }),
   /** Opens the audit trail report, limited to one record. */
   history: (recordId: string) => withQuery('/reports', { type: 'audit-trail', recordId }),
   /** Opens the form of an invitation. */
   invitePerson: () => withQuery('/admin', { new: '1' }),
   webhook: (id: string) => withQuery('/admin', { section: 'webhooks', view: id }),
-  importer: (id: string) => withQuery('/admin', { section: 'importers', view: id }),
-  referenceSet: (id: string) => withQuery('/admin', { section: 'reference-data', view: id }),
   apiTokens: () => withQuery('/admin', { section: 'tokens' }),
   accountReviews: () => withQuery('/admin', { section: 'account-reviews' }),
-  accountReview: (id: string) => withQuery('/admin', { section: 'account-reviews', view: id }),
   report: (runId: string) => withQuery('/reports', { run: runId }),
 };
 
+/** Those that no screen links to are only here: the shell loads every member of `hrefs`. */
 const RECORD_HREFS: Partial<Record<string, (id: string) => string>> = {
   supplier: hrefs.supplier,
   'verification-activity': hrefs.verification,
   'receiving-inspection': hrefs.receivingInspection,
   'corrective-action': hrefs.correctiveAction,
   document: hrefs.document,
-  'account-review': hrefs.accountReview,
-  importer: hrefs.importer,
-  'reference-set': hrefs.referenceSet,
-  food: hrefs.food,
+  'account-review': (id) => withQuery('/admin', { section: 'account-reviews', view: id }),
+  importer: (id) => withQuery('/admin', { section: 'importers', view: id }),
+  'reference-set': (id) => withQuery('/admin', { section: 'reference-data', view: id }),
+  food: (id) => withQuery('/foods', { view: id }),
   'report-run': hrefs.report,
 };
 
