@@ -82,7 +82,7 @@ function GroupItem({ group, chosen, onChange, error }: GroupItemProps) {
   const choose = (next: readonly string[]) => onChange(chooseEvents(group, chosen, next));
   return (
     <li className="admin:px-3 admin:py-1">
-      <div className="admin:flex admin:items-center admin:justify-between admin:gap-2">
+      <div className="admin:flex admin:min-h-8 admin:items-center admin:justify-between admin:gap-2">
         <Checkbox
           checked={own.length === events.length}
           indeterminate={isPart}
