@@ -78,6 +78,7 @@ const NOT_SENT: Record<string, string> = {
   cancelReportRun: 'the report may have ended by then',
   createQualificationVersion: 'needs a signed version',
   createImporterEligibilityVersion: 'needs a signed version',
+  createDeterminationVersion: 'needs a signed version',
   discardDeadLetter: 'needs a failed event',
   replayDeadLetter: 'needs a failed event',
   restoreDeadLetter: 'needs a failed event',
@@ -102,6 +103,9 @@ const CREATING: readonly (readonly [string, ExampleKind, string?])[] = [
   ['createQualification', 'qualification', '/api/qualifications/'],
   ['createImporter', 'importer', '/api/importers/'],
   ['createImporterEligibility', 'importerEligibility', '/api/importer-eligibilities/'],
+  ['createFood', 'food', '/api/foods/'],
+  ['createFsvpFile', 'fsvpFile', '/api/fsvp-files/'],
+  ['createDetermination', 'determination', '/api/determinations/'],
   ['loadReferenceSet', 'referenceSet', '/api/reference-sets/'],
   ['createReportRun', 'reportRun'],
   ['inviteAccount', 'account'],
@@ -243,7 +247,9 @@ test(
       for (const one of operations)
         if (one.method === 'get' && !NOT_READ.test(one.operation.operationId)) await sender.send(one);
     } finally {
-      for (const path of created.reverse()) await administrator.call('DELETE', path);
+      // A file is closed with a reason.
+      for (const path of created.reverse())
+        await administrator.call('DELETE', path.startsWith('/api/fsvp-files/') ? `${path}?reason=Example` : path);
       const { firstName, lastName } = ADMINISTRATOR;
       await administrator.call('PUT', '/api/auth/user', { firstName, lastName });
     }

@@ -15,6 +15,9 @@ import { SupplierDirectoryModule } from '@fsvp/service-kit/supplier-directory/su
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { EligibilityEntity } from './eligibilities/eligibility.entity.js';
+import { DeterminationEntity } from './determinations/determination.entity.js';
+import { FsvpFileEntity } from './fsvp-files/fsvp-file.entity.js';
+import { FsvpFilesModule } from './fsvp-files/fsvp-files.module.js';
 import { FoodEntity } from './foods/food.entity.js';
 import { FoodsModule } from './foods/foods.module.js';
 import { ImporterEntity } from './importers/importer.entity.js';
@@ -41,6 +44,8 @@ const ENTITIES = [
   ImporterEntity,
   EligibilityEntity,
   FoodEntity,
+  FsvpFileEntity,
+  DeterminationEntity,
   SignatureEntity,
   ReferenceSetEntity,
 ];
@@ -63,6 +68,7 @@ export class AppModule {
         SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, QualificationChecks),
         FoodsModule,
         ImportersModule,
+        FsvpFilesModule,
       ],
       controllers: [
         QualifiedIndividualsController,

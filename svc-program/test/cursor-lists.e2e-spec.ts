@@ -14,6 +14,7 @@ import {
   type CursorList,
 } from '@fsvp/service-kit/testing/cursor-lists';
 import type { TestService } from '@fsvp/service-kit/testing/test-service';
+import { TestFiles } from './files.js';
 import { ADA, startTestProgram, type TestProgram } from './individuals.js';
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
@@ -107,6 +108,30 @@ describe('importers', () => {
   it('are counted and read since an instant', () => checkUpdatedSince(service, IMPORTERS));
   it('have only the chosen fields', () => checkFields(service, IMPORTERS));
   it('refuse a query that is not theirs', () => checkBadQueries(service, IMPORTERS));
+});
+
+describe('FSVP files', () => {
+  beforeAll(async () => {
+    const files = new TestFiles(program);
+    const foods = await Promise.all(['Tuna', 'Jam'].map((name) => files.addFood({ name: `${name} of files` })));
+    for (let at = 0; at < 20; at += 1) {
+      const { id } = await files.open({ foodId: pick(foods, at).id });
+      if (at % 3) await service.request('PUT', `/api/fsvp-files/${id}`, { lifecycle: 'importing' });
+    }
+  });
+  const FILES: CursorList = {
+    path: '/api/fsvp-files',
+    table: 'fsvp_files',
+    sorts: ['number', 'supplierName', 'foodName', 'lifecycle'],
+    filters: ['', 'search=tuna', 'lifecycle=importing'],
+    create: () => ({}),
+    change: () => ({ circumstances: { furtherProcessing: true } }),
+  };
+
+  it('are read completely by cursor in every order', () => checkEveryOrder(service, FILES));
+  it('are counted and read since an instant', () => checkUpdatedSince(service, FILES));
+  it('have only the chosen fields', () => checkFields(service, FILES));
+  it('refuse a query that is not theirs', () => checkBadQueries(service, FILES));
 });
 
 it.each(['kind', 'effectiveFrom', 'retrievedOn', 'createdAt', 'updatedAt'])(

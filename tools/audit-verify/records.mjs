@@ -44,6 +44,8 @@ const TABLES = {
     { table: 'importer_eligibilities', aggregate: 'importer-eligibility' },
     { table: 'reference_sets', aggregate: 'reference-set' },
     { table: 'foods', aggregate: 'food' },
+    { table: 'fsvp_files', aggregate: 'fsvp-file' },
+    { table: 'applicability_determinations', aggregate: 'applicability-determination' },
     { table: 'signatures', aggregate: 'signature' },
   ],
 };

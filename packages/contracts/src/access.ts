@@ -148,6 +148,13 @@ const RULES: readonly (readonly [MethodPattern, string, Access])[] = [
   ['*', '/api/account-reviews*', person('administer')],
   ['GET', '/api/reference-sets*', READ],
   ['*', '/api/reference-sets*', person('administer')],
+  ['GET', '/api/fsvp-files*', READ],
+  // Nothing is stored.
+  ['POST', '/api/fsvp-files/derive-regime', READ],
+  ['*', '/api/fsvp-files*', write('program:write')],
+  ['POST', '/api/determinations/{id}/signatures*', person('hand_in_signature')],
+  ['GET', '/api/determinations*', READ],
+  ['*', '/api/determinations*', write('program:write')],
   ['GET', '/api/qualified-individuals*', READ],
   ['*', '/api/qualified-individuals*', person('administer')],
   ['GET', '/api/qualifications*', READ],

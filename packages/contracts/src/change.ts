@@ -5,6 +5,7 @@ import { getDocument } from './document.js';
 import * as events from './events.js';
 import { instantText, nullableText, repeated, wholeNumber } from './fields.js';
 import { getFood } from './food.js';
+import { getDetermination, getFsvpFile } from './fsvp-file.js';
 import { getHazard } from './hazard-analysis.js';
 import { getImporter } from './importer.js';
 import { getImporterEligibility } from './importer-eligibility.js';
@@ -132,6 +133,23 @@ export const CHANGING_RECORDS = {
     events.eligibilitySigned,
     events.eligibilitySuperseded,
     events.eligibilityWithdrawn,
+  ),
+  'fsvp-file': ofCall(
+    getFsvpFile,
+    ['importerName', 'supplierName', 'supplierCountry', 'foodName', 'productNames', 'determination'],
+    events.fsvpFileOpened,
+    events.fsvpFileUpdated,
+    events.fsvpFileClosed,
+  ),
+  'applicability-determination': ofCall(
+    getDetermination,
+    ['fileNumber', 'outdated'],
+    events.determinationDrafted,
+    events.determinationUpdated,
+    events.determinationDeleted,
+    events.determinationSigned,
+    events.determinationSuperseded,
+    events.determinationWithdrawn,
   ),
   'reference-set': ofCall(
     getReferenceSet,

@@ -9,6 +9,7 @@ import * as events from './events.js';
 import type { EventDefinition } from './events.js';
 import { instantText, nullableInstant, nullableText, recordFields } from './fields.js';
 import { food } from './food.js';
+import { determination, fsvpFile } from './fsvp-file.js';
 import { hazardAnalysis } from './hazard-analysis.js';
 import { importer } from './importer.js';
 import { importerEligibility } from './importer-eligibility.js';
@@ -76,6 +77,8 @@ export const EVENT_RECORDS: Readonly<Record<string, StoredRecord>> = {
   qualification: changing('qualification', qualification),
   importer: changing('importer', importer),
   'importer-eligibility': changing('importer-eligibility', importerEligibility),
+  'fsvp-file': changing('fsvp-file', fsvpFile),
+  'applicability-determination': changing('applicability-determination', determination),
   'reference-set': changing('reference-set', referenceSet),
   food: changing('food', food),
   signature: signatureRecord,

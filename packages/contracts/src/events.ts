@@ -4,6 +4,7 @@ import { ACTION_STATUSES } from './corrective-action.js';
 import type { REGISTRY_ACTIONS } from './module-registry.js';
 import { POLICY_KEYS } from './policy.js';
 import { FOOD_CLASSES, SIGNED_STATES } from './qualification.js';
+import { REGIMES } from './fsvp-file/regime.js';
 import { INSPECTION_STATUSES } from './receiving-inspection.js';
 import { REFERENCE_KINDS } from './reference-set.js';
 import { REPORT_TYPES } from './report.js';
@@ -223,6 +224,26 @@ const individualData = z.looseObject({ id: z.string(), userId: z.nullable(z.stri
 export const individualCreated = defineEvent('program', 'qualified-individual.created.v1', individualData);
 export const individualUpdated = defineEvent('program', 'qualified-individual.updated.v1', individualData);
 export const individualDeleted = defineEvent('program', 'qualified-individual.deleted.v1', individualData);
+
+const fsvpFileData = z.looseObject({ id: z.string(), number: z.string(), supplierId: z.string(), foodId: z.string() });
+export const fsvpFileOpened = defineEvent('program', 'fsvp-file.opened.v1', fsvpFileData);
+export const fsvpFileUpdated = defineEvent('program', 'fsvp-file.updated.v1', fsvpFileData);
+export const fsvpFileClosed = defineEvent('program', 'fsvp-file.closed.v1', fsvpFileData);
+
+const determinationData = z.looseObject({
+  id: z.string(),
+  fileId: z.string(),
+  state: z.enum(SIGNED_STATES),
+  chosenRegime: z.enum(REGIMES),
+});
+const determinationEvent = (what: string) =>
+  defineEvent('program', `applicability-determination.${what}.v1`, determinationData);
+export const determinationDrafted = determinationEvent('drafted');
+export const determinationUpdated = determinationEvent('updated');
+export const determinationDeleted = determinationEvent('deleted');
+export const determinationSigned = determinationEvent('signed');
+export const determinationSuperseded = determinationEvent('superseded');
+export const determinationWithdrawn = determinationEvent('withdrawn');
 
 const qualificationData = z.looseObject({ id: z.string(), individualId: z.string(), state: z.enum(SIGNED_STATES) });
 export const qualificationDrafted = defineEvent('program', 'qualification.drafted.v1', qualificationData);

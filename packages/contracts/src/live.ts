@@ -69,6 +69,8 @@ export const STALE_PATHS = {
   qualification: ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],
   importer: ['/api/importers', '/api/importer-eligibilities'],
   'importer-eligibility': ['/api/importers/{id}/eligibilities', '/api/importer-eligibilities'],
+  'fsvp-file': ['/api/fsvp-files', '/api/determinations'],
+  'applicability-determination': ['/api/fsvp-files', '/api/determinations'],
   'account-review': ['/api/account-reviews'],
   'reference-set': ['/api/reference-sets'],
   food: ['/api/foods'],

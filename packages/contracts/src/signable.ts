@@ -3,6 +3,8 @@ import { dayOf, dayOfInstant, daysBetween, today, type Day } from './calendar-da
 import { codeLabel } from './code-label.js';
 import { ACTION_PRIORITY_LABELS, ACTION_STATUS_LABELS, type CorrectiveAction } from './corrective-action.js';
 import { DOCUMENT_TYPE_LABELS, type Document } from './document.js';
+import type { Determination } from './fsvp-file.js';
+import { CONDITIONS, REGIME_LABELS } from './fsvp-file/regime.js';
 import type { HazardAnalysis } from './hazard-analysis.js';
 import type { ImporterEligibility } from './importer-eligibility.js';
 import type { PolicyKey } from './policy.js';
@@ -326,6 +328,59 @@ const eligibility: SignableDefinition<ImporterEligibility> = {
   },
 };
 
+/** A determination with the names of its file, which people read. */
+export interface SignedDetermination extends Determination {
+  importerName: string;
+  supplierName: string;
+  foodName: string;
+  fileClosed: boolean;
+}
+
+/** 'Commodity: general; Raw commodity: yes' */
+function readAnswers(value: unknown): string {
+  const { facts, circumstances, supplierCountry } = value as Determination['answers'];
+  const { confirmed, ...others } = circumstances;
+  const lines = Object.entries({ ...facts, ...others, supplierCountry })
+    .filter(([, answer]) => answer !== false && answer !== 'no' && answer !== null)
+    .map(([name, answer]) => {
+      if (answer === true) return codeLabel(name);
+      return `${codeLabel(name)}: ${name === 'supplierCountry' ? answer : codeLabel(String(answer))}`;
+    });
+  return [...lines, ...confirmed.map((condition) => `${CONDITIONS[condition]}: confirmed`)]
+    .map((line) => `• ${line}`)
+    .join('\n');
+}
+
+const applicabilityDetermination: SignableDefinition<SignedDetermination> = {
+  service: 'program',
+  noun: 'applicability determination',
+  fields: {
+    fileId: { ...plain('File'), hidden: true },
+    fileNumber: plain('FSVP File'),
+    importerName: plain('Importer'),
+    supplierName: plain('Supplier'),
+    foodName: plain('Food'),
+    versionNumber: plain('Version'),
+    answers: { label: 'Facts', text: readAnswers },
+    proposedRegime: choice('Proposed', REGIME_LABELS),
+    chosenRegime: choice('Determined', REGIME_LABELS),
+    citations: list('Sections of 21 CFR', String),
+    entryCode: plain('Code at Entry'),
+    reason: plain('Reason'),
+  },
+  meanings: {
+    determined: {
+      permission: 'sign',
+      activity: () => 'eligibility',
+      refusal: ({ state, outdated, fileClosed }) => {
+        if (state !== 'draft') return 'Only a draft can be signed.';
+        if (fileClosed) return 'This file is closed.';
+        return outdated ? 'The facts of this file have changed. Make the draft again.' : undefined;
+      },
+    },
+  },
+};
+
 /** A confirmation of who has access (21 CFR 11.300(b)). */
 export interface AccountReviewContent {
   id: string;
@@ -364,6 +419,7 @@ export const SIGNABLE: Record<SignableType, SignableDefinition<never>> = {
   document,
   qualification,
   'importer-eligibility': eligibility,
+  'applicability-determination': applicabilityDetermination,
   'account-review': accountReview,
 };
 

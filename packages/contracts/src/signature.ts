@@ -44,6 +44,7 @@ export const SIGNABLE_TYPES = [
   'document',
   'qualification',
   'importer-eligibility',
+  'applicability-determination',
   'account-review',
 ] as const;
 export type SignableType = (typeof SIGNABLE_TYPES)[number];
@@ -222,6 +223,7 @@ export const actionSignatures = signatureCalls('/api/corrective-actions', 'corre
 export const documentSignatures = signatureCalls('/api/documents', 'document');
 export const qualificationSignatures = signatureCalls('/api/qualifications', 'qualification');
 export const eligibilitySignatures = signatureCalls('/api/importer-eligibilities', 'importer eligibility');
+export const determinationSignatures = signatureCalls('/api/determinations', 'applicability determination');
 export const accountReviewSignatures = signatureCalls('/api/account-reviews', 'account review');
 
 /** The most records that are signed with one password. */

@@ -23,6 +23,7 @@ const LISTS: readonly (readonly [ExampleKind, UpstreamName, string])[] = [
   ['referenceSet', 'program', '/api/reference-sets'],
   ['food', 'program', '/api/foods'],
   ['importer', 'program', '/api/importers'],
+  ['fsvpFile', 'program', '/api/fsvp-files'],
 ];
 
 const record = z.looseObject({ id: z.string() });
@@ -64,6 +65,7 @@ async function findIds(upstreams: Upstreams, reader: Principal): Promise<Ids> {
   if (webhook) await find('delivery', 'documents', `/api/webhooks/${webhook.id}/deliveries`);
   const qualification = individual?.draft ?? individual?.current;
   if (qualification) ids.qualification = qualification.id;
+  if (ids.fsvpFile) await find('determination', 'program', `/api/fsvp-files/${ids.fsvpFile}/determinations`, '');
   if (ids.importer) await find('importerEligibility', 'program', `/api/importers/${ids.importer}/eligibilities`, '');
   if (supplier) {
     await Promise.all([

@@ -3,13 +3,14 @@ import * as actions from '@fsvp/contracts/corrective-action';
 import type { CallDefinition } from '@fsvp/contracts/call';
 import * as documents from '@fsvp/contracts/document';
 import * as foods from '@fsvp/contracts/food';
+import * as fsvpFiles from '@fsvp/contracts/fsvp-file';
 import * as hazards from '@fsvp/contracts/hazard-analysis';
 import * as importers from '@fsvp/contracts/importer';
 import * as eligibilities from '@fsvp/contracts/importer-eligibility';
 import * as individuals from '@fsvp/contracts/qualified-individual';
 import * as inspections from '@fsvp/contracts/receiving-inspection';
 import * as reports from '@fsvp/contracts/report';
-import { eligibilitySignatures, qualificationSignatures } from '@fsvp/contracts/signature';
+import { determinationSignatures, eligibilitySignatures, qualificationSignatures } from '@fsvp/contracts/signature';
 import * as suppliers from '@fsvp/contracts/supplier';
 import * as supplierImport from '@fsvp/contracts/supplier-import';
 import * as verifications from '@fsvp/contracts/verification';
@@ -24,7 +25,16 @@ const OWNERS = {
   suppliers: [suppliers, supplierImport],
   quality: [hazards, verifications, inspections, actions],
   documents: [documents, reports],
-  program: [individuals, foods, importers, eligibilities, { ...qualificationSignatures }, { ...eligibilitySignatures }],
+  program: [
+    individuals,
+    foods,
+    importers,
+    eligibilities,
+    fsvpFiles,
+    { ...qualificationSignatures },
+    { ...eligibilitySignatures },
+    { ...determinationSignatures },
+  ],
 };
 
 describe('route table', () => {

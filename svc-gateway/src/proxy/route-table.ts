@@ -46,6 +46,8 @@ const SERVICES = new Map<string, UpstreamName>(
     qualifications: 'program',
     importers: 'program',
     'importer-eligibilities': 'program',
+    'fsvp-files': 'program',
+    determinations: 'program',
     'reference-sets': 'program',
     foods: 'program',
   }),

@@ -12,6 +12,7 @@ import {
   type Transaction,
 } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull, QueryFailedError } from 'typeorm';
+import { assertNoOpenFile } from '../fsvp-files/open-files.js';
 import { FoodEntity } from './food.entity.js';
 import { toFood } from './food.mapper.js';
 
@@ -58,6 +59,7 @@ export class FoodsService {
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
       const current = await lockRecord(manager, FoodEntity, id, NOUN, toFood);
+      await assertNoOpenFile(manager, 'food', id);
       const before = snapshot(current);
       touch(current);
       await manager.update(FoodEntity, id, Object.assign(current, { deletedAt: current.updatedAt }));

@@ -21,6 +21,7 @@ import {
 import { DataSource, IsNull, QueryFailedError, type EntityManager } from 'typeorm';
 import { csvLines } from '../csv-lines.js';
 import { deleteDraft, draftsOf, wasSigned } from '../eligibilities/series.js';
+import { assertNoOpenFile } from '../fsvp-files/open-files.js';
 import { ImporterEntity } from './importer.entity.js';
 import { readImporter } from './read-importer.js';
 
@@ -83,6 +84,7 @@ export class ImportersService {
           'record-signed',
           'This importer has an eligibility that was signed, which is kept as evidence. Make the importer inactive instead.',
         );
+      await assertNoOpenFile(manager, 'importer', id);
       for (const draft of await draftsOf(manager, id)) await deleteDraft(transaction, draft);
       const before = snapshot(current);
       touch(current);

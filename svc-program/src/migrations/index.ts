@@ -5,6 +5,7 @@ import { SupplierCountries1700000094000 } from '@fsvp/service-kit/supplier-direc
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
 import { Foods1700000095100 } from './foods.migration.js';
 import { Importers1700000096100 } from './importers.migration.js';
+import { FsvpFiles1700000096200 } from './fsvp-files.migration.js';
 import { QualifiedIndividuals1700000020000 } from './qualified-individuals.migration.js';
 import { ReferenceSets1700000020100 } from './reference-sets.migration.js';
 
@@ -19,4 +20,5 @@ export const migrations = [
   SupplierCountries1700000094000,
   Foods1700000095100,
   Importers1700000096100,
+  FsvpFiles1700000096200,
 ];

@@ -383,7 +383,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "reference-set" | "food" | "signature";
+            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "applicability-determination" | "reference-set" | "food" | "signature";
             /**
              * Format: uuid
              * @description Id of the record.
@@ -861,6 +861,99 @@ export interface components {
             /** @description Services that did not answer in time, so that their part is missing here. */
             unavailable: ("gateway" | "suppliers" | "quality" | "documents" | "program")[];
         };
+        Determination: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /** @description Number of the version of this qualification, from 1. */
+            versionNumber: number;
+            /**
+             * @description State, province or region.
+             * @enum {string}
+             */
+            state: "draft" | "signed" | "superseded" | "withdrawn";
+            /** @description The facts that it was made from. */
+            answers: components["schemas"]["DeterminationAnswers"];
+            /**
+             * @description What the rules propose for these facts.
+             * @enum {string}
+             */
+            proposedRegime: "exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard";
+            /**
+             * @description The regime that a person determined.
+             * @enum {string}
+             */
+            chosenRegime: "exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard";
+            /** @description Sections of 21 CFR that the regime rests on. */
+            citations: string[];
+            /**
+             * @description Code that the lines of an entry carry.
+             * @enum {string}
+             */
+            entryCode: "FSV" | "FSX" | "RNE";
+            /** @description Why it is not the proposed regime. */
+            reason: string | null;
+            /** @description Whether food, circumstances or country have changed since. */
+            outdated: boolean;
+        };
+        DeterminationAnswers: {
+            /** @description The facts of the food. */
+            facts: components["schemas"]["RegimeFacts"];
+            /** @description The circumstances of the import, which decide about the regime with the facts of the food. */
+            circumstances: components["schemas"]["FsvpFileCircumstances"];
+            /** @description Country of the supplier, as it was typed; null if it is unknown. */
+            supplierCountry: string | null;
+        };
+        DeterminationCreate: {
+            /**
+             * @description The regime that a person determined.
+             * @enum {string}
+             */
+            chosenRegime: "exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard";
+            /** @description Why it is not the proposed regime; required then. */
+            reason?: string | null;
+        };
+        DeterminationList: {
+            /** @description All determinations, the newest first. */
+            determinations: components["schemas"]["Determination"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        DeterminationUpdate: {
+            /**
+             * @description The regime that a person determined.
+             * @enum {string}
+             */
+            chosenRegime?: "exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard";
+            /** @description Why it is not the proposed regime; required then. */
+            reason?: string | null;
+        };
         Document: {
             /**
              * Format: uuid
@@ -1113,7 +1206,7 @@ export interface components {
             industryCode: string;
             /** @description FDA product codes of seven characters, of which `*` is any. A shorter code is completed with `*`. They are of the industry. */
             productCodes: string[];
-            /** @description What decides which requirements apply to the food. */
+            /** @description The facts of the food. */
             facts: components["schemas"]["FoodFacts"];
         };
         FoodCreate: {
@@ -1134,7 +1227,7 @@ export interface components {
              */
             productCodes?: string[];
             /**
-             * @description What decides which requirements apply to the food.
+             * @description The facts of the food.
              * @default {
              *       "commodity": "general",
              *       "supplement": "no",
@@ -1292,8 +1385,204 @@ export interface components {
             industryCode?: string;
             /** @description FDA product codes of seven characters, of which `*` is any. A shorter code is completed with `*`. They are of the industry. */
             productCodes?: string[];
-            /** @description What decides which requirements apply to the food. */
+            /** @description The facts of the food. */
             facts?: components["schemas"]["FoodFactsUpdate"];
+        };
+        FsvpFile: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /** @description Number of the file, which never changes. */
+            number: string;
+            /**
+             * Format: uuid
+             * @description The importer of the file.
+             */
+            importerId: string;
+            /** @description Legal name of the importer. */
+            importerName: string;
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId: string;
+            /** @description Name of the supplier today; null once it was deleted. */
+            supplierName: string;
+            /** @description Country of the supplier, as it was typed; null if it is unknown. */
+            supplierCountry: string | null;
+            /**
+             * Format: uuid
+             * @description The food of the file.
+             */
+            foodId: string;
+            /** @description Name of the food. */
+            foodName: string;
+            /** @description Products of the supplier that are imported as this food. */
+            productIds: string[];
+            /** @description Their names, in the same order. */
+            productNames: string[];
+            /** @description Account of the person who looks after the file; null for nobody. */
+            ownerId: string | null;
+            /**
+             * @description Where the file stands: `preparing`, `importing`, `suspended` or `closed`.
+             * @enum {string}
+             */
+            lifecycle: "preparing" | "importing" | "suspended" | "closed";
+            /** @description First day of importing under the file; null before it. */
+            importingSince: string | null;
+            /** @description Day on which it was closed; null while it is open. */
+            closedOn: string | null;
+            /** @description Why it was closed; null while it is open. */
+            closeReason: string | null;
+            /** @description The circumstances of the import, which decide about the regime with the facts of the food. */
+            circumstances: components["schemas"]["FsvpFileCircumstances"];
+            /** @description The signed determination that is in force; null without one. */
+            determination: components["schemas"]["FsvpFileDetermination"] | null;
+        };
+        FsvpFileCircumstances: {
+            /**
+             * @description What the food is imported for.
+             * @enum {string}
+             */
+            purpose: "sale" | "research" | "personal" | "transshipment" | "process_and_export" | "us_goods_returned";
+            /** @description Conditions of exemptions that a person has confirmed. */
+            confirmed: ("subject_to_120_or_123" | "supplier_in_compliance" | "used_by_importer" | "importer_in_compliance" | "not_sold" | "labelled_for_research" | "small_quantity" | "declared_at_entry" | "permit_type_facility" | "registered_maker" | "importer_makes_alcohol" | "importer_registered" | "exempt_117_5i" | "prepackaged" | "at_most_5_percent_of_sales" | "not_sold_in_us" | "made_in_us" | "no_foreign_processing" | "under_usda_at_import" | "policy_conditions_met" | "in_compliance_117_or_507" | "specs_111_70" | "meets_111_73_75")[];
+            /** @description Whether the food is processed further in the United States, also packed. */
+            furtherProcessing: boolean;
+            /**
+             * @description Who makes a dietary supplement of it under 21 CFR part 111.
+             * @enum {string}
+             */
+            supplementMaker: "importer" | "customer" | "other";
+            /**
+             * @description Whether the food goes to a facility of 21 CFR 1.502(c)(1), (2) or (3).
+             * @enum {string}
+             */
+            receivingFacility: "no" | "c1" | "c2" | "c3";
+            /**
+             * @description Whether the supplier is small, and of which kind (21 CFR 1.512(a)(2)).
+             * @enum {string}
+             */
+            smallSupplier: "no" | "qualified_facility" | "farm" | "eggs";
+            /** @description Whether the supplier is in good standing with a recognised authority (21 CFR 1.513). */
+            goodStanding: boolean;
+            /** @description Whether the supplier is a facility of 21 CFR 1.501(e)(1). */
+            alcoholMaker: boolean;
+        };
+        FsvpFileCircumstancesInput: {
+            /**
+             * @description What the food is imported for.
+             * @enum {string}
+             */
+            purpose?: "sale" | "research" | "personal" | "transshipment" | "process_and_export" | "us_goods_returned";
+            /** @description Conditions of exemptions that a person has confirmed. */
+            confirmed?: ("subject_to_120_or_123" | "supplier_in_compliance" | "used_by_importer" | "importer_in_compliance" | "not_sold" | "labelled_for_research" | "small_quantity" | "declared_at_entry" | "permit_type_facility" | "registered_maker" | "importer_makes_alcohol" | "importer_registered" | "exempt_117_5i" | "prepackaged" | "at_most_5_percent_of_sales" | "not_sold_in_us" | "made_in_us" | "no_foreign_processing" | "under_usda_at_import" | "policy_conditions_met" | "in_compliance_117_or_507" | "specs_111_70" | "meets_111_73_75")[];
+            /** @description Whether the food is processed further in the United States, also packed. */
+            furtherProcessing?: boolean;
+            /**
+             * @description Who makes a dietary supplement of it under 21 CFR part 111.
+             * @enum {string}
+             */
+            supplementMaker?: "importer" | "customer" | "other";
+            /**
+             * @description Whether the food goes to a facility of 21 CFR 1.502(c)(1), (2) or (3).
+             * @enum {string}
+             */
+            receivingFacility?: "no" | "c1" | "c2" | "c3";
+            /**
+             * @description Whether the supplier is small, and of which kind (21 CFR 1.512(a)(2)).
+             * @enum {string}
+             */
+            smallSupplier?: "no" | "qualified_facility" | "farm" | "eggs";
+            /** @description Whether the supplier is in good standing with a recognised authority (21 CFR 1.513). */
+            goodStanding?: boolean;
+            /** @description Whether the supplier is a facility of 21 CFR 1.501(e)(1). */
+            alcoholMaker?: boolean;
+        };
+        FsvpFileCreate: {
+            /**
+             * Format: uuid
+             * @description The importer of the file.
+             */
+            importerId: string;
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId: string;
+            /**
+             * Format: uuid
+             * @description The food of the file.
+             */
+            foodId: string;
+            /**
+             * @description Products of the supplier that are imported as this food.
+             * @default []
+             */
+            productIds?: string[];
+            /** @description Account whose role limits the token; the creator by default. */
+            ownerId?: (string | "") | null;
+            /**
+             * @description The circumstances of the import, which decide about the regime with the facts of the food.
+             * @default {}
+             */
+            circumstances?: components["schemas"]["FsvpFileCircumstancesInput"];
+        };
+        FsvpFileDetermination: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Number of the version of this qualification, from 1. */
+            versionNumber: number;
+            /**
+             * @description The regime that a person determined.
+             * @enum {string}
+             */
+            chosenRegime: "exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard";
+        };
+        FsvpFileList: {
+            /** @description The files of this page. */
+            fsvpFiles: components["schemas"]["FsvpFile"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+        };
+        FsvpFileUpdate: {
+            /** @description Products of the supplier that are imported as this food. */
+            productIds?: string[];
+            /** @description Account whose role limits the token; the creator by default. */
+            ownerId?: (string | "") | null;
+            /** @description The circumstances of the import, which decide about the regime with the facts of the food. */
+            circumstances?: components["schemas"]["FsvpFileCircumstancesInput"];
+            /**
+             * @description Where the file stands: `preparing`, `importing`, `suspended` or `closed`.
+             * @enum {string}
+             */
+            lifecycle?: "preparing" | "importing" | "suspended" | "closed";
+            /** @description Why it was closed; null while it is open. */
+            closeReason?: string | null;
         };
         FsvpSummary: {
             /** @description Suppliers whose next verification is more than 30 days away. */
@@ -1621,10 +1910,10 @@ export interface components {
             updatedAt: string;
             /**
              * Format: uuid
-             * @description The importer that it is of.
+             * @description The importer of the file.
              */
             importerId: string;
-            /** @description Legal name of the importer today. */
+            /** @description Legal name of the importer. */
             importerName: string;
             /** @description Number of the version for this importer, class and year, from 1. */
             versionNumber: number;
@@ -2695,6 +2984,78 @@ export interface components {
              */
             retrievedOn?: string;
         };
+        RegimeAnswer: {
+            /** @description The regime that counts. */
+            effective: components["schemas"]["RegimeCandidate"];
+            /** @description The regime that counts without a choice. */
+            proposed: components["schemas"]["RegimeCandidate"];
+            /** @description Every regime that fits, in the order in which they count. */
+            candidates: components["schemas"]["RegimeCandidate"][];
+        };
+        RegimeCandidate: {
+            /** @description Number of the rule in the order of the rules. */
+            rule: number;
+            /**
+             * @description The regime.
+             * @enum {string}
+             */
+            regime: "exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard";
+            /** @description Section of 21 CFR that sets it. */
+            citation: string;
+            /**
+             * @description Code that the lines of an entry carry.
+             * @enum {string}
+             */
+            entryCode: "FSV" | "FSX" | "RNE";
+            /** @description Whether it counts only when a signed determination chooses it. */
+            elective: boolean;
+            /** @description Conditions that nobody has confirmed. */
+            unmet: ("subject_to_120_or_123" | "supplier_in_compliance" | "used_by_importer" | "importer_in_compliance" | "not_sold" | "labelled_for_research" | "small_quantity" | "declared_at_entry" | "permit_type_facility" | "registered_maker" | "importer_makes_alcohol" | "importer_registered" | "exempt_117_5i" | "prepackaged" | "at_most_5_percent_of_sales" | "not_sold_in_us" | "made_in_us" | "no_foreign_processing" | "under_usda_at_import" | "policy_conditions_met" | "in_compliance_117_or_507" | "specs_111_70" | "meets_111_73_75")[];
+        };
+        RegimeFacts: {
+            /**
+             * @description Food for people or for animals.
+             * @enum {string}
+             */
+            foodClass: "human" | "animal";
+            /**
+             * @description Kind of food, as far as the rules distinguish them.
+             * @enum {string}
+             */
+            commodity: "general" | "juice" | "fish" | "juice_fish_ingredient" | "alcoholic" | "alcohol_ingredient" | "meat_poultry_egg" | "live_animal" | "food_contact_substance" | "grain_rac";
+            /**
+             * @description Whether it is a finished dietary supplement, a component of one, or neither.
+             * @enum {string}
+             */
+            supplement: "no" | "finished" | "component";
+            /** @description Whether it is produce that 21 CFR part 112 covers. */
+            coveredProduce: boolean;
+            /** @description Whether it is a raw agricultural commodity. */
+            rawCommodity: boolean;
+            /** @description Whether it is shell eggs. */
+            shellEggs: boolean;
+            /** @description Whether it is low-acid canned food of 21 CFR part 113. */
+            lowAcidCanned: boolean;
+            /** @description Whether it is eaten without a further step that controls hazards. */
+            readyToEat: boolean;
+        };
+        RegimeQuestion: {
+            /** @description The facts of the food. */
+            facts: components["schemas"]["RegimeFacts"];
+            /** @description The circumstances of the import, which decide about the regime with the facts of the food. */
+            circumstances: components["schemas"]["FsvpFileCircumstancesInput"];
+            /** @description The importer, for its eligibility as a very small one. */
+            importerId?: (string | "") | null;
+            /** @description Country of the supplier, as it was typed; null if it is unknown. */
+            supplierCountry?: string | null;
+            /**
+             * Format: date
+             * @description The day to judge; today by default.
+             */
+            day?: string;
+            /** @description A choice to judge as if it were signed; null for none. */
+            chosenRegime?: ("exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard") | null;
+        };
         ReplayResult: {
             /**
              * @description Whether it was applied now, had been applied before, or failed again.
@@ -2947,7 +3308,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "account-review";
+            type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "account-review";
             /**
              * Format: uuid
              * @description Id of the record, a UUID that the suite sets; it never changes.
@@ -3111,7 +3472,7 @@ export interface components {
                  * @description Type of the record, or `signature` to withdraw one.
                  * @enum {string}
                  */
-                type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "account-review" | "signature";
+                type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "account-review" | "signature";
                 /**
                  * Format: uuid
                  * @description Id of the record, a UUID that the suite sets; it never changes.
@@ -4008,7 +4369,7 @@ export interface components {
              * @description Types of records or of events that are sent; empty for all.
              * @default []
              */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "applicability-determination" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
         };
         WebhookDelivery: {
             /**
@@ -4138,7 +4499,7 @@ export interface components {
             /** @description Where the messages are sent. It must be a public address with https, or one in a network that the operator allows. */
             url?: string;
             /** @description Types of records or of events that are sent; empty for all. */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "applicability-determination" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
             /**
              * @description `paused` lets messages wait; `active` sends them, in their order.
              * @enum {string}
@@ -5021,7 +5382,7 @@ export interface operations {
                 /** @description Cursor: the `next` of the last answer. Absent: from the beginning. */
                 after?: string;
                 /** @description Only changes of these types of records, or with these types of events; repeat it for several. */
-                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "applicability-determination" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Seconds to wait for a change if there is none, 0 to 30. */
@@ -5597,6 +5958,297 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardStats"];
+                };
+            };
+        };
+    };
+    getDetermination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Determination"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateDetermination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeterminationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Determination"];
+                };
+            };
+        };
+    };
+    deleteDetermination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchDetermination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["DeterminationUpdate"];
+                "application/json": components["schemas"]["DeterminationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Determination"];
+                };
+            };
+        };
+    };
+    previewApplicabilityDeterminationSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signable"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listApplicabilityDeterminationSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureList"];
+                };
+            };
+        };
+    };
+    signApplicabilityDetermination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    verifyApplicabilityDeterminationSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerification"];
+                };
+            };
+        };
+    };
+    withdrawApplicabilityDeterminationSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    createDeterminationVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Determination"];
                 };
             };
         };
@@ -6286,6 +6938,289 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Food"];
+                };
+            };
+        };
+    };
+    listFsvpFiles: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. */
+                sort?: "number" | "supplierName" | "foodName" | "lifecycle" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+                /** @description The supplier that the record is for. It must exist and not be deleted. */
+                supplierId?: string;
+                /** @description Only files of this food. */
+                foodId?: string;
+                /** @description Only files of this importer. */
+                importerId?: string;
+                /** @description Only files of this owner. */
+                ownerId?: string;
+                /** @description Only files in these states; repeat it for several. */
+                lifecycle?: ("preparing" | "importing" | "suspended" | "closed")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FsvpFileList"];
+                };
+            };
+        };
+    };
+    createFsvpFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FsvpFileCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FsvpFile"];
+                };
+            };
+        };
+    };
+    deriveFileRegime: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegimeQuestion"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegimeAnswer"];
+                };
+            };
+        };
+    };
+    getFsvpFile: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FsvpFile"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateFsvpFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FsvpFileUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FsvpFile"];
+                };
+            };
+        };
+    };
+    closeFsvpFile: {
+        parameters: {
+            query: {
+                /** @description Why it is closed. */
+                reason: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchFsvpFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["FsvpFileUpdate"];
+                "application/json": components["schemas"]["FsvpFileUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FsvpFile"];
+                };
+            };
+        };
+    };
+    listDeterminations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeterminationList"];
+                };
+            };
+        };
+    };
+    createDetermination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeterminationCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Determination"];
                 };
             };
         };

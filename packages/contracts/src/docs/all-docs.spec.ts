@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { isMergingPut, patchOf, type CallDefinition } from '../call.js';
+import { EXAMPLE_IDS } from './example-ids.js';
 import { CALL_DOCS, PROPERTY_DOCS, TAG_DOCS } from './all-docs.js';
 import { PROBLEM_TYPES } from '../problem-types.js';
 
@@ -66,6 +67,11 @@ describe('words of the OpenAPI document', () => {
     expect(calls.map(({ id }) => id).filter((id) => !CALL_DOCS[id]?.description)).toEqual([]);
     expect([...missing]).toEqual([]);
     expect([...new Set(calls.map(({ tag }) => tag))].filter((tag) => !TAG_DOCS[tag])).toEqual([]);
+  });
+
+  it('have an id of its own for each kind of example record', () => {
+    const ids = Object.values(EXAMPLE_IDS);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('have no entry of something that does not exist', () => {

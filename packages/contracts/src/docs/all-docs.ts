@@ -5,6 +5,7 @@ import { DOCUMENT_CALLS } from './calls/documents.js';
 import { EXTERNAL_ID_CALLS } from './calls/external-ids.js';
 import { FOOD_CALLS } from './calls/foods.js';
 import { IMPORTER_CALLS } from './calls/importers.js';
+import { FSVP_FILE_CALLS } from './calls/fsvp-files.js';
 import { PROGRAM_CALLS } from './calls/program.js';
 import { QUALITY_CALLS } from './calls/quality.js';
 import { SIGNATURE_CALLS } from './calls/signatures.js';
@@ -17,6 +18,7 @@ import { COMMON_PROPERTIES } from './properties/common.js';
 import { DOCUMENT_PROPERTIES } from './properties/documents.js';
 import { FOOD_PROPERTIES } from './properties/foods.js';
 import { IMPORTER_PROPERTIES } from './properties/importers.js';
+import { FSVP_FILE_PROPERTIES } from './properties/fsvp-files.js';
 import { MODULE_PROPERTIES } from './properties/modules.js';
 import { PROGRAM_PROPERTIES } from './properties/program.js';
 import { QUALITY_PROPERTIES } from './properties/quality.js';
@@ -31,6 +33,7 @@ const CALLS: CallsDocs = {
   ...PROGRAM_CALLS,
   ...FOOD_CALLS,
   ...IMPORTER_CALLS,
+  ...FSVP_FILE_CALLS,
   ...SIGNATURE_CALLS,
   ...ACCOUNT_CALLS,
   ...ADMINISTRATION_CALLS,
@@ -60,6 +63,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...PROGRAM_PROPERTIES,
   ...FOOD_PROPERTIES,
   ...IMPORTER_PROPERTIES,
+  ...FSVP_FILE_PROPERTIES,
   ...MODULE_PROPERTIES,
   ...WEBHOOK_PROPERTIES,
 };

@@ -12,6 +12,8 @@ export const TAGS: TagDocs = {
   Dashboard: 'Figures over all records, as the dashboard and the reports page show them.',
   Documents: 'Files with their properties, versions and expiration, and the upload of files.',
   Foods: 'Types of food that are imported, with the facts that decide which requirements apply (21 CFR 1.502).',
+  'FSVP files':
+    'The program for each food from each foreign supplier, and which requirements apply to it (21 CFR 1.502(a)).',
   'Hazard Analysis': 'Known or reasonably foreseeable hazards of each food, with their risk (21 CFR 1.504).',
   Importers: 'Importers as customs declares them (21 CFR 1.509), and whether they are very small importers.',
   Live: 'What screens listen to, to read changed records again.',

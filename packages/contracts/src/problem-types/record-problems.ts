@@ -136,6 +136,14 @@ export const RECORD_PROBLEMS = {
     description: 'The Idempotency-Key was used in the last 24 hours for another body or address.',
     whatToDo: 'Send a new key with each new request. Only repetitions of a request have its key.',
   },
+  'regime-not-derivable': {
+    status: 422,
+    title: 'Regime does not fit',
+    description:
+      'The chosen regime cannot be derived from the food and the circumstances of the file. `errors` lists the conditions that nobody has confirmed; without any, no rule of that regime fits.',
+    whatToDo:
+      'Confirm the conditions on the file if they are met, correct its circumstances, or choose another regime.',
+  },
   'not-qualified': {
     status: 422,
     title: 'Not qualified',

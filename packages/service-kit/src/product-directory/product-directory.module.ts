@@ -11,6 +11,7 @@ export class ProductDirectoryModule {
   static register(suppliersUrls: string[]): DynamicModule {
     return {
       module: ProductDirectoryModule,
+      global: true,
       providers: [
         {
           provide: ProductDirectory,

@@ -51,5 +51,9 @@ export const FOOD_CALLS: CallsDocs = {
     response: { ...FOOD, version: 2 },
     problems: ['duplicate'],
   },
-  deleteFood: { description: 'Its name becomes free. Publishes `food.deleted.v1`.', params: one },
+  deleteFood: {
+    description: 'Its name becomes free. A food that open FSVP files name stays. Publishes `food.deleted.v1`.',
+    params: one,
+    problems: ['wrong-state'],
+  },
 };

@@ -58,6 +58,16 @@ const KINDS = [
     'Class of Food',
     'Food for people',
   ],
+  [
+    'ApplicabilityDetermination',
+    'applicability-determination',
+    'program',
+    'determination',
+    'determined',
+    'chosenRegime',
+    'Determined',
+    'Standard requirements',
+  ],
   ['AccountReview', 'account-review', 'gateway', 'accountReview', 'confirmed', 'day', 'Day', 'Oct 5, 2026'],
 ] as const;
 

@@ -33,6 +33,8 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   qualification: { ...answerOf('getQualification'), ...LIVE },
   importer: { ...answerOf('getImporter'), ...LIVE },
   'importer-eligibility': { ...answerOf('getImporterEligibility'), ...LIVE },
+  'fsvp-file': { ...answerOf('getFsvpFile'), ...LIVE },
+  'applicability-determination': { ...answerOf('getDetermination'), ...LIVE },
   'reference-set': { ...answerOf('getReferenceSet'), ...LIVE },
   food: { ...answerOf('getFood'), ...LIVE },
   signature: SIGNATURE,

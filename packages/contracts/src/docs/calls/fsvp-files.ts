@@ -1,0 +1,144 @@
+import type { CallsDocs } from '../docs.js';
+import { EXAMPLE_IDS } from '../example-ids.js';
+import { recordOf } from '../examples/records.js';
+
+const file = { id: EXAMPLE_IDS.fsvpFile };
+const one = { id: EXAMPLE_IDS.determination };
+
+const CIRCUMSTANCES = {
+  purpose: 'sale',
+  confirmed: [],
+  furtherProcessing: false,
+  supplementMaker: 'other',
+  receivingFacility: 'no',
+  smallSupplier: 'no',
+  goodStanding: false,
+  alcoholMaker: false,
+};
+const FACTS = {
+  foodClass: 'human',
+  commodity: 'general',
+  supplement: 'no',
+  coveredProduce: false,
+  rawCommodity: false,
+  shellEggs: false,
+  lowAcidCanned: false,
+  readyToEat: true,
+};
+const FILE = {
+  ...recordOf(EXAMPLE_IDS.fsvpFile),
+  number: 'F-000123',
+  importerId: EXAMPLE_IDS.importer,
+  importerName: 'Example Imports LLC',
+  supplierId: EXAMPLE_IDS.supplier,
+  supplierName: 'Rajasthan Snacks Pvt Ltd',
+  supplierCountry: 'India',
+  foodId: EXAMPLE_IDS.food,
+  foodName: 'Fried chickpea snacks',
+  productIds: [EXAMPLE_IDS.product],
+  productNames: ['Bhujia snack mix, 400 g'],
+  ownerId: null,
+  lifecycle: 'preparing',
+  importingSince: null,
+  closedOn: null,
+  closeReason: null,
+  circumstances: CIRCUMSTANCES,
+  determination: null,
+};
+const STANDARD = {
+  rule: 18,
+  regime: 'standard',
+  citation: '1.502',
+  entryCode: 'FSV',
+  elective: false,
+  unmet: [],
+};
+const DRAFT = {
+  ...recordOf(EXAMPLE_IDS.determination),
+  fileId: EXAMPLE_IDS.fsvpFile,
+  fileNumber: 'F-000123',
+  versionNumber: 1,
+  state: 'draft',
+  answers: { facts: FACTS, circumstances: CIRCUMSTANCES, supplierCountry: 'India' },
+  proposedRegime: 'standard',
+  chosenRegime: 'standard',
+  citations: ['1.502'],
+  entryCode: 'FSV',
+  reason: null,
+  outdated: false,
+};
+
+export const FSVP_FILE_CALLS: CallsDocs = {
+  listFsvpFiles: {
+    description:
+      'One file for each food from each supplier, as 21 CFR 1.502(a) asks for. Closed files are in the list; leave them out with `lifecycle`.',
+    response: { fsvpFiles: [FILE], total: 1, next: null },
+  },
+  getFsvpFile: { description: 'With the ETag for `If-Match`.', params: file, response: FILE },
+  createFsvpFile: {
+    description:
+      'An importer has one open file for a food from a supplier, and a product is in one open file. The number comes from the suite. Publishes `fsvp-file.opened.v1`.',
+    request: {
+      importerId: EXAMPLE_IDS.importer,
+      supplierId: EXAMPLE_IDS.supplier,
+      foodId: EXAMPLE_IDS.food,
+      productIds: [EXAMPLE_IDS.product],
+    },
+    response: FILE,
+    problems: ['duplicate', 'wrong-state', 'supplier-deleted', 'unavailable'],
+  },
+  updateFsvpFile: {
+    description:
+      'Absent fields stay as they are, also those of `circumstances`. `lifecycle` goes from `preparing` to `importing`, and from there to `suspended` and back; `closed` needs `closeReason` and is the end. Publishes `fsvp-file.updated.v1` or `fsvp-file.closed.v1`.',
+    params: file,
+    request: { circumstances: { furtherProcessing: true } },
+    response: { ...FILE, version: 2, circumstances: { ...CIRCUMSTANCES, furtherProcessing: true } },
+    problems: ['duplicate', 'wrong-state', 'unavailable'],
+  },
+  closeFsvpFile: {
+    description:
+      'A closed file stays as evidence and never opens again. Its products can go into another file. Publishes `fsvp-file.closed.v1`.',
+    params: { ...file, reason: 'We no longer buy this food there' },
+    problems: ['wrong-state'],
+  },
+  deriveFileRegime: {
+    description:
+      'Applies the rules of 21 CFR 1.501, 1.502(c), 1.511, 1.512 and 1.513 in their order. `effective` is what counts if a signed determination chose `chosenRegime`; without a choice it is the rule for everything else.',
+    request: { facts: FACTS, circumstances: CIRCUMSTANCES, supplierCountry: 'India' },
+    response: { effective: STANDARD, proposed: STANDARD, candidates: [STANDARD] },
+  },
+  listDeterminations: {
+    description: 'Signed ones stay as evidence, whether they count today or not.',
+    params: file,
+    response: { determinations: [DRAFT], total: 1 },
+  },
+  createDetermination: {
+    description:
+      'Keeps the facts of the moment with the regime. It counts once a person who is qualified to determine eligibility has signed it. Publishes `applicability-determination.drafted.v1`.',
+    params: file,
+    request: { chosenRegime: 'standard' },
+    response: DRAFT,
+    problems: ['duplicate', 'wrong-state', 'regime-not-derivable'],
+  },
+  getDetermination: { description: 'With the ETag for `If-Match`.', params: one, response: DRAFT },
+  updateDetermination: {
+    description:
+      'Takes the facts as they are now, also with an empty body. Publishes `applicability-determination.updated.v1`.',
+    params: one,
+    request: { reason: 'No other regime fits.' },
+    response: { ...DRAFT, version: 2, reason: 'No other regime fits.' },
+    problems: ['record-signed', 'wrong-state', 'regime-not-derivable'],
+  },
+  deleteDetermination: {
+    description: 'Only drafts can be deleted. Publishes `applicability-determination.deleted.v1`.',
+    params: one,
+    problems: ['record-signed'],
+  },
+  createDeterminationVersion: {
+    description:
+      'The signed one counts until the new one is signed. Publishes `applicability-determination.drafted.v1`.',
+    params: one,
+    response: { ...DRAFT, versionNumber: 2 },
+    problems: ['duplicate', 'wrong-state', 'regime-not-derivable'],
+  },
+};

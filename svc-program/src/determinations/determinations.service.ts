@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { determinationDeleted, determinationDrafted, determinationUpdated } from '@fsvp/contracts/events';
+import { effectiveRegime } from '@fsvp/contracts/fsvp-file/derive-regime';
+import type { Determination, DeterminationCreate, DeterminationUpdate } from '@fsvp/contracts/fsvp-file';
+import { CONDITIONS, REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
+import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
+import { newRecord, snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { deriveFileRegime } from '../fsvp-files/file-regimes.js';
+import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
+import { assertOpen, FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
+import { DeterminationEntity } from './determination.entity.js';
+import { ANSWERS, readDetermination, readDeterminationsOf } from './read-determination.js';
+import { assertDraft, findOpen, lockDetermination } from './series.js';
+
+/** The determinations of files: drafts that are made from the facts of the moment, and signed ones, which never change. */
+@Injectable()
+export class DeterminationsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async list(fileId: string): Promise<{ determinations: Determination[]; total: number }> {
+    const { manager } = this.dataSource;
+    const [known, determinations] = await Promise.all([
+      manager.existsBy(FsvpFileEntity, { id: fileId }),
+      readDeterminationsOf(manager, fileId),
+    ]);
+    if (!known) throw notFound(FILE_NOUN);
+    return { determinations, total: determinations.length };
+  }
+
+  async get(id: string): Promise<Determination> {
+    const found = await readDetermination(this.dataSource.manager, id);
+    if (!found) throw notFound('determination');
+    return found;
+  }
+
+  create(fileId: string, body: DeterminationCreate): Promise<Determination> {
+    return this.unitOfWork.run((transaction) => draft(transaction, fileId, body));
+  }
+
+  update(id: string, body: DeterminationUpdate): Promise<Determination> {
+    return this.unitOfWork.run(async ({ manager, record }) => {
+      const current = await lockDetermination(manager, id);
+      assertDraft(current);
+      const file = await manager.findOneByOrFail(FsvpFileEntity, { id: current.fileId });
+      assertOpen(file);
+      const before = snapshot(current);
+      const { chosenRegime = current.chosenRegime, reason = current.reason } = body;
+      touch(Object.assign(current, await determine(manager, file, { chosenRegime, reason })));
+      await manager.update(DeterminationEntity, id, current);
+      record({ event: determinationUpdated, before, after: current });
+      return (await readDetermination(manager, id))!;
+    });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.unitOfWork.run(async ({ manager, record }) => {
+      const current = await lockDetermination(manager, id);
+      assertDraft(current);
+      const before = snapshot(current);
+      touch(current);
+      await manager.update(DeterminationEntity, id, Object.assign(current, { deletedAt: current.updatedAt }));
+      record({ event: determinationDeleted, before, after: null });
+    });
+  }
+
+  /** Drafts the regime of the signed one again. */
+  createVersion(id: string): Promise<Determination> {
+    return this.unitOfWork.run(async (transaction) => {
+      const { fileId, state, chosenRegime, reason } = await lockDetermination(transaction.manager, id);
+      if (state === 'signed') return draft(transaction, fileId, { chosenRegime, reason });
+      const signed = await findOpen(transaction.manager, fileId, 'signed');
+      throw new ProblemError(
+        'wrong-state',
+        signed
+          ? `Only the signed version can be copied, which is version ${signed.versionNumber}.`
+          : 'There is no signed version to copy. Draft a new determination.',
+      );
+    });
+  }
+}
+
+/** @throws 404 for an unknown file, 409 for a closed one or when there is a draft; as `determine` */
+async function draft(
+  { manager, record }: Transaction,
+  fileId: string,
+  body: DeterminationCreate,
+): Promise<Determination> {
+  const file = await manager.findOne(FsvpFileEntity, { where: { id: fileId }, lock: { mode: 'pessimistic_write' } });
+  if (!file) throw notFound(FILE_NOUN);
+  assertOpen(file);
+  if (await findOpen(manager, fileId, 'draft'))
+    throw new ProblemError('duplicate', 'There is already a draft of this determination.');
+  const highest = await manager.maximum(DeterminationEntity, 'versionNumber', { fileId, deletedAt: IsNull() });
+  const created = Object.assign(new DeterminationEntity(), newRecord(), {
+    fileId,
+    versionNumber: (highest ?? 0) + 1,
+    state: 'draft' as const,
+    ...(await determine(manager, file, body)),
+  });
+  await manager.insert(DeterminationEntity, created);
+  record({ event: determinationDrafted, before: null, after: created });
+  return (await readDetermination(manager, created.id))!;
+}
+
+type Determined = Pick<
+  DeterminationEntity,
+  'answers' | 'proposedRegime' | 'chosenRegime' | 'citations' | 'entryCode' | 'reason'
+>;
+
+/**
+ * What a choice of today rests on.
+ * @throws 422 with the conditions that nobody has confirmed, 400 without a reason for another regime than the proposed one
+ */
+async function determine(
+  manager: EntityManager,
+  file: FsvpFileEntity,
+  { chosenRegime, reason = null }: DeterminationCreate,
+): Promise<Determined> {
+  const [row] = await manager.query<{ answers: Determination['answers'] }[]>(
+    `select ${ANSWERS} as answers from fsvp_files f join foods food on food.id = f.food_id
+     left join supplier_directory s on s.id = f.supplier_id where f.id = $1`,
+    [file.id],
+  );
+  const { answers } = row!;
+  const derivation = await deriveFileRegime(manager, { ...answers, importerId: file.importerId });
+  const { effective, determination } = effectiveRegime(derivation, chosenRegime);
+  if (determination === 'stale') {
+    const unmet = derivation.candidates.find(({ regime }) => regime === chosenRegime)?.unmet ?? [];
+    throw new ProblemError(
+      'regime-not-derivable',
+      unmet.length
+        ? `"${REGIME_LABELS[chosenRegime]}" needs conditions that nobody has confirmed: ${unmet.map((one) => CONDITIONS[one]).join('; ')}.`
+        : `"${REGIME_LABELS[chosenRegime]}" does not fit the facts of this file.`,
+      { errors: unmet.map((one) => ({ path: 'circumstances.confirmed', message: CONDITIONS[one] })) },
+    );
+  }
+  const proposedRegime = derivation.proposed.regime;
+  if (chosenRegime !== proposedRegime && !reason)
+    throw invalidInput([
+      { path: 'reason', message: `Say why it is not "${REGIME_LABELS[proposedRegime]}", which was proposed` },
+    ]);
+  const { citation, entryCode } = effective;
+  return { answers, proposedRegime, chosenRegime, citations: [citation], entryCode, reason };
+}

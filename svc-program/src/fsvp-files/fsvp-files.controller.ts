@@ -1,0 +1,53 @@
+import { Controller } from '@nestjs/common';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
+import {
+  closeFsvpFile,
+  createFsvpFile,
+  deriveFileRegime,
+  getFsvpFile,
+  listFsvpFiles,
+  updateFsvpFile,
+  type FsvpFile,
+} from '@fsvp/contracts/fsvp-file';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { FsvpFilesQueries } from './fsvp-files.queries.js';
+import { FsvpFilesService } from './fsvp-files.service.js';
+
+@Controller()
+export class FsvpFilesController {
+  constructor(
+    private readonly files: FsvpFilesService,
+    private readonly queries: FsvpFilesQueries,
+  ) {}
+
+  @Handle(listFsvpFiles)
+  list(@Input() { query }: HandlerInput<typeof listFsvpFiles>): Promise<JsonText> {
+    return this.queries.list(query);
+  }
+
+  @Handle(getFsvpFile)
+  get(@Input() { params }: HandlerInput<typeof getFsvpFile>): Promise<FsvpFile> {
+    return this.files.get(params.id);
+  }
+
+  @Handle(createFsvpFile)
+  create(@Input() { body }: HandlerInput<typeof createFsvpFile>): Promise<FsvpFile> {
+    return this.files.open(body);
+  }
+
+  @Handle(deriveFileRegime)
+  derive(@Input() { body }: HandlerInput<typeof deriveFileRegime>): Promise<ResponseOf<typeof deriveFileRegime>> {
+    return this.files.derive(body);
+  }
+
+  @Handle(updateFsvpFile)
+  update(@Input() { params, body }: HandlerInput<typeof updateFsvpFile>): Promise<FsvpFile> {
+    return this.files.update(params.id, body);
+  }
+
+  @Handle(closeFsvpFile)
+  close(@Input() { params, query }: HandlerInput<typeof closeFsvpFile>): Promise<void> {
+    return this.files.close(params.id, query.reason);
+  }
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { determinationSignatures } from '@fsvp/contracts/signature';
+import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
+import { DeterminationsController } from '../determinations/determinations.controller.js';
+import { DeterminationsService } from '../determinations/determinations.service.js';
+import { SignableDeterminations } from '../determinations/signable-determinations.js';
+import { FsvpFilesController } from './fsvp-files.controller.js';
+import { FsvpFilesQueries } from './fsvp-files.queries.js';
+import { FsvpFilesService } from './fsvp-files.service.js';
+
+/** FSVP files with the determinations of their regime. */
+@Module({
+  controllers: [
+    FsvpFilesController,
+    DeterminationsController,
+    createSignaturesController(determinationSignatures, SignableDeterminations),
+  ],
+  providers: [FsvpFilesService, FsvpFilesQueries, DeterminationsService, SignableDeterminations],
+})
+export class FsvpFilesModule {}

@@ -1,0 +1,19 @@
+import { ProblemError } from '@fsvp/service-kit/problem.error';
+import type { EntityManager } from 'typeorm';
+
+/**
+ * Refuses to delete what open files name. The record must be locked: a file is opened with a lock of what it names.
+ * @param record 'importer' or 'food'
+ * @throws 409 with the numbers of files
+ */
+export async function assertNoOpenFile(manager: EntityManager, record: 'importer' | 'food', id: string): Promise<void> {
+  const files = await manager.query<{ number: string; count: number }[]>(
+    `select number, (count(*) over ())::int as count from fsvp_files where ${record}_id = $1 and lifecycle <> 'closed'
+     order by number limit 3`,
+    [id],
+  );
+  if (!files.length) return;
+  const more = files[0]!.count - files.length;
+  const numbers = files.map(({ number }) => number).join(', ') + (more ? ` and ${more} more` : '');
+  throw new ProblemError('wrong-state', `Open FSVP files name this ${record}: ${numbers}. Close them first.`);
+}

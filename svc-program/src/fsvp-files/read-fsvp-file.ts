@@ -1,0 +1,44 @@
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
+import type { EntityManager } from 'typeorm';
+
+/** The tables of a file `f` with what it names. */
+export const FILES = `fsvp_files f join importers i on i.id = f.importer_id join foods food on food.id = f.food_id
+  left join supplier_directory s on s.id = f.supplier_id`;
+
+/** An FSVP file as calls return it, as SQL of `FILES`. */
+export const FILE_MEMBERS: Members = {
+  id: 'f.id',
+  version: 'f.version',
+  createdBy: 'f.created_by',
+  createdAt: 'iso(f.created_at)',
+  updatedAt: 'iso(f.updated_at)',
+  number: 'f.number',
+  importerId: 'f.importer_id',
+  importerName: 'i.legal_name',
+  supplierId: 'f.supplier_id',
+  supplierName: `coalesce(s.name, '')`,
+  supplierCountry: 's.country',
+  foodId: 'f.food_id',
+  foodName: 'food.name',
+  productIds: 'f.product_ids',
+  productNames: `array(select coalesce(p.name, '') from unnest(f.product_ids) with ordinality as one (id, place)
+    left join product_directory p on p.id = one.id order by place)`,
+  ownerId: 'f.owner_id',
+  lifecycle: 'f.lifecycle',
+  importingSince: 'f.importing_since',
+  closedOn: 'f.closed_on',
+  closeReason: 'f.close_reason',
+  circumstances: 'f.circumstances',
+  determination: `(select json_build_object('id', d.id, 'versionNumber', d.version_number, 'chosenRegime', d.chosen_regime)
+    from applicability_determinations d where d.file_id = f.id and d.state = 'signed' and d.deleted_at is null)`,
+};
+
+/** @returns undefined if there is none */
+export async function readFsvpFile(manager: EntityManager, id: string): Promise<FsvpFile | undefined> {
+  const [row] = await manager.query<{ json: FsvpFile }[]>(
+    `select ${jsonSql(FILE_MEMBERS)} as json from ${FILES} where f.id = $1`,
+    [id],
+  );
+  return row?.json;
+}
