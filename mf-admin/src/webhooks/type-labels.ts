@@ -15,6 +15,8 @@ export const RECORD_TYPE_LABELS: Record<ChangingType, string> = {
   qualification: 'Qualifications',
   importer: 'Importers',
   'importer-eligibility': 'Eligibilities of importers',
+  'fsvp-file': 'FSVP files',
+  'applicability-determination': 'Determinations of FSVP files',
   'reference-set': 'Reference data',
   food: 'Foods',
   signature: 'Signatures',

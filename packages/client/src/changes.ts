@@ -15,6 +15,8 @@ interface RecordTypes {
   qualification: Schemas['Qualification'];
   importer: Schemas['Importer'];
   'importer-eligibility': Schemas['ImporterEligibility'];
+  'fsvp-file': Schemas['FsvpFile'];
+  'applicability-determination': Schemas['Determination'];
   'reference-set': Schemas['ReferenceSet'];
   food: Schemas['Food'];
   signature: Schemas['Signature'];

@@ -25,7 +25,8 @@ const SERVICE_WORDS: Record<ServiceName, string> = {
   suppliers: 'Suppliers, their products and evaluations.',
   quality: 'Hazard analyses, verification activities, receiving inspections, corrective actions and their signatures.',
   documents: 'Documents, their signatures, and reports.',
-  program: 'Qualified individuals, qualifications, importers with their eligibilities, foods and reference data.',
+  program:
+    'Qualified individuals, qualifications, importers with their eligibilities, foods, FSVP files with their determinations, and reference data.',
 };
 
 const describeSuite = (namespace: string) =>
