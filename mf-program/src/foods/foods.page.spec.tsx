@@ -197,4 +197,7 @@ test('a reader sees no control that changes something', async () => {
   expect(await offered(mockViewer)).toEqual([]);
   expect(await offered(mockViewer, '/foods?new=1')).toEqual([]);
   expect(await offered(mockViewer, `/foods?edit=${FOOD_ID}`)).toEqual([]);
+  renderInHost(<FoodsPage />, { host: hostOf(), user: mockViewer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Frozen shrimp' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['View details']);
 });
