@@ -101,6 +101,7 @@ const CREATING: readonly (readonly [string, ExampleKind, string?])[] = [
   ['createDocument', 'document', '/api/documents/'],
   ['createIndividual', 'individual', '/api/qualified-individuals/'],
   ['createQualification', 'qualification', '/api/qualifications/'],
+  ['createFood', 'food', '/api/foods/'],
   ['createImporter', 'importer', '/api/importers/'],
   ['createImporterEligibility', 'importerEligibility', '/api/importer-eligibilities/'],
   ['createFood', 'food', '/api/foods/'],

@@ -28,6 +28,7 @@ export function EligibilityDialog({ id, onEdit, onNewVersion, onClose }: Eligibi
         call={getImporterEligibility}
         id={id}
         known={undefined}
+        size="lg"
         title={(one) => (one ? `Eligibility for ${seriesText(one)}` : 'Eligibility')}
         description={({ importerName, versionNumber }) => `${importerName}, version ${versionNumber}`}
         failure="The eligibility could not be loaded"

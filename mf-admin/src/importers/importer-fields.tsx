@@ -1,5 +1,6 @@
 import { IMPORTER_ROLE_LABELS, IMPORTER_ROLES } from '@fsvp/contracts/importer';
 import { Columns, ComboboxField, RadioGroupField, SwitchField, TextareaField, TextField, useWatch } from '@fsvp/ui';
+import { isMissing } from '@fsvp/web-kit';
 import { useDocument, useLoadDocuments } from '../qualifications/api/load-documents.js';
 import { IMPORTER_FIELD_LABELS as labels, type ImporterValues } from './importer-form.values.js';
 import { loadTimeZones, timeZoneLabel } from './time-zones.js';
@@ -49,14 +50,12 @@ export function ImporterFields({ isNew = false }: { isNew?: boolean }) {
       />
       <RadioGroupField name="role" label={labels.role} required options={roles} />
       {role === 'us_agent' ? <ConsentField /> : null}
-      <Columns>
-        <TextField name="phone" label={labels.phone} type="tel" maxLength={50} />
-        <TextField name="city" label={labels.city} maxLength={100} />
-      </Columns>
       <TextareaField name="address" label={labels.address} rows={2} />
       <Columns>
+        <TextField name="city" label={labels.city} maxLength={100} />
         <TextField name="state" label={labels.state} maxLength={100} />
         <TextField name="postalCode" label={labels.postalCode} maxLength={20} />
+        <TextField name="phone" label={labels.phone} type="tel" maxLength={50} />
       </Columns>
       {isNew ? null : (
         <SwitchField
@@ -71,14 +70,14 @@ export function ImporterFields({ isNew = false }: { isNew?: boolean }) {
 
 function ConsentField() {
   const id = useWatch<ImporterValues, 'consentDocumentId'>({ name: 'consentDocumentId' });
-  const { data } = useDocument(id ?? undefined);
+  const { data, error } = useDocument(id ?? undefined);
   return (
     <ComboboxField
       name="consentDocumentId"
       label={labels.consentDocumentId}
       required
       loadOptions={useLoadDocuments()}
-      selectedLabel={data?.title}
+      selectedLabel={data?.title ?? (isMissing(error) ? 'Deleted document' : undefined)}
       placeholder="Choose a document by its title..."
       emptyText="No document found"
       hint="The signed statement. Upload it in Documents first."
