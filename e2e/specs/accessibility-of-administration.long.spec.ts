@@ -2,6 +2,7 @@ import { ALL_WIDTHS } from '../fixtures/axe.js';
 import { DRAFT_ID, LABORATORY_ID, mockAdministration, PERSON_ID, TOKEN_ID } from '../fixtures/administration.js';
 import { fail } from '../fixtures/faults.js';
 import { mockFailedEvents, sampleEvent, sampleList } from '../fixtures/failed-events.js';
+import { DRAFT_ID as ELIGIBILITY_DRAFT, IMPORTER_ID, mockImporters, SIGNED_ID } from '../fixtures/importers.js';
 import { mockBadFile, mockReferenceData, SET_ID } from '../fixtures/reference-data.js';
 import { DELIVERY_ID, DISABLED_ID, mockWebhooks, WEBHOOK_ID } from '../fixtures/webhooks.js';
 import { test } from '../fixtures/administrator.js';
@@ -441,6 +442,64 @@ states.push(
     path: at(`${WEBHOOKS}&view=${WEBHOOK_ID}&delivery=${DELIVERY_ID}`),
     prepare: webhooks,
     shown: text('No answer within 15 seconds'),
+  },
+);
+
+const IMPORTERS = '/admin?section=importers';
+const IMPORTERS_CALL = '/api/importers?*';
+const importers: State['prepare'] = (page) => mockImporters(page);
+
+states.push(
+  { what: 'importers', path: at(IMPORTERS), prepare: importers, shown: text('117483265') },
+  {
+    what: 'no importers',
+    path: at(IMPORTERS),
+    prepare: (page) => mockImporters(page, []),
+    shown: text(/^No importers yet/),
+  },
+  {
+    what: 'importers that could not be loaded',
+    path: at(IMPORTERS),
+    prepare: down(IMPORTERS_CALL),
+    shown: text('The importers could not be loaded'),
+  },
+  {
+    what: 'importers that load',
+    path: at(IMPORTERS),
+    prepare: slow(IMPORTERS_CALL),
+    shown: loading('Loading Importers…'),
+  },
+  {
+    what: 'an importer with a draft and a signed eligibility',
+    path: at(`${IMPORTERS}&view=${IMPORTER_ID}`),
+    prepare: importers,
+    shown: text(/^Signed by Quinn Park/),
+  },
+  {
+    what: 'the form of an importer that lacks fields',
+    path: at(`${IMPORTERS}&new=1`),
+    prepare: importers,
+    reach: press('Add an importer', 'Add importer'),
+    shown: text('Enter the 9 digits of the DUNS number'),
+  },
+  {
+    what: 'a draft of an eligibility',
+    path: at(`${IMPORTERS}&view=${IMPORTER_ID}&eligibility=${ELIGIBILITY_DRAFT}`),
+    prepare: importers,
+    shown: text('Not a very small importer'),
+  },
+  {
+    what: 'a signed eligibility',
+    path: at(`${IMPORTERS}&eligibility=${SIGNED_ID}`),
+    prepare: importers,
+    shown: dialog('Eligibility for 2023, food for people'),
+  },
+  {
+    what: 'the form of an eligibility that lacks amounts',
+    path: at(`${IMPORTERS}&view=${IMPORTER_ID}&determine=${IMPORTER_ID}`),
+    prepare: importers,
+    reach: press('Determine eligibility', 'Save draft'),
+    shown: ({ page }) => page.getByText(/^Enter an amount in US dollars/).first(),
   },
 );
 
