@@ -83,16 +83,16 @@ describe('the draft of an eligibility', () => {
   it('is eligible only below the cut-offs, to the cent', async () => {
     const { id } = await importers.add();
     const draft = await importers.draftEligibility(id);
-    // 0.1 + 0.2 is not 0.3 in binary numbers: the three years add up to the cut-offs exactly.
+    // They add up to the cut-offs exactly; as binary numbers to a little less.
     const years = [
-      { year: 2019, sales: 0.1, valueWithoutSale: 0.2 },
-      { year: 2020, sales: 1_158_044, valueWithoutSale: 0 },
-      { year: 2021, sales: 2_351_403.7, valueWithoutSale: 0 },
+      { year: 2019, sales: 28_229.61, valueWithoutSale: 492_481.75 },
+      { year: 2020, sales: 521_552.03, valueWithoutSale: 557_525.45 },
+      { year: 2021, sales: 593_543.22, valueWithoutSale: 1_316_115.94 },
     ];
     const equal = await program.send('PUT', one(draft.id), { years });
     expect(equal.body).toMatchObject({ average: 1_169_816, cutoff: 1_169_816, eligible: false });
     const [first, ...rest] = years;
-    const below = await program.send('PUT', one(draft.id), { years: [{ ...first, sales: 0.07 }, ...rest] });
+    const below = await program.send('PUT', one(draft.id), { years: [{ ...first, sales: 28_229.58 }, ...rest] });
     expect(below.body).toMatchObject({ average: 1_169_815.99, eligible: true });
   });
 
