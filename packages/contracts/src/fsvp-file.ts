@@ -3,7 +3,9 @@ import { defineCall } from './call.js';
 import {
   id,
   idParams,
+  instantText,
   listQuery,
+  nullableInstant,
   nullableText,
   optionalId,
   optionalText,
@@ -24,6 +26,8 @@ import {
   circumstances,
   foodFacts,
 } from './fsvp-file/regime.js';
+import { ITEM_STATES, MISSING_REASONS, VERDICTS } from './fsvp-file/readiness.js';
+import { REQUIREMENT_CODES } from './fsvp-file/requirements.js';
 import { SIGNED_STATES } from './qualification.js';
 
 /**
@@ -185,6 +189,8 @@ export const closeFsvpFile = defineCall({
   query: z.object({ reason: requiredText(1000, 'Say why the file is closed') }),
 });
 
+const facts = foodFacts.check(z.meta({ id: 'RegimeFacts' }));
+
 /** A regime that fits the facts. */
 const candidate = z
   .object({
@@ -197,7 +203,71 @@ const candidate = z
   })
   .check(z.meta({ id: 'RegimeCandidate' }));
 
-const facts = foodFacts.check(z.meta({ id: 'RegimeFacts' }));
+/** One of the 29 requirements of a file on a day. */
+const readinessItem = z
+  .object({
+    code: z.enum(REQUIREMENT_CODES),
+    title: z.string(),
+    /** Sections of 21 CFR, such as '1.509(a)'. */
+    citations: z.array(z.string()),
+    state: z.enum(ITEM_STATES),
+    /** Why it is missing. */
+    reason: z.nullable(z.enum(MISSING_REASONS)),
+    /** Needed before the first import. */
+    blocking: z.boolean(),
+    /** Of one that does not apply: the section that says so. */
+    citation: nullableText,
+    evidence: z.array(
+      z
+        .object({
+          recordType: z.string(),
+          id: z.string(),
+          version: z.int(),
+          title: z.string(),
+          href: nullableText,
+          signedBy: nullableText,
+          signedAt: nullableInstant,
+          validUntil: nullableText,
+        })
+        .check(z.meta({ id: 'ReadinessEvidence' })),
+    ),
+    dueOn: nullableText,
+    notes: z.array(z.string()),
+    /** Null while the suite has no form for the record. */
+    nextAction: z.nullable(z.object({ label: z.string(), href: z.string() }).check(z.meta({ id: 'ReadinessAction' }))),
+  })
+  .check(z.meta({ id: 'ReadinessItem' }));
+
+export const fileReadiness = z
+  .object({
+    fileId: z.string(),
+    /** The day that was judged. */
+    asOf: z.string(),
+    computedAt: instantText,
+    regime: z.enum(REGIMES),
+    citation: z.string(),
+    entryCode: z.enum(ENTRY_CODES),
+    percent: z.int(),
+    verdict: z.enum(VERDICTS),
+    missing: z.array(z.enum(REQUIREMENT_CODES)),
+    blocking: z.array(z.enum(REQUIREMENT_CODES)),
+    expiring: z.array(z.enum(REQUIREMENT_CODES)),
+    nextChangeOn: nullableText,
+    items: z.array(readinessItem),
+  })
+  .check(z.meta({ id: 'FileReadiness' }));
+export type FileReadinessAnswer = z.output<typeof fileReadiness>;
+
+export const getFileReadiness = defineCall({
+  id: 'getFileReadiness',
+  method: 'GET',
+  path: `${one}/readiness`,
+  summary: 'The 29 requirements of an FSVP file, judged on a day by what was signed until then',
+  tag,
+  params: idParams,
+  query: z.object({ asOf: z.optional(z.iso.date('Enter a day as 2027-03-01')) }),
+  response: fileReadiness,
+});
 
 export const deriveFileRegime = defineCall({
   id: 'deriveFileRegime',

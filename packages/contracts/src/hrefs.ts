@@ -60,12 +60,14 @@ export const hrefs = {
   webhook: (id: string) => withQuery('/admin', { section: 'webhooks', view: id }),
   apiTokens: () => withQuery('/admin', { section: 'tokens' }),
   accountReviews: () => withQuery('/admin', { section: 'account-reviews' }),
+  fsvpFile: (id: string) => withQuery('/fsvp-files', { view: id }),
   report: (runId: string) => withQuery('/reports', { run: runId }),
 };
 
 /** Those that no screen links to are only here: the shell loads every member of `hrefs`. */
 const RECORD_HREFS: Partial<Record<string, (id: string) => string>> = {
   supplier: hrefs.supplier,
+  'fsvp-file': hrefs.fsvpFile,
   'verification-activity': hrefs.verification,
   'receiving-inspection': hrefs.receivingInspection,
   'corrective-action': hrefs.correctiveAction,

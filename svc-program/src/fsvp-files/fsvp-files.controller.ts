@@ -4,13 +4,16 @@ import {
   closeFsvpFile,
   createFsvpFile,
   deriveFileRegime,
+  getFileReadiness,
   getFsvpFile,
   listFsvpFiles,
   updateFsvpFile,
+  type FileReadinessAnswer,
   type FsvpFile,
 } from '@fsvp/contracts/fsvp-file';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { ReadinessService } from '../readiness/readiness.service.js';
 import { FsvpFilesQueries } from './fsvp-files.queries.js';
 import { FsvpFilesService } from './fsvp-files.service.js';
 
@@ -19,6 +22,7 @@ export class FsvpFilesController {
   constructor(
     private readonly files: FsvpFilesService,
     private readonly queries: FsvpFilesQueries,
+    private readonly readiness: ReadinessService,
   ) {}
 
   @Handle(listFsvpFiles)
@@ -39,6 +43,11 @@ export class FsvpFilesController {
   @Handle(deriveFileRegime)
   derive(@Input() { body }: HandlerInput<typeof deriveFileRegime>): Promise<ResponseOf<typeof deriveFileRegime>> {
     return this.files.derive(body);
+  }
+
+  @Handle(getFileReadiness)
+  getReadiness(@Input() { params, query }: HandlerInput<typeof getFileReadiness>): Promise<FileReadinessAnswer> {
+    return this.readiness.get(params.id, query.asOf);
   }
 
   @Handle(updateFsvpFile)

@@ -4,6 +4,7 @@ import { createSignaturesController } from '@fsvp/service-kit/signatures/signatu
 import { DeterminationsController } from '../determinations/determinations.controller.js';
 import { DeterminationsService } from '../determinations/determinations.service.js';
 import { SignableDeterminations } from '../determinations/signable-determinations.js';
+import { ReadinessService } from '../readiness/readiness.service.js';
 import { FsvpFilesController } from './fsvp-files.controller.js';
 import { FsvpFilesQueries } from './fsvp-files.queries.js';
 import { FsvpFilesService } from './fsvp-files.service.js';
@@ -15,6 +16,6 @@ import { FsvpFilesService } from './fsvp-files.service.js';
     DeterminationsController,
     createSignaturesController(determinationSignatures, SignableDeterminations),
   ],
-  providers: [FsvpFilesService, FsvpFilesQueries, DeterminationsService, SignableDeterminations],
+  providers: [FsvpFilesService, FsvpFilesQueries, DeterminationsService, SignableDeterminations, ReadinessService],
 })
 export class FsvpFilesModule {}

@@ -153,10 +153,7 @@ export interface components {
             reviews: components["schemas"]["AccountReviewSummary"][];
             /** @description Number of records that match the filters, on all pages. */
             total: number;
-            /**
-             * Format: date
-             * @description Day on which the next review is due; null before the first account (21 CFR 11.300(b)).
-             */
+            /** @description The day on which what satisfies it ends; null without an end. */
             dueOn: string | null;
             /** @description Id of the open draft; null if there is none. */
             draftId: string | null;
@@ -1169,6 +1166,52 @@ export interface components {
         };
         ExternalIdsInput: {
             [key: string]: string | null;
+        };
+        FileReadiness: {
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /**
+             * Format: date
+             * @description The day that was judged.
+             */
+            asOf: string;
+            /**
+             * Format: date-time
+             * @description When it was computed.
+             */
+            computedAt: string;
+            /**
+             * @description The regime.
+             * @enum {string}
+             */
+            regime: "exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard";
+            /** @description Section of 21 CFR that sets it. */
+            citation: string;
+            /**
+             * @description Code that the lines of an entry carry.
+             * @enum {string}
+             */
+            entryCode: "FSV" | "FSX" | "RNE";
+            /** @description Part of the requirements that apply which are satisfied or expiring, rounded down. */
+            percent: number;
+            /**
+             * @description `not_ready`: one that is needed before importing is missing; `gaps`: another one is missing.
+             * @enum {string}
+             */
+            verdict: "not_ready" | "gaps" | "expiring" | "ready";
+            /** @description Codes of the requirements that are missing. */
+            missing: ("APP-1" | "IMP-1" | "IMP-2" | "QI-1" | "HA-1" | "LACF-1" | "AS-1" | "AS-2" | "AS-3" | "AS-4" | "AS-5" | "EV-1" | "AV-1" | "PR-1" | "PR-2" | "PR-3" | "VD-1" | "VD-2" | "VA-1" | "VR-1" | "RE-1" | "CA-1" | "VS-1" | "VS-2" | "SS-1" | "SS-2" | "EQ-1" | "EQ-2" | "RC-1")[];
+            /** @description Those of them that are needed before importing. */
+            blocking: ("APP-1" | "IMP-1" | "IMP-2" | "QI-1" | "HA-1" | "LACF-1" | "AS-1" | "AS-2" | "AS-3" | "AS-4" | "AS-5" | "EV-1" | "AV-1" | "PR-1" | "PR-2" | "PR-3" | "VD-1" | "VD-2" | "VA-1" | "VR-1" | "RE-1" | "CA-1" | "VS-1" | "VS-2" | "SS-1" | "SS-2" | "EQ-1" | "EQ-2" | "RC-1")[];
+            /** @description Codes of the requirements that end within 60 days. */
+            expiring: ("APP-1" | "IMP-1" | "IMP-2" | "QI-1" | "HA-1" | "LACF-1" | "AS-1" | "AS-2" | "AS-3" | "AS-4" | "AS-5" | "EV-1" | "AV-1" | "PR-1" | "PR-2" | "PR-3" | "VD-1" | "VD-2" | "VA-1" | "VR-1" | "RE-1" | "CA-1" | "VS-1" | "VS-2" | "SS-1" | "SS-2" | "EQ-1" | "EQ-2" | "RC-1")[];
+            /** @description The next day on which it changes even if no record does; null: none. */
+            nextChangeOn: string | null;
+            /** @description All 29 requirements. */
+            items: components["schemas"]["ReadinessItem"][];
         };
         Food: {
             /**
@@ -2607,6 +2650,66 @@ export interface components {
              * @enum {string}
              */
             relation?: "own" | "contractor" | "third_party" | "government";
+        };
+        ReadinessAction: {
+            /** @description Name of the action. */
+            label: string;
+            /** @description Page to do it. */
+            href: string;
+        };
+        ReadinessEvidence: {
+            /** @description Type of the record. */
+            recordType: string;
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /** @description Name of the record. */
+            title: string;
+            /** @description Page that shows it; null without one. */
+            href: string | null;
+            /** @description Who signed it; null if it is not signed, or needs no signature. */
+            signedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When it was signed.
+             */
+            signedAt: string | null;
+            /** @description The last day on which it counts; null without an end. */
+            validUntil: string | null;
+        };
+        ReadinessItem: {
+            /**
+             * @description Code of the requirement.
+             * @enum {string}
+             */
+            code: "APP-1" | "IMP-1" | "IMP-2" | "QI-1" | "HA-1" | "LACF-1" | "AS-1" | "AS-2" | "AS-3" | "AS-4" | "AS-5" | "EV-1" | "AV-1" | "PR-1" | "PR-2" | "PR-3" | "VD-1" | "VD-2" | "VA-1" | "VR-1" | "RE-1" | "CA-1" | "VS-1" | "VS-2" | "SS-1" | "SS-2" | "EQ-1" | "EQ-2" | "RC-1";
+            /** @description What is required. */
+            title: string;
+            /** @description Sections of 21 CFR that the regime rests on. */
+            citations: string[];
+            /**
+             * @description Whether it is satisfied, expiring or missing, or does not apply.
+             * @enum {string}
+             */
+            state: "satisfied" | "expiring" | "missing" | "not_applicable";
+            /** @description Why it is missing; null if it is not. */
+            reason: ("absent" | "unsigned" | "stale" | "not_qualified" | "inadequate" | "incomplete" | "damaged" | "expired") | null;
+            /** @description Whether it is needed before importing. */
+            blocking: boolean;
+            /** @description Of one that does not apply: the section of 21 CFR that says so. */
+            citation: string | null;
+            /** @description Records that could satisfy it, also those that do not. */
+            evidence: components["schemas"]["ReadinessEvidence"][];
+            /** @description The day on which what satisfies it ends; null without an end. */
+            dueOn: string | null;
+            /** @description What else to know. */
+            notes: string[];
+            /** @description What to do next; null if it is fulfilled, or while the suite has no form for the record. */
+            nextAction: components["schemas"]["ReadinessAction"] | null;
         };
         ReceivingInspection: {
             /**
@@ -7221,6 +7324,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Determination"];
+                };
+            };
+        };
+    };
+    getFileReadiness: {
+        parameters: {
+            query?: {
+                /** @description The day to judge, from the one on which the file was opened; today by default. */
+                asOf?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileReadiness"];
                 };
             };
         };

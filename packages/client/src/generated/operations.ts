@@ -79,6 +79,7 @@ export const OPERATIONS = {
   getDeadLetter: {"method":"GET","path":"/api/admin/dead-letters/{service}/{id}"},
   getDetermination: {"method":"GET","path":"/api/determinations/{id}"},
   getDocument: {"method":"GET","path":"/api/documents/{id}"},
+  getFileReadiness: {"method":"GET","path":"/api/fsvp-files/{id}/readiness"},
   getFood: {"method":"GET","path":"/api/foods/{id}"},
   getFsvpFile: {"method":"GET","path":"/api/fsvp-files/{id}"},
   getHazard: {"method":"GET","path":"/api/hazard-analysis/{id}"},

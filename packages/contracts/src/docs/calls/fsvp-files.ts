@@ -68,6 +68,47 @@ const DRAFT = {
   outdated: false,
 };
 
+const READINESS = {
+  fileId: EXAMPLE_IDS.fsvpFile,
+  asOf: '2026-11-02',
+  computedAt: '2026-11-02T08:31:00.000Z',
+  regime: 'standard',
+  citation: '1.502',
+  entryCode: 'FSV',
+  percent: 7,
+  verdict: 'not_ready',
+  missing: ['APP-1'],
+  blocking: ['APP-1'],
+  expiring: [],
+  nextChangeOn: null,
+  items: [
+    {
+      code: 'APP-1',
+      title: 'Applicability determined',
+      citations: [],
+      state: 'missing',
+      reason: 'unsigned',
+      blocking: true,
+      citation: null,
+      evidence: [
+        {
+          recordType: 'applicability-determination',
+          id: EXAMPLE_IDS.determination,
+          version: 1,
+          title: 'Determination, version 1',
+          href: `/fsvp-files?view=${EXAMPLE_IDS.fsvpFile}`,
+          signedBy: null,
+          signedAt: null,
+          validUntil: null,
+        },
+      ],
+      dueOn: null,
+      notes: [],
+      nextAction: { label: 'Determine the regime of this file', href: `/fsvp-files?view=${EXAMPLE_IDS.fsvpFile}` },
+    },
+  ],
+};
+
 export const FSVP_FILE_CALLS: CallsDocs = {
   listFsvpFiles: {
     description:
@@ -106,6 +147,12 @@ export const FSVP_FILE_CALLS: CallsDocs = {
       'Applies the rules of 21 CFR 1.501, 1.502(c), 1.511, 1.512 and 1.513 in their order. `effective` is what counts if a signed determination chose `chosenRegime`; without a choice it is the rule for everything else.',
     request: { facts: FACTS, circumstances: CIRCUMSTANCES, supplierCountry: 'India' },
     response: { effective: STANDARD, proposed: STANDARD, candidates: [STANDARD] },
+  },
+  getFileReadiness: {
+    description:
+      'Computed from the records when it is asked for: `percent` is the part of the requirements that apply which are satisfied or expiring, rounded down; nothing is weighed. Requirements whose records the suite does not keep yet are missing. Facts and circumstances are those of now.',
+    params: file,
+    response: READINESS,
   },
   listDeterminations: {
     description: 'Signed ones stay as evidence, whether they count today or not.',

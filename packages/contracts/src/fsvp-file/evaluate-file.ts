@@ -1,0 +1,210 @@
+import { addDays, type Day } from '../calendar-day.js';
+import {
+  deriveRegime,
+  effectiveRegime,
+  type Candidate,
+  type Eligibility,
+  type FileCircumstances,
+} from './derive-regime.js';
+import { judgeFile, scoreOf, type Evidence, type Item, type Verdict } from './readiness.js';
+import type { FoodFacts, Regime } from './regime.js';
+import { REQUIREMENTS, type RequirementCode } from './requirements.js';
+
+/**
+ * The readiness of one FSVP file on a day, recomputed from its records alone (beyond/fsvp-file.md, 3 to 5). A record that
+ * the suite does not have yet is missing.
+ */
+
+/** A record that may satisfy a requirement. */
+export interface EvidenceRecord {
+  recordType: string;
+  id: string;
+  version: number;
+  title: string;
+}
+
+/** A record that a person signed. */
+export interface SignedRecord extends EvidenceRecord {
+  signedBy: string;
+  /** Instant. */
+  signedAt: string;
+  /** The signer was qualified for it on the day of the signature. */
+  qualified: boolean;
+}
+
+export interface FileInputs {
+  facts: FoodFacts;
+  circumstances: FileCircumstances;
+  importingSince: Day | null;
+  importer: EvidenceRecord & { active: boolean; role: string; consentDocumentId: string | null };
+  /** Signed ones of this importer, of all years and classes. */
+  eligibilities: readonly (SignedRecord & Eligibility)[];
+  /** The signed determination in force. */
+  determination: (SignedRecord & { chosenRegime: Regime }) | null;
+  /** The determination that is prepared. */
+  draft: EvidenceRecord | null;
+  recognisedSystems: readonly { country: string; excludedClasses: readonly string[] }[];
+  /** The next day on which other rows of recognised systems are in force; null if none is known. */
+  nextSystemsChange: Day | null;
+  /** Policy `readiness.windowDays`. */
+  windowDays: number;
+}
+
+/** Evidence as people see it. */
+export interface ShownEvidence extends EvidenceRecord {
+  signedBy: string | null;
+  signedAt: string | null;
+  validUntil: Day | null;
+}
+
+export interface FileItem extends Item {
+  title: string;
+  citations: readonly string[];
+  evidence: ShownEvidence[];
+  /** The day on which what satisfies it ends. */
+  dueOn: Day | null;
+  notes: string[];
+}
+
+export interface FileReadiness {
+  /** The regime that counts on the day. */
+  effective: Candidate;
+  items: FileItem[];
+  percent: number;
+  verdict: Verdict;
+  missing: RequirementCode[];
+  blocking: RequirementCode[];
+  expiring: RequirementCode[];
+  /** The next day on which it can change without a change of a record; null: none. */
+  nextChangeOn: Day | null;
+}
+
+type Found = { evidence: Evidence; shown: ShownEvidence };
+
+const signedEvidence = (record: SignedRecord, validUntil: Day | null, more: Partial<Evidence> = {}): Found => ({
+  evidence: { signed: true, qualified: record.qualified, validUntil, ...more },
+  shown: shownOf(record, validUntil),
+});
+
+function shownOf(record: EvidenceRecord & Partial<SignedRecord>, validUntil: Day | null): ShownEvidence {
+  const { recordType, id, version, title, signedBy = null, signedAt = null } = record;
+  return { recordType, id, version, title, signedBy, signedAt, validUntil };
+}
+
+/** Judges a file. It has no clock: all that it depends on is given. */
+export function evaluateFile(inputs: FileInputs, day: Day): FileReadiness {
+  const { facts, circumstances, importer, eligibilities, determination, importingSince, windowDays } = inputs;
+  const derivation = deriveRegime(facts, circumstances, importer, eligibilities, inputs, day);
+  const { effective, determination: state } = effectiveRegime(derivation, determination?.chosenRegime ?? null);
+  const year = Number(day.slice(0, 4));
+  const found = findEvidence(inputs, state === 'stale', year);
+  const evidence = Object.fromEntries(
+    Object.entries(found).map(([code, all]) => [code, all.map((one) => one.evidence)]),
+  );
+  const judged = judgeFile(
+    {
+      regime: effective.regime,
+      verySmallImporter: eligibilities.some(
+        (one) => one.year === year && one.eligible && one.foodClass === facts.foodClass,
+      ),
+      lowAcidCanned: facts.lowAcidCanned,
+      coveredProduce: facts.coveredProduce,
+      importing: importingSince !== null,
+      hasEntryLines: false,
+      hazards: 'unknown',
+      allocations: [],
+      allAllocated: false,
+      sahcodhaWithoutAudit: false,
+      assurances1507: 'tracked',
+    },
+    evidence,
+    day,
+    () => windowDays,
+  );
+  const items = judged.map((item): FileItem => {
+    const shown = (found[item.code] ?? []).map((one) => one.shown);
+    const { title, citations } = REQUIREMENTS[item.code];
+    const fulfilled = item.state === 'satisfied' || item.state === 'expiring';
+    const ends = shown.flatMap(({ validUntil }) => (validUntil !== null && validUntil >= day ? [validUntil] : []));
+    return {
+      ...item,
+      title,
+      citations,
+      evidence: item.state === 'not_applicable' ? [] : shown,
+      dueOn: fulfilled ? (ends.sort().at(-1) ?? null) : null,
+      notes:
+        item.code === 'APP-1' && state === 'stale'
+          ? [staleNote(determination!.chosenRegime, derivation.candidates)]
+          : [],
+    };
+  });
+  const codesOf = (wanted: (item: FileItem) => boolean) => items.filter(wanted).map(({ code }) => code);
+  return {
+    effective,
+    items,
+    ...scoreOf(items),
+    missing: codesOf((item) => item.state === 'missing'),
+    blocking: codesOf((item) => item.state === 'missing' && item.blocking),
+    expiring: codesOf((item) => item.state === 'expiring'),
+    nextChangeOn: nextChange(items, inputs, day),
+  };
+}
+
+function findEvidence(
+  { importer, eligibilities, determination, draft, facts }: FileInputs,
+  stale: boolean,
+  year: number,
+): Partial<Record<RequirementCode, Found[]>> {
+  const unsigned = (record: EvidenceRecord): Found => ({
+    evidence: { signed: false, qualified: false, validUntil: null },
+    shown: shownOf(record, null),
+  });
+  const ofClass = eligibilities.filter(({ foodClass, eligible }) => foodClass === facts.foodClass && eligible);
+  const signers = [...(determination ? [determination] : []), ...ofClass.filter((one) => one.year === year)];
+  return {
+    'APP-1': [
+      ...(determination ? [signedEvidence(determination, null, { changed: stale })] : []),
+      ...(draft ? [unsigned(draft)] : []),
+    ],
+    'IMP-1': [
+      {
+        evidence: {
+          signed: true,
+          qualified: true,
+          incomplete: !importer.active || (importer.role === 'us_agent' && !importer.consentDocumentId),
+          validUntil: null,
+        },
+        shown: shownOf(importer, null),
+      },
+    ],
+    'QI-1': signers.length
+      ? [
+          {
+            evidence: { signed: true, qualified: signers.every(({ qualified }) => qualified), validUntil: null },
+            shown: shownOf(signers[0]!, null),
+          },
+        ]
+      : [],
+    'VS-1': ofClass.map((one) => signedEvidence(one, `${one.year}-12-31`)),
+  };
+}
+
+/** Why a signed determination no longer counts. */
+function staleNote(chosen: Regime, candidates: readonly Candidate[]): string {
+  const unmet = candidates.find(({ regime }) => regime === chosen)?.unmet ?? [];
+  return unmet.length
+    ? 'The signed regime needs conditions that nobody confirms any more.'
+    : 'The signed regime does not fit the facts any more.';
+}
+
+/** The first day after this one on which evidence begins to expire or ends, or other rules of a year or a list count. */
+function nextChange(items: readonly FileItem[], inputs: FileInputs, day: Day): Day | null {
+  const ofEvidence = items
+    .flatMap(({ evidence }) => evidence)
+    .flatMap(({ validUntil }) =>
+      validUntil === null ? [] : [addDays(validUntil, -inputs.windowDays), addDays(validUntil, 1)],
+    );
+  const ofYear = inputs.eligibilities.length ? [`${Number(day.slice(0, 4)) + 1}-01-01`] : [];
+  const ofSystems = inputs.nextSystemsChange ? [inputs.nextSystemsChange] : [];
+  return [...ofEvidence, ...ofYear, ...ofSystems].filter((one) => one > day).sort()[0] ?? null;
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { dayOfInstant, today, type Day } from '@fsvp/contracts/calendar-day';
+import type { FileReadinessAnswer } from '@fsvp/contracts/fsvp-file';
+import { evaluateFile, type ShownEvidence } from '@fsvp/contracts/fsvp-file/evaluate-file';
+import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
+import { recordHref } from '@fsvp/contracts/hrefs';
+import { invalidInput, notFound } from '@fsvp/service-kit/problem.error';
+import { DataSource } from 'typeorm';
+import { FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
+import { loadInputs } from './load-inputs.js';
+
+/** What to do for a requirement that is not fulfilled, as far as the suite has a form for it. */
+const NEXT_ACTIONS: Partial<
+  Record<RequirementCode, { label: string; href: (fileId: string, importerId: string) => string | undefined }>
+> = {
+  'APP-1': { label: 'Determine the regime of this file', href: (fileId) => recordHref('fsvp-file', fileId) },
+  'QI-1': { label: 'Let a qualified individual sign', href: (fileId) => recordHref('fsvp-file', fileId) },
+  'IMP-1': { label: 'Complete the importer', href: (_, importerId) => recordHref('importer', importerId) },
+  'VS-1': {
+    label: 'Determine whether the importer is very small this year',
+    href: (_, importerId) => recordHref('importer', importerId),
+  },
+};
+
+/** The readiness of files, computed from their records when it is asked for. */
+@Injectable()
+export class ReadinessService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws 404; 400 for a day before the file was opened or after today */
+  async get(fileId: string, asOf: Day = today()): Promise<FileReadinessAnswer> {
+    const loaded = await loadInputs(this.dataSource.manager, fileId, asOf);
+    if (!loaded) throw notFound(FILE_NOUN);
+    const { inputs, openedOn } = loaded;
+    const opened = dayOfInstant(openedOn);
+    if (asOf < opened) throw invalidInput([{ path: 'asOf', message: `The file was opened on ${opened}` }]);
+    if (asOf > today()) throw invalidInput([{ path: 'asOf', message: 'The day is in the future' }]);
+    const { effective, items, ...result } = evaluateFile(inputs, asOf);
+    return {
+      fileId,
+      asOf,
+      computedAt: new Date().toISOString(),
+      regime: effective.regime,
+      citation: effective.citation,
+      entryCode: effective.entryCode,
+      ...result,
+      items: items.map((item) => {
+        const action = item.state === 'missing' || item.state === 'expiring' ? NEXT_ACTIONS[item.code] : undefined;
+        const href = action?.href(fileId, inputs.importer.id);
+        return {
+          ...item,
+          citations: [...item.citations],
+          evidence: item.evidence.map((one) => ({ ...one, href: hrefOf(one, fileId, inputs.importer.id) })),
+          nextAction: action && href ? { label: action.label, href } : null,
+        };
+      }),
+    };
+  }
+}
+
+/** Determinations are on the page of their file, eligibilities on that of their importer. */
+function hrefOf({ recordType, id }: ShownEvidence, fileId: string, importerId: string): string | null {
+  if (recordType === 'applicability-determination') return recordHref('fsvp-file', fileId) ?? null;
+  if (recordType === 'importer-eligibility') return recordHref('importer', importerId) ?? null;
+  return recordHref(recordType, id) ?? null;
+}
