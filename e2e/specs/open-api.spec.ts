@@ -104,7 +104,6 @@ const CREATING: readonly (readonly [string, ExampleKind, string?])[] = [
   ['createFood', 'food', '/api/foods/'],
   ['createImporter', 'importer', '/api/importers/'],
   ['createImporterEligibility', 'importerEligibility', '/api/importer-eligibilities/'],
-  ['createFood', 'food', '/api/foods/'],
   ['createFsvpFile', 'fsvpFile', '/api/fsvp-files/'],
   ['createDetermination', 'determination', '/api/determinations/'],
   ['loadReferenceSet', 'referenceSet', '/api/reference-sets/'],

@@ -135,6 +135,7 @@ const REQUESTS: Partial<Record<ProblemCode, () => Promise<TestResponse>>> = {
 /** For each other code, the test that provokes it. */
 const ELSEWHERE: Partial<Record<ProblemCode, string>> = {
   'address-too-long': 'svc-suppliers/test/suppliers.e2e-spec.ts',
+  'regime-not-derivable': 'svc-program/test/determinations.e2e-spec.ts',
   'invalid-grant': 'svc-quality/test/signatures.e2e-spec.ts',
   'external-id-taken': 'svc-suppliers/test/batch.e2e-spec.ts',
   'webhook-limit': 'svc-documents/test/webhooks.e2e-spec.ts',

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, afterAll, describe, expect, it, jest } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CLOSING_HEADER } from '@fsvp/service-kit/fastify';
 import { ROUTE_HEADER } from '@fsvp/service-kit/metrics/request-metrics';
 import { startProbeServer } from '@fsvp/service-kit/probe-server';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
@@ -447,6 +448,22 @@ describe('a failing service', () => {
     one.received = [];
     expect((await gateway.send('GET', '/api/suppliers')).status).toBe(503);
     expect(one.received).toHaveLength(2);
+  });
+
+  it('gets a request again that it refused while it was closing, also a write', async () => {
+    await start([one.url]);
+    for (const method of ['GET', 'POST']) {
+      let closing = true;
+      one.received = [];
+      one.handler = (request, response) => {
+        if (!closing) return respondJson({ ok: true })(request, response);
+        closing = false;
+        return void response.writeHead(503, { [CLOSING_HEADER]: '1', connection: 'close' }).end();
+      };
+      const answer = await gateway.send(method, '/api/suppliers', method === 'POST' ? { body: { name: 'Once' } } : {});
+      expect(answer.body).toEqual({ ok: true });
+      expect(one.received).toHaveLength(2);
+    }
   });
 
   it('is replaced by its second replica for reads and writes', async () => {

@@ -25,5 +25,6 @@ it('finishes an open request while it closes, and rejects the next one of the co
   const [, first = '', second = ''] = received.split('HTTP/1.1 ');
   expect(first).toMatch(/^400 /);
   expect(second).toMatch(/^503 [^]*content-type: application\/problem\+json/i);
+  expect(second).toContain('x-fsvp-closing: 1');
   expect(second).toContain('"detail":"The server is restarting. Try again in a moment."');
 });

@@ -101,6 +101,9 @@ function closeRequestsWithConnection(fastify: FastifyInstance): void {
   });
 }
 
+/** Tells the gateway that nothing was done, so that another process can take the request. */
+export const CLOSING_HEADER = 'x-fsvp-closing';
+
 /** Rejects further requests on connections that are still open: what they need is being closed too. */
 function rejectWhileClosing(fastify: FastifyInstance): void {
   let closing = false;
@@ -109,8 +112,9 @@ function rejectWhileClosing(fastify: FastifyInstance): void {
     done();
   });
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (closing) sendProblem(reply, request, unavailable('The server is restarting. Try again in a moment.'));
-    else done();
+    if (!closing) return done();
+    const problem = unavailable('The server is restarting. Try again in a moment.');
+    sendProblem(reply.header(CLOSING_HEADER, '1'), request, problem);
   });
 }
 

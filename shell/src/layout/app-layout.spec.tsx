@@ -60,7 +60,8 @@ const renderPage = (host: MockHost, user = mockUser) => renderInHost(<AppLayout>
 test('shows nine entries in order, even of unavailable modules, and the others below a divider; the active one is marked', () => {
   renderInHost(<AppLayout>content</AppLayout>, { host: hostWithNotifications(), at: '/documents' });
   const sidebar = within(screen.getAllByRole('navigation')[0]!);
-  expect(sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  const links = sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links.slice(0, 9)).toEqual([
     ['Dashboard', '/'],
     ['Suppliers', '/suppliers'],
     ['FSVP Compliance', '/fsvp-compliance'],
@@ -70,8 +71,8 @@ test('shows nine entries in order, even of unavailable modules, and the others b
     ['Corrective Actions', '/corrective-actions'],
     ['Documents', '/documents'],
     ['Reports', '/reports'],
-    ['Administration', '/admin'],
   ]);
+  expect(links.at(-1)).toEqual(['Administration', '/admin']);
   const divider = sidebar.getByRole('separator');
   expect(divider.compareDocumentPosition(sidebar.getByRole('link', { name: 'Reports' }))).toBe(
     Node.DOCUMENT_POSITION_PRECEDING,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type Dispatcher } from 'undici';
+import { CLOSING_HEADER } from '@fsvp/service-kit/fastify';
 import { ProblemError, unavailable } from '@fsvp/service-kit/problem.error';
 import { endWith, startSpan, traceHeaders } from '@fsvp/service-kit/tracing/tracing';
 import { CircuitBreaker } from './circuit-breaker.js';
@@ -14,8 +15,11 @@ const CONNECTIONS = 64;
 const MAX_IN_FLIGHT: Record<Budget['kind'], number> = { call: 256, stream: 32 };
 const RETRY_DELAY_MS = 150;
 
-/** Error codes after which nothing was sent. */
+/** Of a process that was closing when the request arrived, and did nothing with it. */
+const CLOSING = 'CLOSING';
+/** Error codes after which nothing was done. */
 const NOT_CONNECTED = new Set([
+  CLOSING,
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -52,6 +56,13 @@ function classifyFailure(error: unknown, { reason }: Cancellation): Failure {
   if (NOT_CONNECTED.has(code)) return 'not connected';
   return TIMED_OUT.has(code) ? 'timeout' : 'broken';
 }
+
+/** As `exchange`; the body of a call is bytes, so that another process can get it. @throws `CLOSING` */
+const exchangeUnlessClosing: Send<CompleteResponse> = async (...args) => {
+  const response = await exchange(...args);
+  if (response.headers[CLOSING_HEADER]) throw Object.assign(new Error('The process is closing.'), { code: CLOSING });
+  return response;
+};
 
 /** The client for one service: replicas, connections, retries, a limit of concurrent requests and a circuit breaker. */
 export class Upstream {
@@ -94,7 +105,7 @@ export class Upstream {
   async call(request: UpstreamRequest): Promise<CompleteResponse> {
     const release = this.admit('call');
     try {
-      return await this.perform(request, exchange);
+      return await this.perform(request, exchangeUnlessClosing);
     } finally {
       release();
     }
