@@ -2,7 +2,7 @@
  * What modules get when they import 'zod/mini': one copy, in the shell. It contains more than the shell's own contracts
  * use, but not all of zod, whose error texts in other languages are larger than the rest.
  */
-import { locales as allLocales } from 'zod/mini';
+import { locales as allLocales, regexes as allRegexes } from 'zod/mini';
 
 export {
   _default,
@@ -40,7 +40,6 @@ export {
   record,
   refine,
   regex,
-  regexes,
   safeParse,
   strictObject,
   string,
@@ -55,3 +54,4 @@ export {
 } from 'zod/mini';
 
 export const locales = { en: allLocales.en };
+export const regexes = { html5Email: allRegexes.html5Email };
