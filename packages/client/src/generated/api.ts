@@ -891,7 +891,7 @@ export interface components {
             /** @description Number of the version of this qualification, from 1. */
             versionNumber: number;
             /**
-             * @description State, province or region.
+             * @description Draft until it is signed; signed versions never change.
              * @enum {string}
              */
             state: "draft" | "signed" | "superseded" | "withdrawn";

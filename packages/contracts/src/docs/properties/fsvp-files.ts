@@ -36,6 +36,7 @@ export const FSVP_FILE_PROPERTIES: PropertyDocs = {
   entryCode: property('Code that the lines of an entry carry.'),
   'DeterminationCreate.reason': property('Why it is not the proposed regime; required then.', null),
   'DeterminationUpdate.reason': property('Why it is not the proposed regime; required then.', null),
+  'Determination.state': property('Draft until it is signed; signed versions never change.'),
   'Determination.reason': property('Why it is not the proposed regime.', null),
   'closeFsvpFile.reason': property('Why it is closed.', 'We no longer buy this food there'),
   outdated: property('Whether food, circumstances or country have changed since.'),
