@@ -1,4 +1,6 @@
 import { PLAIN_FACTS, type Food } from '@fsvp/contracts/food';
+import type { Determination, FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { Importer } from '@fsvp/contracts/importer';
 import type { ReferenceSet } from '@fsvp/contracts/reference-set';
 
 export const FOOD_ID = '0197a000-0000-7000-8000-0000000000a1';
@@ -10,6 +12,12 @@ const RECORD = {
   createdAt: '2026-01-05T10:00:00.000Z',
   updatedAt: '2026-01-05T10:00:00.000Z',
 };
+
+export const FILE_ID = '0197a000-0000-7000-8000-0000000000f1';
+export const IMPORTER_ID = '0197a000-0000-7000-8000-0000000000b1';
+export const SUPPLIER_ID = '0197a000-0000-7000-8000-0000000000c1';
+export const PRODUCT_ID = '0197a000-0000-7000-8000-0000000000d1';
+export const DETERMINATION_ID = '0197a000-0000-7000-8000-0000000000f2';
 
 /** A food as the server returns it. */
 export function sampleFood(changes: Partial<Food> = {}): Food {
@@ -42,3 +50,78 @@ export const INDUSTRIES = {
     { industryCode: '16', name: 'Fishery/Seafood Products' },
   ],
 } satisfies ReferenceSet;
+
+export function sampleImporter(changes: Partial<Importer> = {}): Importer {
+  return {
+    ...RECORD,
+    id: IMPORTER_ID,
+    legalName: 'Harbor Foods LLC',
+    duns: '117483265',
+    email: 'fsvp@harbor.test',
+    timeZone: 'America/New_York',
+    phone: null,
+    address: null,
+    city: 'Newark',
+    state: null,
+    postalCode: null,
+    active: true,
+    role: 'us_owner_or_consignee',
+    consentDocumentId: null,
+    ...changes,
+  };
+}
+
+/** A file of `sampleFood`, without a signed determination. */
+export function sampleFile(changes: Partial<FsvpFile> = {}): FsvpFile {
+  return {
+    ...RECORD,
+    id: FILE_ID,
+    number: 'F-000123',
+    importerId: IMPORTER_ID,
+    importerName: 'Harbor Foods LLC',
+    supplierId: SUPPLIER_ID,
+    supplierName: 'Bay Seafood',
+    supplierCountry: 'Viet Nam',
+    foodId: FOOD_ID,
+    foodName: 'Frozen shrimp',
+    productIds: [PRODUCT_ID],
+    productNames: ['Shrimp 16/20'],
+    ownerId: null,
+    lifecycle: 'preparing',
+    importingSince: null,
+    closedOn: null,
+    closeReason: null,
+    circumstances: {
+      purpose: 'sale',
+      confirmed: [],
+      furtherProcessing: false,
+      supplementMaker: 'other',
+      receivingFacility: 'no',
+      smallSupplier: 'no',
+      goodStanding: false,
+      alcoholMaker: false,
+    },
+    determination: null,
+    ...changes,
+  };
+}
+
+export function sampleDetermination(changes: Partial<Determination> = {}): Determination {
+  const { circumstances, supplierCountry } = sampleFile();
+  return {
+    ...RECORD,
+    id: DETERMINATION_ID,
+    fileId: FILE_ID,
+    fileNumber: 'F-000123',
+    versionNumber: 1,
+    state: 'draft',
+    answers: { facts: { ...sampleFood().facts, foodClass: 'human' }, circumstances, supplierCountry },
+    proposedRegime: 'standard',
+    chosenRegime: 'standard',
+    citations: ['1.502'],
+    entryCode: 'FSV',
+    reason: null,
+    outdated: false,
+    ...changes,
+  };
+}

@@ -27,11 +27,12 @@ export const hrefs = {
   dashboard: () => '/',
   /** The profile, at the list of one's own sessions. */
   ownSessions: () => withQuery('/', { profile: 'sessions' }),
-  /** The next four open the form for a new record on its list screen. */
+  /** The next five open the form for a new record on its list screen. */
   newSupplier: () => withQuery('/suppliers', { new: '1' }),
   newHazardAnalysis: () => withQuery('/hazard-analysis', { new: '1' }),
   newVerification: () => withQuery('/verifications', { new: '1' }),
   newReceivingInspection: () => withQuery('/receiving-inspections', { new: '1' }),
+  newFood: () => withQuery('/foods', { new: '1' }),
   importSuppliers: () => withQuery('/suppliers', { import: '1' }),
   suppliers: (query?: { search?: string; status?: string; riskLevel?: string; compliance?: string }) =>
     withQuery('/suppliers', query),
@@ -52,11 +53,14 @@ export const hrefs = {
   /** Opens the upload dialog for a document of another record. */
   uploadDocument: (links: NewDocumentLinks = {}) => withQuery('/documents', { upload: '1', ...links }),
   document: (id: string) => withQuery('/documents', { view: id }),
+  food: (id: string) => withQuery('/foods', { view: id }),
+  fsvpFile: (id: string) => withQuery('/fsvp-files', { view: id }),
   reports: () => '/reports',
   /** Opens the audit trail report, limited to one record. */
   history: (recordId: string) => withQuery('/reports', { type: 'audit-trail', recordId }),
   /** Opens the form of an invitation. */
   invitePerson: () => withQuery('/admin', { new: '1' }),
+  importers: () => withQuery('/admin', { section: 'importers' }),
   webhook: (id: string) => withQuery('/admin', { section: 'webhooks', view: id }),
   apiTokens: () => withQuery('/admin', { section: 'tokens' }),
   accountReviews: () => withQuery('/admin', { section: 'account-reviews' }),
@@ -75,7 +79,8 @@ const RECORD_HREFS: Partial<Record<string, (id: string) => string>> = {
   'account-review': (id) => withQuery('/admin', { section: 'account-reviews', view: id }),
   importer: (id) => withQuery('/admin', { section: 'importers', view: id }),
   'reference-set': (id) => withQuery('/admin', { section: 'reference-data', view: id }),
-  food: (id) => withQuery('/foods', { view: id }),
+  food: hrefs.food,
+  'fsvp-file': hrefs.fsvpFile,
   'report-run': hrefs.report,
 };
 

@@ -64,6 +64,8 @@ export const STALE_PATHS = {
     '/api/qualifications',
     '/api/importers/{id}/eligibilities',
     '/api/importer-eligibilities',
+    '/api/fsvp-files',
+    '/api/determinations',
   ],
   'qualified-individual': ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],
   qualification: ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],

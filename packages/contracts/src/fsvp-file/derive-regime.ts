@@ -193,7 +193,7 @@ function isOfClass({ supplement, foodClass }: FoodFacts, excluded: string): bool
  * Whether a candidate can be chosen: its conditions are met, and no rule before it leaves no choice. The stricter
  * requirements of the fallback can always be chosen; very small importers also where rule 13 fits (G23 K.31).
  */
-function canBeChosen({ rule, unmet, elective }: Candidate, { proposed, fallback }: Derivation): boolean {
+export function canBeChosen({ rule, unmet, elective }: Candidate, { proposed, fallback }: Derivation): boolean {
   if (unmet.length > 0) return false;
   if (rule === proposed.rule || rule === fallback.rule) return true;
   if (!elective || proposed.rule <= LAST_WITHOUT_CHOICE) return false;

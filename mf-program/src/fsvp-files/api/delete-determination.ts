@@ -1,0 +1,6 @@
+import { deleteDetermination } from '@fsvp/contracts/fsvp-file';
+import { useApiMutation } from '@fsvp/web-kit';
+
+export function useDeleteDetermination() {
+  return useApiMutation(deleteDetermination, { success: 'Draft deleted', changes: ['applicability-determination'] });
+}

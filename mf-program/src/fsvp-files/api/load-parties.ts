@@ -1,0 +1,54 @@
+import { PICKER_LIMIT } from '@fsvp/contracts/fields';
+import { listFoods } from '@fsvp/contracts/food';
+import { listImporters } from '@fsvp/contracts/importer';
+import { MAX_FILE_PRODUCTS } from '@fsvp/contracts/fsvp-file';
+import { listSupplierProducts } from '@fsvp/contracts/supplier';
+import type { LoadOptions } from '@fsvp/ui';
+import { api, useApiQuery } from '@fsvp/web-kit';
+
+const ACTIVE = { active: true, sort: 'legalName', order: 'asc', limit: PICKER_LIMIT, offset: 0 } as const;
+
+/** The first active importers by name. */
+export function useActiveImporters(isNeeded = true) {
+  return useApiQuery(listImporters, { query: ACTIVE }, { enabled: isNeeded });
+}
+
+/** The active importers for a Combobox, searched as the user types. */
+export const loadImporters: LoadOptions = async (text, signal) => {
+  const { importers, total } = await api.call(listImporters, {
+    query: { search: text || undefined, ...ACTIVE },
+    signal,
+  });
+  return {
+    options: importers.map(({ id, legalName, city }) => ({
+      value: id,
+      label: legalName,
+      description: city ?? undefined,
+    })),
+    total,
+  };
+};
+
+/** The foods for a Combobox, searched as the user types. */
+export const loadFoods: LoadOptions = async (text, signal) => {
+  const query = { search: text || undefined, sort: 'name', order: 'asc', limit: PICKER_LIMIT, offset: 0 } as const;
+  const { foods, total } = await api.call(listFoods, { query, signal });
+  return {
+    options: foods.map(({ id, name, description }) => ({
+      value: id,
+      label: name,
+      description: description ?? undefined,
+    })),
+    total,
+  };
+};
+
+/** All products of a supplier that a file can name. */
+export function useProducts(supplierId: string | null) {
+  const query = { sort: 'productName', order: 'asc', limit: MAX_FILE_PRODUCTS, offset: 0 } as const;
+  return useApiQuery(
+    listSupplierProducts,
+    { params: { id: supplierId ?? '' }, query },
+    { enabled: supplierId !== null && supplierId !== '' },
+  );
+}

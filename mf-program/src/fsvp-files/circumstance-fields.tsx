@@ -1,0 +1,85 @@
+import type { Food } from '@fsvp/contracts/food';
+import {
+  CONDITIONS,
+  PURPOSES,
+  RECEIVING_FACILITIES,
+  SMALL_SUPPLIERS,
+  SUPPLEMENT_MAKERS,
+  type Condition,
+} from '@fsvp/contracts/fsvp-file/regime';
+import { CheckboxField, SelectField, useWatch } from '@fsvp/ui';
+import { ChoicesField } from './choices-field.js';
+import type { DetermineValues } from './determine.dialog.js';
+import {
+  PURPOSE_LABELS,
+  QUESTIONS,
+  RECEIVING_LABELS,
+  SMALL_SUPPLIER_LABELS,
+  SUPPLEMENT_MAKER_LABELS,
+} from './regime-texts.js';
+
+const purposeOptions = PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }));
+const makerOptions = SUPPLEMENT_MAKERS.map((value) => ({ value, label: SUPPLEMENT_MAKER_LABELS[value] }));
+const receivingOptions = RECEIVING_FACILITIES.map((value) => ({ value, label: RECEIVING_LABELS[value] }));
+
+interface CircumstanceFieldsProps {
+  food: Food;
+  /** The conditions of the regimes that fit. */
+  needed: readonly Condition[];
+  /** Whether the country of the supplier has a recognised system that covers the food. */
+  mayBeRecognised: boolean;
+}
+
+/** The questions that this food and this supplier raise: at most eight, and the choice of the regime is the ninth. */
+export function CircumstanceFields({ food: { facts }, needed, mayBeRecognised }: CircumstanceFieldsProps) {
+  const { smallSupplier, goodStanding, alcoholMaker } = useWatch<DetermineValues, 'circumstances'>({
+    name: 'circumstances',
+  });
+  // A question that was answered stays visible, although the food has changed since.
+  const smallOptions = SMALL_SUPPLIERS.filter(
+    (kind) =>
+      kind === smallSupplier || (kind === 'farm' ? facts.rawCommodity : kind === 'eggs' ? facts.shellEggs : true),
+  ).map((value) => ({ value, label: SMALL_SUPPLIER_LABELS[value] }));
+  return (
+    <>
+      <SelectField name="circumstances.purpose" label={QUESTIONS.purpose} options={purposeOptions} />
+      <CheckboxField name="circumstances.furtherProcessing" label={QUESTIONS.furtherProcessing} />
+      {facts.supplement === 'no' ? null : (
+        <SelectField name="circumstances.supplementMaker" label={QUESTIONS.supplementMaker} options={makerOptions} />
+      )}
+      <SelectField
+        name="circumstances.receivingFacility"
+        label={QUESTIONS.receivingFacility}
+        options={receivingOptions}
+        hint="A facility under 21 CFR part 117 or 507 that makes food from it (§1.502(c))."
+      />
+      <SelectField
+        name="circumstances.smallSupplier"
+        label={QUESTIONS.smallSupplier}
+        options={smallOptions}
+        hint="It then gives a written assurance each year (§1.512(b)(1)(ii))."
+      />
+      {mayBeRecognised || goodStanding ? (
+        <CheckboxField
+          name="circumstances.goodStanding"
+          label={QUESTIONS.goodStanding}
+          hint="FDA recognises the food safety system of this country (§1.513)."
+        />
+      ) : null}
+      {facts.commodity === 'alcoholic' || alcoholMaker ? (
+        <CheckboxField
+          name="circumstances.alcoholMaker"
+          label={QUESTIONS.alcoholMaker}
+          hint="A facility of §1.501(e)(1)."
+        />
+      ) : null}
+      {needed.length > 0 ? (
+        <ChoicesField
+          name="circumstances.confirmed"
+          label={QUESTIONS.confirmed}
+          options={needed.map((value) => ({ value, label: CONDITIONS[value] }))}
+        />
+      ) : null}
+    </>
+  );
+}

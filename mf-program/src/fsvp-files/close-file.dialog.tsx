@@ -1,0 +1,60 @@
+import { closeFsvpFile, type FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { FormDialog, Text, TextareaField, useContractForm, useLastDefined, type FormDialogControls } from '@fsvp/ui';
+import { RecordForm } from '@fsvp/web-kit';
+import { useMoveFile } from './api/update-file.js';
+
+interface CloseFileDialogProps {
+  /** Undefined closes the dialog. */
+  file: FsvpFile | undefined;
+  onClose: () => void;
+}
+
+export function CloseFileDialog({ file, onClose }: CloseFileDialogProps) {
+  const shown = useLastDefined(file);
+  if (!shown) return null;
+  return (
+    <FormDialog
+      open={file !== undefined}
+      recordId={shown.id}
+      size="sm"
+      onClose={onClose}
+      title={`Close ${shown.number}`}
+    >
+      {(controls) => <CloseFileForm file={shown} controls={controls} onClosed={onClose} />}
+    </FormDialog>
+  );
+}
+
+interface CloseFileFormProps {
+  file: FsvpFile;
+  controls: FormDialogControls;
+  onClosed: () => void;
+}
+
+function CloseFileForm({ file: { id, version }, controls, onClosed }: CloseFileFormProps) {
+  const move = useMoveFile({ isShownElsewhere: true });
+  const form = useContractForm<{ reason: string }, { reason: string }>({
+    schema: closeFsvpFile.query!,
+    defaultValues: { reason: '' },
+  });
+  return (
+    <RecordForm
+      form={form}
+      label="Close FSVP file"
+      submitLabel="Close for Good"
+      controls={controls}
+      save={async ({ reason: closeReason }) => {
+        // Not DELETE: its answer lacks the closed file, which stays on the screen.
+        await move.mutateAsync({ params: { id }, body: { lifecycle: 'closed', closeReason }, ifVersion: version });
+        return undefined;
+      }}
+      onSaved={onClosed}
+    >
+      <Text as="p">
+        A closed file is kept as evidence. It is closed for good: nobody can change or reopen it. You can open a new
+        file for the same food from the same supplier.
+      </Text>
+      <TextareaField name="reason" label="Reason" required rows={3} />
+    </RecordForm>
+  );
+}

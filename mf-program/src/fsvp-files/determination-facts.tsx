@@ -1,0 +1,28 @@
+import type { Determination } from '@fsvp/contracts/fsvp-file';
+import { REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
+import { Code, DescriptionList, Stack, Text } from '@fsvp/ui';
+import { isOutdated } from './file-badges.js';
+import { sectionText } from './regime-texts.js';
+
+/** What one determination states. */
+export function DeterminationFacts({ determination }: { determination: Determination }) {
+  const { chosenRegime, proposedRegime, citations, entryCode, reason } = determination;
+  return (
+    <Stack gap={3}>
+      {isOutdated(determination) ? (
+        <Text as="p" tone="warning">
+          The food, the circumstances or the country of the supplier have changed since. Determine the regime again.
+        </Text>
+      ) : null}
+      <DescriptionList
+        items={[
+          { term: 'Determined', value: REGIME_LABELS[chosenRegime] },
+          { term: 'Section', value: citations.map(sectionText).join('\n') },
+          { term: 'Code at entry', value: <Code>{entryCode}</Code> },
+          ...(chosenRegime === proposedRegime ? [] : [{ term: 'Proposed', value: REGIME_LABELS[proposedRegime] }]),
+          ...(reason ? [{ term: 'Reason', value: reason }] : []),
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,207 @@
+import {
+  determinationCreate,
+  getFsvpFile,
+  type Determination,
+  type DeterminationCreate,
+  type FsvpFile,
+} from '@fsvp/contracts/fsvp-file';
+import { getFood, type Food } from '@fsvp/contracts/food';
+import {
+  FOOD_FACT_LABELS,
+  REGIME_LABELS,
+  type Circumstances,
+  type FoodFacts,
+  type Regime,
+} from '@fsvp/contracts/fsvp-file/regime';
+import {
+  ErrorState,
+  Spinner,
+  Text,
+  TextareaField,
+  useContractForm,
+  useWatch,
+  type FormDialogControls,
+  type UseFormReturn,
+} from '@fsvp/ui';
+import {
+  ApiError,
+  EditRecordDialog,
+  errorText,
+  isConflict,
+  loadError,
+  RecordForm,
+  useApiQuery,
+  useIdempotencyKey,
+} from '@fsvp/web-kit';
+import { useRef } from 'react';
+import { useDerivedRegime, type RegimeAnswer } from './api/derive-regime.js';
+import { useSaveDetermination } from './api/save-determination.js';
+import { useUpdateCircumstances } from './api/update-file.js';
+import { CircumstanceFields } from './circumstance-fields.js';
+import { RegimeField } from './regime-field.js';
+
+export interface DetermineValues {
+  circumstances: Circumstances;
+  /** Null until the first answer of the server proposes one. */
+  chosenRegime: Regime | null;
+  reason: string;
+}
+
+interface DetermineDialogProps {
+  /** Undefined closes the dialog. */
+  fileId: string | undefined;
+  /** The draft to change; undefined makes a new one. */
+  draft: Determination | undefined;
+  signed: Determination | undefined;
+  onClose: () => void;
+}
+
+export function DetermineDialog({ fileId, draft, signed, onClose }: DetermineDialogProps) {
+  return (
+    <EditRecordDialog
+      call={getFsvpFile}
+      id={fileId}
+      title="Determine the Regime"
+      description="Answer how the food is imported. What fits is shown below, with its section."
+      failure="The FSVP file could not be loaded"
+      inUrl={false}
+      onClose={onClose}
+    >
+      {(file, controls) => (
+        <WithFood file={file} last={draft ?? signed} draft={draft} controls={controls} onSaved={onClose} />
+      )}
+    </EditRecordDialog>
+  );
+}
+
+interface FormProps {
+  file: FsvpFile;
+  draft: Determination | undefined;
+  /** Whose choice the form begins with. */
+  last: Determination | undefined;
+  controls: FormDialogControls;
+  onSaved: () => void;
+}
+
+function WithFood(props: FormProps) {
+  const query = useApiQuery(getFood, { params: { id: props.file.foodId } });
+  const error = loadError(query, 'The food could not be loaded');
+  if (query.data) return <DetermineForm {...props} food={query.data} />;
+  return error ? <ErrorState {...error} /> : <Spinner label="Loading…" />;
+}
+
+function DetermineForm({ file, draft, last, food, controls, onSaved }: FormProps & { food: Food }) {
+  const idempotencyKey = useIdempotencyKey();
+  const updateCircumstances = useUpdateCircumstances();
+  const saveDetermination = useSaveDetermination();
+  /** A save whose second call failed has changed the file already. */
+  const saved = useRef({ version: file.version, circumstances: file.circumstances });
+  const form = useContractForm<DetermineValues, DeterminationCreate>({
+    schema: determinationCreate,
+    defaultValues: {
+      circumstances: file.circumstances,
+      chosenRegime: last?.chosenRegime ?? null,
+      reason: last?.reason ?? '',
+    },
+    prepare: ({ chosenRegime, reason }) => ({ chosenRegime, reason }),
+  });
+  const regimes = useRegimes(form, file, factsOf(food));
+  const { proposed } = regimes.answer ?? {};
+  const chosen = useWatch({ control: form.control, name: 'chosenRegime' });
+  const differs = proposed !== undefined && chosen !== null && chosen !== proposed.regime;
+
+  const save = async ({ chosenRegime, reason }: DeterminationCreate): Promise<string | undefined> => {
+    if (differs && !reason)
+      throw fieldProblem('reason', `Say why it is not "${REGIME_LABELS[proposed.regime]}", which is proposed`);
+    const answers = form.getValues('circumstances');
+    const { needed } = regimes;
+    // What no fitting regime needs is no longer confirmed: nobody would see it.
+    const confirmed = needed ? answers.confirmed.filter((one) => needed.includes(one)) : answers.confirmed;
+    const circumstances = { ...answers, confirmed };
+    try {
+      if (JSON.stringify(circumstances) !== JSON.stringify(saved.current.circumstances)) {
+        const updated = await updateCircumstances.mutateAsync({
+          params: { id: file.id },
+          body: { circumstances },
+          ifVersion: saved.current.version,
+        });
+        saved.current = { version: updated.version, circumstances };
+      }
+      const body = { chosenRegime, reason: differs ? reason : null };
+      await saveDetermination(file.id, draft, body, idempotencyKey);
+    } catch (error) {
+      if (isConflict(error)) return 'Someone else changed this file after you opened it. Open the form again.';
+      // The conditions alone, at their question, would not say which regime needs them.
+      if (error instanceof ApiError && error.status === 422) throw fieldProblem('chosenRegime', errorText(error));
+      throw error;
+    }
+    return undefined;
+  };
+
+  return (
+    <RecordForm
+      form={form}
+      label="Determination"
+      submitLabel="Save Draft"
+      controls={controls}
+      save={save}
+      onSaved={onSaved}
+    >
+      <CircumstanceFields food={food} needed={regimes.needed ?? []} mayBeRecognised={regimes.mayBeRecognised} />
+      <RegimeField answer={regimes.answer} error={regimes.error} isOutdated={regimes.isOutdated} />
+      {differs ? (
+        <TextareaField
+          name="reason"
+          label="Reason"
+          required
+          rows={3}
+          hint={`Why it is not "${REGIME_LABELS[proposed.regime]}", which is proposed.`}
+        />
+      ) : null}
+      <Text as="p" size="meta" tone="subtle">
+        Not legal advice. Check the cited section.
+      </Text>
+    </RecordForm>
+  );
+}
+
+function useRegimes(
+  form: UseFormReturn<DetermineValues, unknown, DeterminationCreate>,
+  { importerId, supplierCountry }: FsvpFile,
+  facts: FoodFacts,
+) {
+  const circumstances = useWatch({ control: form.control, name: 'circumstances' });
+  const base = { facts, importerId, supplierCountry };
+  const answer = useDerivedRegime({ ...base, circumstances });
+  const unconfirmed = useDerivedRegime({ ...base, circumstances: { ...circumstances, confirmed: [] } });
+  const recognisable = { ...circumstances, confirmed: [], goodStanding: true, furtherProcessing: false };
+  const recognised = useDerivedRegime({ ...base, circumstances: recognisable });
+  return {
+    answer: answer.data,
+    error: loadError(answer, 'The regimes could not be derived'),
+    isOutdated: answer.isOutdated,
+    /** The conditions of all regimes that fit, also those that are confirmed. */
+    needed: unconfirmed.data && [...new Set(unconfirmed.data.candidates.flatMap(({ unmet }) => unmet))],
+    mayBeRecognised: hasRecognised(recognised.data),
+  };
+}
+
+const hasRecognised = (answer: RegimeAnswer | undefined) =>
+  answer?.candidates.some(({ regime }) => regime === 'recognised') ?? false;
+
+function factsOf({ foodClass, facts }: Food): FoodFacts {
+  const all: Record<string, unknown> = { ...facts, foodClass };
+  return Object.fromEntries(Object.keys(FOOD_FACT_LABELS).map((name) => [name, all[name]])) as FoodFacts;
+}
+
+/** A problem that the form shows at one field. */
+function fieldProblem(path: string, message: string): ApiError {
+  const problem = {
+    type: 'about:blank',
+    title: 'Not saved',
+    status: 400,
+    detail: message,
+    errors: [{ path, message }],
+  };
+  return new ApiError(400, JSON.stringify(problem));
+}

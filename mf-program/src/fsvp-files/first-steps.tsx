@@ -1,0 +1,50 @@
+import { listFsvpFiles } from '@fsvp/contracts/fsvp-file';
+import { listFoods } from '@fsvp/contracts/food';
+import { hrefs } from '@fsvp/contracts/hrefs';
+import { listSuppliers } from '@fsvp/contracts/supplier';
+import { Button, Inline, LinkButton } from '@fsvp/ui';
+import { useApiQuery, WriteOnly } from '@fsvp/web-kit';
+import { icons } from '../icons.js';
+import { useActiveImporters } from './api/load-parties.js';
+
+/** How to begin. */
+export const FIRST_FILE =
+  'No FSVP files yet. A file is the program for one food from one supplier. It needs an importer (Administration › Importers), a food (Foods) and a supplier.';
+export const ALL_CLOSED = 'No open FSVP files. The closed ones are kept.';
+
+const FIRST = { limit: 1, offset: 0 };
+
+/** Whether there are closed files, asked when no open one is found. */
+export function useHasClosedFiles(isNeeded: boolean): boolean {
+  const query = { lifecycle: ['closed' as const], ...FIRST };
+  const { data } = useApiQuery(listFsvpFiles, { query }, { enabled: isNeeded });
+  return isNeeded && (data?.total ?? 0) > 0;
+}
+
+/** Links to what a first file lacks, then the button that opens one. */
+export function FirstSteps({ onOpen }: { onOpen: () => void }) {
+  const importers = useActiveImporters();
+  const foods = useApiQuery(listFoods, { query: FIRST });
+  const suppliers = useApiQuery(listSuppliers, { query: FIRST });
+  const steps = [
+    { isMissing: importers.data?.total === 0, label: 'Add an importer', href: hrefs.importers() },
+    { isMissing: foods.data?.total === 0, label: 'Add a food', href: hrefs.newFood() },
+    { isMissing: suppliers.data?.total === 0, label: 'Add a supplier', href: hrefs.newSupplier() },
+  ].filter(({ isMissing }) => isMissing);
+  return (
+    <WriteOnly>
+      <Inline justify="center">
+        {steps.map(({ label, href }) => (
+          <LinkButton key={href} variant="outline" href={href}>
+            {label}
+          </LinkButton>
+        ))}
+        {steps.length === 0 ? (
+          <Button variant="outline" icon={icons.add} onClick={onOpen}>
+            Open an FSVP File
+          </Button>
+        ) : null}
+      </Inline>
+    </WriteOnly>
+  );
+}

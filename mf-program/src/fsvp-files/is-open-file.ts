@@ -1,0 +1,5 @@
+import type { FsvpFile, Lifecycle } from '@fsvp/contracts/fsvp-file';
+
+export function isOpenFile(file: FsvpFile): file is FsvpFile & { lifecycle: Exclude<Lifecycle, 'closed'> } {
+  return file.lifecycle !== 'closed';
+}

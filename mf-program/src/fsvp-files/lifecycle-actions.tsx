@@ -1,0 +1,64 @@
+import type { FsvpFile, Lifecycle } from '@fsvp/contracts/fsvp-file';
+import { Button, ConfirmDialog } from '@fsvp/ui';
+import { useState } from 'react';
+import { icons } from '../icons.js';
+import { useMoveFile } from './api/update-file.js';
+
+interface Move {
+  label: string;
+  to: Lifecycle;
+  question: (file: FsvpFile) => string;
+}
+
+const START: Move = {
+  label: 'Start importing',
+  to: 'importing',
+  question: ({ determination }) =>
+    `The file keeps today as the day on which importing began.${determination ? '' : ' Its regime is not determined yet.'}`,
+};
+const SUSPEND: Move = {
+  label: 'Suspend',
+  to: 'suspended',
+  question: () => 'Import nothing under a suspended file. You can resume it at any time.',
+};
+const RESUME: Move = {
+  label: 'Resume',
+  to: 'importing',
+  question: () => 'The file then is in the state Importing again.',
+};
+const MOVES: Record<Exclude<Lifecycle, 'closed'>, Move> = { preparing: START, importing: SUSPEND, suspended: RESUME };
+
+/** The button that moves an open file to its next state, after a question. */
+export function LifecycleButton({ file }: { file: FsvpFile & { lifecycle: Exclude<Lifecycle, 'closed'> } }) {
+  const [asking, setAsking] = useState<Move>();
+  const move = useMoveFile();
+  const next = MOVES[file.lifecycle];
+  const shown = asking ?? next;
+  const confirm = async () => {
+    try {
+      await move.mutateAsync({ params: { id: file.id }, body: { lifecycle: shown.to }, ifVersion: file.version });
+    } catch {
+      // A toast says why.
+    }
+    setAsking(undefined);
+  };
+  return (
+    <>
+      <Button variant="outline" icon={icons[file.lifecycle]} onClick={() => setAsking(next)}>
+        {next.label}
+      </Button>
+      <ConfirmDialog
+        open={asking !== undefined}
+        onOpenChange={(open) => {
+          if (!open) setAsking(undefined);
+        }}
+        title={`${shown.label}: ${file.number}`}
+        question={shown.question(file)}
+        confirmLabel={shown.label}
+        tone="primary"
+        pending={move.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

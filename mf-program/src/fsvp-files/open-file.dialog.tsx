@@ -1,0 +1,146 @@
+import { fsvpFileCreate, listFsvpFiles, type FsvpFile, type FsvpFileCreate } from '@fsvp/contracts/fsvp-file';
+import { hrefs } from '@fsvp/contracts/hrefs';
+import {
+  ComboboxField,
+  ErrorState,
+  FormDialog,
+  Spinner,
+  TextLink,
+  useContractForm,
+  useFormContext,
+  useWatch,
+  type FormDialogControls,
+} from '@fsvp/ui';
+import { api, ApiError, loadError, RecordForm, useIdempotencyKey, useSupplierOptions } from '@fsvp/web-kit';
+import { useRef, useState } from 'react';
+import { useCreateFile } from './api/create-file.js';
+import { loadFoods, loadImporters, useActiveImporters } from './api/load-parties.js';
+import { lifecyclesOf } from './fsvp-files.url.js';
+import { OwnerField } from './owner-field.js';
+import { ProductsField } from './products-field.js';
+
+interface OpenFileValues {
+  importerId: string | null;
+  supplierId: string | null;
+  foodId: string | null;
+  productIds: string[];
+  ownerId: string | null;
+}
+
+interface OpenFileDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onOpened: (file: FsvpFile) => void;
+}
+
+export function OpenFileDialog({ open, onClose, onOpened }: OpenFileDialogProps) {
+  return (
+    <FormDialog open={open} inUrl onClose={onClose} title="Open an FSVP File">
+      {(controls) => <LoadedForm controls={controls} onOpened={onOpened} />}
+    </FormDialog>
+  );
+}
+
+type FormProps = { controls: FormDialogControls; onOpened: (file: FsvpFile) => void };
+
+/** The form once it is known whether there is only one importer. */
+function LoadedForm(props: FormProps) {
+  const query = useActiveImporters();
+  const error = loadError(query, 'The importers could not be loaded');
+  if (!query.data) return error ? <ErrorState {...error} /> : <Spinner label="Loading…" />;
+  const [only, ...others] = query.data.importers;
+  return <OpenFileForm {...props} importer={only && others.length === 0 ? only : undefined} />;
+}
+
+function OpenFileForm({ importer, controls, onOpened }: FormProps & { importer?: { id: string; legalName: string } }) {
+  const idempotencyKey = useIdempotencyKey();
+  const create = useCreateFile();
+  const created = useRef<FsvpFile>(undefined);
+  /** The open file of the same importer, supplier and food. */
+  const [existing, setExisting] = useState<FsvpFile>();
+  const form = useContractForm<OpenFileValues, FsvpFileCreate>({
+    schema: fsvpFileCreate,
+    defaultValues: {
+      importerId: importer?.id ?? null,
+      supplierId: null,
+      foodId: null,
+      productIds: [],
+      ownerId: null,
+    },
+  });
+  return (
+    <RecordForm
+      form={form}
+      label="FSVP file"
+      submitLabel="Open File"
+      controls={controls}
+      save={async (body) => {
+        setExisting(undefined);
+        try {
+          created.current = await create.mutateAsync({ body, idempotencyKey });
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 409 && error.fieldErrors.length === 0)
+            setExisting(await findOpenFile(body));
+          throw error;
+        }
+        return undefined;
+      }}
+      onSaved={() => (created.current ? onOpened(created.current) : undefined)}
+    >
+      {existing ? (
+        <p>
+          <TextLink href={hrefs.fsvpFile(existing.id)}>{`Show ${existing.number}`}</TextLink>
+        </p>
+      ) : null}
+      <PartyFields importerName={importer?.legalName} />
+      <OwnerField current={null} />
+    </RecordForm>
+  );
+}
+
+function PartyFields({ importerName }: { importerName: string | undefined }) {
+  const loadSuppliers = useSupplierOptions();
+  const { setValue } = useFormContext<OpenFileValues>();
+  const supplierId = useWatch<OpenFileValues, 'supplierId'>({ name: 'supplierId' });
+  return (
+    <>
+      <ComboboxField
+        name="importerId"
+        label="Importer"
+        required
+        loadOptions={loadImporters}
+        selectedLabel={importerName}
+        placeholder="Search importers..."
+        emptyText="No active importers found"
+      />
+      <ComboboxField
+        name="supplierId"
+        label="Supplier"
+        required
+        hint="The establishment that makes or grows the food."
+        loadOptions={loadSuppliers}
+        placeholder="Search suppliers..."
+        emptyText="No suppliers found"
+        onPicked={(picked) => {
+          if (picked !== supplierId) setValue('productIds', []);
+        }}
+      />
+      <ComboboxField
+        name="foodId"
+        label="Food"
+        required
+        loadOptions={loadFoods}
+        placeholder="Search foods..."
+        emptyText="No foods found"
+      />
+      <ProductsField />
+    </>
+  );
+}
+
+/** The one that is in the way; undefined if it was closed in the meantime or cannot be read. */
+async function findOpenFile({ importerId, supplierId, foodId }: FsvpFileCreate): Promise<FsvpFile | undefined> {
+  const query = { importerId, supplierId, foodId, lifecycle: lifecyclesOf(undefined), limit: 1, offset: 0 };
+  const found = await api.call(listFsvpFiles, { query }).catch(() => undefined);
+  return found?.fsvpFiles[0];
+}

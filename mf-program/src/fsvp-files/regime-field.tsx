@@ -1,0 +1,78 @@
+import { canBeChosen } from '@fsvp/contracts/fsvp-file/derive-regime';
+import { CONDITIONS, REGIME_LABELS, type Regime } from '@fsvp/contracts/fsvp-file/regime';
+import { ErrorState, RadioChoice, Spinner, useController, type LoadError } from '@fsvp/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { RegimeAnswer } from './api/derive-regime.js';
+import type { DetermineValues } from './determine.dialog.js';
+import { sectionText } from './regime-texts.js';
+
+interface RegimeFieldProps {
+  answer: RegimeAnswer | undefined;
+  error: LoadError | undefined;
+  /** A newer answer is on its way. */
+  isOutdated: boolean;
+}
+
+/** The regimes that fit, to choose one: the proposed one, unless the user chose another that fits. */
+export function RegimeField({ answer, error, isOutdated }: RegimeFieldProps) {
+  const { field, fieldState } = useController<DetermineValues, 'chosenRegime'>({ name: 'chosenRegime' });
+  const options = answer ? optionsOf(answer) : [];
+  const choosable = options.filter(({ disabled }) => !disabled).map(({ value }) => value);
+  const [isOwnChoice, setOwnChoice] = useState(field.value !== null);
+  const proposed = answer?.proposed.regime;
+  const fits = field.value !== null && choosable.includes(field.value);
+  const follow = useEffectEvent((regime: Regime) => {
+    if (isOwnChoice && fits) return;
+    field.onChange(regime);
+    setOwnChoice(false);
+  });
+  useEffect(() => {
+    if (proposed !== undefined && !isOutdated) follow(proposed);
+  }, [proposed, fits, isOutdated]);
+  if (!answer) return error ? <ErrorState {...error} /> : <Spinner label="Deriving the regimes…" />;
+  return (
+    <div aria-busy={isOutdated}>
+      <RadioChoice
+        ref={field.ref}
+        label="Which regime applies?"
+        required
+        value={field.value ?? ''}
+        onChange={(regime) => {
+          setOwnChoice(true);
+          field.onChange(regime);
+        }}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+        options={options}
+      />
+    </div>
+  );
+}
+
+function optionsOf({ candidates, proposed, effective: fallback }: RegimeAnswer) {
+  const derivation = { candidates, proposed, fallback };
+  const regimes = [...new Set(candidates.map(({ regime }) => regime))];
+  return regimes.map((regime) => {
+    const fitting = candidates.filter((candidate) => candidate.regime === regime);
+    const isChoosable = fitting.some((candidate) => canBeChosen(candidate, derivation));
+    const isRuledOut = !isChoosable && fitting.some(({ unmet }) => unmet.length === 0);
+    return {
+      value: regime,
+      label: `${REGIME_LABELS[regime]}${regime === proposed.regime ? ' (proposed)' : ''}`,
+      disabled: !isChoosable,
+      description: (
+        <>
+          {fitting.map(({ rule, citation, entryCode, elective, unmet }) => (
+            <span key={rule} className="program:block">
+              {`${sectionText(citation)}, code at entry ${entryCode}${elective ? ', if you choose so' : ''}`}
+              {unmet.length > 0 ? `. Not confirmed: ${unmet.map((one) => CONDITIONS[one]).join('; ')}` : null}
+            </span>
+          ))}
+          {isRuledOut ? (
+            <span className="program:block">{`Not possible while "${REGIME_LABELS[proposed.regime]}" applies.`}</span>
+          ) : null}
+        </>
+      ),
+    };
+  });
+}
