@@ -1,18 +1,6 @@
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import {
-  Code,
-  DataTable,
-  IconButton,
-  Menu,
-  Text,
-  TwoLines,
-  type DataTableColumn,
-  type LoadError,
-  type TableSort,
-} from '@fsvp/ui';
-import { useMay } from '@fsvp/web-kit';
+import { Code, DataTable, Text, TwoLines, type DataTableColumn, type LoadError, type TableSort } from '@fsvp/ui';
 import type { ReactNode } from 'react';
-import { icons } from '../icons.js';
 import { LifecycleBadge } from './file-badges.js';
 import { OwnerName } from './owner-name.js';
 import { regimeText } from './regime-texts.js';
@@ -25,11 +13,9 @@ interface FilesTableProps {
   sort: TableSort;
   onSortChange: (sort: TableSort) => void;
   onView: (file: FsvpFile) => void;
-  onEdit: (file: FsvpFile) => void;
 }
 
-export function FilesTable({ files, onView, onEdit, ...props }: FilesTableProps) {
-  const mayWrite = useMay('write');
+export function FilesTable({ files, onView, ...props }: FilesTableProps) {
   const columns: DataTableColumn<FsvpFile>[] = [
     { id: 'number', header: 'Number', sortable: true, width: '7rem', cell: ({ number }) => <Code>{number}</Code> },
     {
@@ -78,24 +64,6 @@ export function FilesTable({ files, onView, onEdit, ...props }: FilesTableProps)
       ),
     },
     { id: 'owner', header: 'Owner', wrap: true, cell: ({ ownerId }) => <OwnerName id={ownerId} /> },
-    {
-      id: 'actions',
-      header: 'Actions',
-      align: 'end',
-      width: '5rem',
-      cell: (file) => (
-        <Menu
-          label={`Actions for ${file.number}`}
-          trigger={<IconButton label={`Actions for ${file.number}`} icon={icons.more} />}
-          items={[
-            { label: 'View details', icon: icons.view, onSelect: () => onView(file) },
-            ...(mayWrite && file.lifecycle !== 'closed'
-              ? [{ label: 'Edit', icon: icons.edit, onSelect: () => onEdit(file) }]
-              : []),
-          ]}
-        />
-      ),
-    },
   ];
   return (
     <DataTable

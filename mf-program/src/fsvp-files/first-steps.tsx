@@ -9,7 +9,7 @@ import { useActiveImporters } from './api/load-parties.js';
 
 /** How to begin. */
 export const FIRST_FILE =
-  'No FSVP files yet. A file is the program for one food from one supplier. It needs an importer (Administration › Importers), a food (Foods) and a supplier.';
+  'No FSVP files yet. A file is the program for one food from one supplier. It needs an importer (Administration\u00a0›\u00a0Importers), a food (Foods) and a supplier.';
 export const ALL_CLOSED = 'No open FSVP files. The closed ones are kept.';
 
 const FIRST = { limit: 1, offset: 0 };

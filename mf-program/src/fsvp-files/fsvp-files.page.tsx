@@ -85,7 +85,6 @@ export function FsvpFilesPage() {
           sort={{ id: sort, order }}
           onSortChange={(next) => setState({ sort: next.id as FileSort, order: next.order, offset: 0 })}
           onView={({ id }) => setState({ view: id })}
-          onEdit={edit}
         />
       </Card>
       <Text as="p" size="meta" tone="subtle">

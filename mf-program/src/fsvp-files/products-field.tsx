@@ -13,7 +13,7 @@ export function ProductsField({ supplierId, known = [] }: ProductsFieldProps) {
   const picked = useWatch({ name: 'supplierId' }) as string | null | undefined;
   const chosen = supplierId ?? picked ?? null;
   const { data, isPending, isError } = useProducts(chosen);
-  const products = (data?.products ?? []).map(({ id, productName }) => ({ value: id, label: productName }));
+  const products = (data ?? []).map(({ id, productName }) => ({ value: id, label: productName }));
   const gone = known
     .filter(({ id }) => data && !products.some(({ value }) => value === id))
     .map(({ id, name }) => ({ value: id, label: `${name} (deleted)` }));

@@ -25,7 +25,7 @@ export const SUPPLEMENT_MAKER_LABELS: Labels<typeof SUPPLEMENT_MAKERS> = {
 };
 
 export const RECEIVING_LABELS: Labels<typeof RECEIVING_FACILITIES> = {
-  no: 'No, or the importer is no receiving facility',
+  no: 'No',
   c1: 'It controls the hazards itself: preventive controls',
   c2: 'It needs no preventive control for them',
   c3: 'It has a supply-chain program for the food',

@@ -1,10 +1,11 @@
-import { PICKER_LIMIT } from '@fsvp/contracts/fields';
+import { MAX_LIMIT, PICKER_LIMIT } from '@fsvp/contracts/fields';
 import { listFoods } from '@fsvp/contracts/food';
 import { listImporters } from '@fsvp/contracts/importer';
 import { MAX_FILE_PRODUCTS } from '@fsvp/contracts/fsvp-file';
-import { listSupplierProducts } from '@fsvp/contracts/supplier';
+import { listSupplierProducts, type SupplierProduct } from '@fsvp/contracts/supplier';
 import type { LoadOptions } from '@fsvp/ui';
-import { api, useApiQuery } from '@fsvp/web-kit';
+import { api, queryKeyOf, useApiQuery } from '@fsvp/web-kit';
+import { useQuery } from '@tanstack/react-query';
 
 const ACTIVE = { active: true, sort: 'legalName', order: 'asc', limit: PICKER_LIMIT, offset: 0 } as const;
 
@@ -43,12 +44,21 @@ export const loadFoods: LoadOptions = async (text, signal) => {
   };
 };
 
-/** All products of a supplier that a file can name. */
+/** All products of a supplier that a file can name, by name. */
 export function useProducts(supplierId: string | null) {
-  const query = { sort: 'productName', order: 'asc', limit: MAX_FILE_PRODUCTS, offset: 0 } as const;
-  return useApiQuery(
-    listSupplierProducts,
-    { params: { id: supplierId ?? '' }, query },
-    { enabled: supplierId !== null && supplierId !== '' },
-  );
+  return useQuery({
+    queryKey: [...queryKeyOf(listSupplierProducts, { params: { id: supplierId ?? '' } }), 'all'],
+    queryFn: async ({ signal }) => {
+      const found: SupplierProduct[] = [];
+      for (let total = 1; found.length < total && found.length < MAX_FILE_PRODUCTS;) {
+        const query = { sort: 'productName', order: 'asc', limit: MAX_LIMIT, offset: found.length } as const;
+        const answer = await api.call(listSupplierProducts, { params: { id: supplierId ?? '' }, query, signal });
+        found.push(...answer.products);
+        // A page that is empty is the last one, also while products are deleted.
+        total = answer.products.length > 0 ? answer.total : 0;
+      }
+      return found;
+    },
+    enabled: Boolean(supplierId),
+  });
 }
