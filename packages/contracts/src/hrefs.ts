@@ -54,7 +54,6 @@ export const hrefs = {
   uploadDocument: (links: NewDocumentLinks = {}) => withQuery('/documents', { upload: '1', ...links }),
   document: (id: string) => withQuery('/documents', { view: id }),
   food: (id: string) => withQuery('/foods', { view: id }),
-  fsvpFile: (id: string) => withQuery('/fsvp-files', { view: id }),
   reports: () => '/reports',
   /** Opens the audit trail report, limited to one record. */
   history: (recordId: string) => withQuery('/reports', { type: 'audit-trail', recordId }),
@@ -80,7 +79,6 @@ const RECORD_HREFS: Partial<Record<string, (id: string) => string>> = {
   importer: (id) => withQuery('/admin', { section: 'importers', view: id }),
   'reference-set': (id) => withQuery('/admin', { section: 'reference-data', view: id }),
   food: hrefs.food,
-  'fsvp-file': hrefs.fsvpFile,
   'report-run': hrefs.report,
 };
 
