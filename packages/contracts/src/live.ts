@@ -20,6 +20,9 @@ export const openLive = defineCall({
   responseType: 'text/event-stream',
 });
 
+/** Files with what they name, and their determinations, which say whether they are outdated. */
+const FILE_PATHS = ['/api/fsvp-files', '/api/determinations'] as const;
+
 const SIGNATURE_PATHS = [
   '/api/hazard-analysis/{id}/signatures',
   '/api/verification-activities/{id}/signatures',
@@ -43,8 +46,9 @@ export const STALE_PATHS = {
     '/api/receiving-inspections',
     '/api/corrective-actions',
     '/api/documents',
+    ...FILE_PATHS,
   ],
-  'supplier-product': ['/api/suppliers/{id}/products', '/api/hazard-analysis'],
+  'supplier-product': ['/api/suppliers/{id}/products', '/api/hazard-analysis', '/api/fsvp-files'],
   'supplier-performance': ['/api/suppliers/{id}/performance'],
   'hazard-analysis': ['/api/hazard-analysis'],
   'verification-activity': ['/api/verification-activities', '/api/dashboard'],
@@ -64,18 +68,17 @@ export const STALE_PATHS = {
     '/api/qualifications',
     '/api/importers/{id}/eligibilities',
     '/api/importer-eligibilities',
-    '/api/fsvp-files',
-    '/api/determinations',
+    ...FILE_PATHS,
   ],
   'qualified-individual': ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],
   qualification: ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],
-  importer: ['/api/importers', '/api/importer-eligibilities'],
+  importer: ['/api/importers', '/api/importer-eligibilities', ...FILE_PATHS],
   'importer-eligibility': ['/api/importers/{id}/eligibilities', '/api/importer-eligibilities'],
-  'fsvp-file': ['/api/fsvp-files', '/api/determinations'],
-  'applicability-determination': ['/api/fsvp-files', '/api/determinations'],
+  'fsvp-file': FILE_PATHS,
+  'applicability-determination': FILE_PATHS,
   'account-review': ['/api/account-reviews'],
   'reference-set': ['/api/reference-sets'],
-  food: ['/api/foods'],
+  food: ['/api/foods', ...FILE_PATHS],
   'report-run': ['/api/reports'],
   user: ['/api/auth/user', '/api/users', '/api/api-tokens'],
   'api-token': ['/api/api-tokens'],
