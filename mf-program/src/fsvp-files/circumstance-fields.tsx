@@ -32,7 +32,7 @@ interface CircumstanceFieldsProps {
 
 /** The questions that this food and this supplier raise: at most eight, and the choice of the regime is the ninth. */
 export function CircumstanceFields({ food: { facts }, needed, mayBeRecognised }: CircumstanceFieldsProps) {
-  const { smallSupplier, goodStanding, alcoholMaker } = useWatch<DetermineValues, 'circumstances'>({
+  const { smallSupplier, goodStanding } = useWatch<DetermineValues, 'circumstances'>({
     name: 'circumstances',
   });
   // A question that was answered stays visible, although the food has changed since.
@@ -66,13 +66,11 @@ export function CircumstanceFields({ food: { facts }, needed, mayBeRecognised }:
           hint="FDA recognises the food safety system of this country (§1.513)."
         />
       ) : null}
-      {facts.commodity === 'alcoholic' || alcoholMaker ? (
-        <CheckboxField
-          name="circumstances.alcoholMaker"
-          label={QUESTIONS.alcoholMaker}
-          hint="A facility of §1.501(e)(1)."
-        />
-      ) : null}
+      <CheckboxField
+        name="circumstances.alcoholMaker"
+        label={QUESTIONS.alcoholMaker}
+        hint="A facility of §1.501(e)(1). It matters for the other food that it makes too (§1.501(e)(2))."
+      />
       {needed.length > 0 ? (
         <ChoicesField
           name="circumstances.confirmed"
