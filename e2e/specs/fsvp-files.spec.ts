@@ -14,14 +14,18 @@ test('a file is opened, its regime is determined, and it is closed for good, wit
   importer,
 }) => {
   const supplier = await importer.supplier({ country: 'Viet Nam' });
-  const [record, food] = await Promise.all([
+  const createImporter = () =>
     importer.create<ImporterRecord>('/api/importers', {
       legalName: unique('Harbor Imports'),
       duns: newDuns(),
       email: 'fsvp@harbor.test',
       timeZone: 'America/New_York',
       role: 'us_owner_or_consignee',
-    }),
+    });
+  // Of two importers none is chosen in advance.
+  const [record, , food] = await Promise.all([
+    createImporter(),
+    createImporter(),
     importer.create<Food>('/api/foods', {
       name: unique('Frozen shrimp'),
       foodClass: 'human',
