@@ -16,7 +16,7 @@ export function ProductCodesField() {
   return (
     <Field
       label={FOOD_LABELS.productCodes}
-      hint="Commas between them; * stands for any character. 16J**05 is all shrimp, 16 all fishery products."
+      hint="Separate codes with commas. * stands for any character: 16J**05 for all shrimp, 16 for all fishery products."
       error={errorOf(fieldState.error, toProductCodes(field.value as string))}
     >
       {(control) => <TextInput {...field} {...control} autoComplete="off" spellCheck={false} />}

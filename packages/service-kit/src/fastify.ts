@@ -101,7 +101,7 @@ function closeRequestsWithConnection(fastify: FastifyInstance): void {
   });
 }
 
-/** Tells the gateway that nothing was done, so that another process can take the request. */
+/** In a response: the process was closing and did not handle the request, so the gateway may send it to another one. */
 export const CLOSING_HEADER = 'x-fsvp-closing';
 
 /** Rejects further requests on connections that are still open: what they need is being closed too. */

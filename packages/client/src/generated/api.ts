@@ -1486,7 +1486,7 @@ export interface components {
             /** @description Account of the person who looks after the file; null for nobody. */
             ownerId: string | null;
             /**
-             * @description Where the file stands: `preparing`, `importing`, `suspended` or `closed`.
+             * @description State of the file: `preparing`, `importing`, `suspended` or `closed`.
              * @enum {string}
              */
             lifecycle: "preparing" | "importing" | "suspended" | "closed";
@@ -1620,7 +1620,7 @@ export interface components {
             /** @description The circumstances of the import, which decide about the regime with the facts of the food. */
             circumstances?: components["schemas"]["FsvpFileCircumstancesInput"];
             /**
-             * @description Where the file stands: `preparing`, `importing`, `suspended` or `closed`.
+             * @description State of the file: `preparing`, `importing`, `suspended` or `closed`.
              * @enum {string}
              */
             lifecycle?: "preparing" | "importing" | "suspended" | "closed";

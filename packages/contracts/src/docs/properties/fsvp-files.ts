@@ -10,7 +10,7 @@ export const FSVP_FILE_PROPERTIES: PropertyDocs = {
   foodName: property('Name of the food.', 'Fried chickpea snacks'),
   productIds: property('Products of the supplier that are imported as this food.'),
   productNames: property('Their names, in the same order.', ['Bhujia snack mix, 400 g']),
-  lifecycle: property('Where the file stands: `preparing`, `importing`, `suspended` or `closed`.'),
+  lifecycle: property('State of the file: `preparing`, `importing`, `suspended` or `closed`.'),
   importingSince: property('First day of importing under the file; null before it.', null),
   closedOn: property('Day on which it was closed; null while it is open.', null),
   closeReason: property('Why it was closed; null while it is open.', null),
