@@ -3,6 +3,7 @@ import { countryCode } from '@fsvp/contracts/country';
 import type { Eligibility } from '@fsvp/contracts/fsvp-file/derive-regime';
 import type { EvidenceRecord, FileInputs, SignedRecord } from '@fsvp/contracts/fsvp-file/evaluate-file';
 import type { Regime } from '@fsvp/contracts/fsvp-file/regime';
+import type { ImporterRole } from '@fsvp/contracts/importer';
 import { READINESS_WINDOW_DAYS } from '@fsvp/contracts/fsvp-file/readiness';
 import type { Determination } from '@fsvp/contracts/fsvp-file';
 import type { EntityManager } from 'typeorm';
@@ -17,7 +18,7 @@ interface FileRow {
     version: number;
     title: string;
     active: boolean;
-    role: string;
+    role: ImporterRole;
     consentDocumentId: string | null;
   };
   answers: Determination['answers'];

@@ -149,7 +149,7 @@ describe('the readiness of a file', () => {
       'incomplete',
       null,
     ]);
-    const agent = { ...importer, role: 'us_agent' };
+    const agent = { ...importer, role: 'us_agent' as const };
     expect(item(evaluate({ importer: agent }), 'IMP-1')).toEqual(['missing', 'incomplete', null]);
     expect(item(evaluate({ importer: { ...agent, consentDocumentId: 'x' } }), 'IMP-1')[0]).toBe('satisfied');
     const unqualified = { ...chosen('standard'), qualified: false };

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../calendar-day.js';
+import { lacksConsent, type ImporterRole } from '../importer.js';
 import {
   deriveRegime,
   effectiveRegime,
@@ -36,7 +37,7 @@ export interface FileInputs {
   facts: FoodFacts;
   circumstances: FileCircumstances;
   importingSince: Day | null;
-  importer: EvidenceRecord & { active: boolean; role: string; consentDocumentId: string | null };
+  importer: EvidenceRecord & { active: boolean; role: ImporterRole; consentDocumentId: string | null };
   /** Signed ones of this importer, of all years and classes. */
   eligibilities: readonly (SignedRecord & Eligibility)[];
   /** The signed determination in force. */
@@ -171,7 +172,7 @@ function findEvidence(
         evidence: {
           signed: true,
           qualified: true,
-          incomplete: !importer.active || (importer.role === 'us_agent' && !importer.consentDocumentId),
+          incomplete: !importer.active || lacksConsent(importer),
           validUntil: null,
         },
         shown: shownOf(importer, null),
