@@ -1,20 +1,14 @@
 import type { Determination } from '@fsvp/contracts/fsvp-file';
 import type { EntryCode, Regime } from '@fsvp/contracts/fsvp-file/regime';
-import type { SignedState } from '@fsvp/contracts/qualification';
-import { RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import { TextColumn } from '@fsvp/service-kit/columns';
 import { Column, Entity } from 'typeorm';
+import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
 
 /** One determination of the regime of a file. */
 @Entity('applicability_determinations')
-export class DeterminationEntity extends RecordEntity {
+export class DeterminationEntity extends SignedVersionEntity {
   @Column({ type: 'uuid' })
   fileId!: string;
-
-  @Column({ type: 'integer' })
-  versionNumber!: number;
-
-  @Column({ type: 'varchar' })
-  state!: SignedState;
 
   @Column({ type: 'jsonb' })
   answers!: Determination['answers'];

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { determinationDeleted, determinationDrafted, determinationUpdated } from '@fsvp/contracts/events';
 import { effectiveRegime } from '@fsvp/contracts/fsvp-file/derive-regime';
 import type { Determination, DeterminationCreate, DeterminationUpdate } from '@fsvp/contracts/fsvp-file';
 import { CONDITIONS, REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
-import { newRecord, snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import { DataSource, type EntityManager } from 'typeorm';
 import { deriveFileRegime } from '../fsvp-files/file-regimes.js';
 import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 import { assertOpen, FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
-import { DeterminationEntity } from './determination.entity.js';
-import { ANSWERS, readDetermination, readDeterminationsOf } from './read-determination.js';
-import { assertDraft, findOpen, lockDetermination } from './series.js';
+import type { DeterminationEntity } from './determination.entity.js';
+import { ANSWERS, readDeterminationsOf } from './read-determination.js';
+import { determinationSeries } from './series.js';
 
 /** The determinations of files: drafts that are made from the facts of the moment, and signed ones, which never change. */
 @Injectable()
@@ -31,10 +30,8 @@ export class DeterminationsService {
     return { determinations, total: determinations.length };
   }
 
-  async get(id: string): Promise<Determination> {
-    const found = await readDetermination(this.dataSource.manager, id);
-    if (!found) throw notFound('determination');
-    return found;
+  get(id: string): Promise<Determination> {
+    return determinationSeries.get(this.dataSource.manager, id);
   }
 
   create(fileId: string, body: DeterminationCreate): Promise<Determination> {
@@ -42,68 +39,37 @@ export class DeterminationsService {
   }
 
   update(id: string, body: DeterminationUpdate): Promise<Determination> {
-    return this.unitOfWork.run(async ({ manager, record }) => {
-      const current = await lockDetermination(manager, id);
-      assertDraft(current);
-      const file = await manager.findOneByOrFail(FsvpFileEntity, { id: current.fileId });
-      assertOpen(file);
-      const before = snapshot(current);
-      const { chosenRegime = current.chosenRegime, reason = current.reason } = body;
-      touch(Object.assign(current, await determine(manager, file, { chosenRegime, reason })));
-      await manager.update(DeterminationEntity, id, current);
-      record({ event: determinationUpdated, before, after: current });
-      return (await readDetermination(manager, id))!;
-    });
+    return this.unitOfWork.run((transaction) =>
+      determinationSeries.update(transaction, id, async (current) => {
+        const { manager } = transaction;
+        const file = await manager.findOneByOrFail(FsvpFileEntity, { id: current.fileId });
+        assertOpen(file);
+        const { chosenRegime = current.chosenRegime, reason = current.reason } = body;
+        Object.assign(current, await determine(manager, file, { chosenRegime, reason }));
+      }),
+    );
   }
 
-  async delete(id: string): Promise<void> {
-    await this.unitOfWork.run(async ({ manager, record }) => {
-      const current = await lockDetermination(manager, id);
-      assertDraft(current);
-      const before = snapshot(current);
-      touch(current);
-      await manager.update(DeterminationEntity, id, Object.assign(current, { deletedAt: current.updatedAt }));
-      record({ event: determinationDeleted, before, after: null });
-    });
+  delete(id: string): Promise<void> {
+    return this.unitOfWork.run((transaction) => determinationSeries.delete(transaction, id));
   }
 
   /** Drafts the regime of the signed one again. */
   createVersion(id: string): Promise<Determination> {
     return this.unitOfWork.run(async (transaction) => {
-      const { fileId, state, chosenRegime, reason } = await lockDetermination(transaction.manager, id);
-      if (state === 'signed') return draft(transaction, fileId, { chosenRegime, reason });
-      const signed = await findOpen(transaction.manager, fileId, 'signed');
-      throw new ProblemError(
-        'wrong-state',
-        signed
-          ? `Only the signed version can be copied, which is version ${signed.versionNumber}.`
-          : 'There is no signed version to copy. Draft a new determination.',
-      );
+      const { fileId, chosenRegime, reason } = await determinationSeries.lockSigned(transaction.manager, id);
+      return draft(transaction, fileId, { chosenRegime, reason });
     });
   }
 }
 
 /** @throws 404 for an unknown file, 409 for a closed one or when there is a draft; as `determine` */
-async function draft(
-  { manager, record }: Transaction,
-  fileId: string,
-  body: DeterminationCreate,
-): Promise<Determination> {
+async function draft(transaction: Transaction, fileId: string, body: DeterminationCreate): Promise<Determination> {
+  const { manager } = transaction;
   const file = await manager.findOne(FsvpFileEntity, { where: { id: fileId }, lock: { mode: 'pessimistic_write' } });
   if (!file) throw notFound(FILE_NOUN);
   assertOpen(file);
-  if (await findOpen(manager, fileId, 'draft'))
-    throw new ProblemError('duplicate', 'There is already a draft of this determination.');
-  const highest = await manager.maximum(DeterminationEntity, 'versionNumber', { fileId, deletedAt: IsNull() });
-  const created = Object.assign(new DeterminationEntity(), newRecord(), {
-    fileId,
-    versionNumber: (highest ?? 0) + 1,
-    state: 'draft' as const,
-    ...(await determine(manager, file, body)),
-  });
-  await manager.insert(DeterminationEntity, created);
-  record({ event: determinationDrafted, before: null, after: created });
-  return (await readDetermination(manager, created.id))!;
+  return determinationSeries.create(transaction, { fileId }, () => determine(manager, file, body));
 }
 
 type Determined = Pick<

@@ -1,29 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { determinationSigned, determinationSuperseded, determinationWithdrawn } from '@fsvp/contracts/events';
-import type { FoodClass, SignedState } from '@fsvp/contracts/qualification';
+import type { FoodClass } from '@fsvp/contracts/qualification';
 import type { QualificationDemand } from '@fsvp/contracts/qualified-individual';
-import type { Names, SignedDetermination } from '@fsvp/contracts/signable';
-import type { SignableRecords } from '@fsvp/service-kit/signatures/signable-records';
-import type { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
-import { snapshot, touch, type Transaction } from '@fsvp/service-kit/unit-of-work';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { SignedDetermination } from '@fsvp/contracts/signable';
+import { DataSource } from 'typeorm';
+import { SignableSeries } from '../signed-series/signable-series.js';
 import { readFsvpFile } from '../fsvp-files/read-fsvp-file.js';
-import { DeterminationEntity } from './determination.entity.js';
+import type { DeterminationEntity } from './determination.entity.js';
 import { readDetermination } from './read-determination.js';
-import { findOpen, lockDetermination } from './series.js';
+import { determinationSeries } from './series.js';
 
-const EVENTS = {
-  signed: determinationSigned,
-  superseded: determinationSuperseded,
-  withdrawn: determinationWithdrawn,
-};
-
-/** Determinations for their signatures, which make a draft the signed one and supersede the one before. */
+/** Determinations for their signatures. The names of the file's parties are part of what is signed. */
 @Injectable()
-export class SignableDeterminations implements SignableRecords<SignedDetermination> {
+export class SignableDeterminations extends SignableSeries<DeterminationEntity, SignedDetermination> {
   readonly type = 'applicability-determination';
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {
+    super(determinationSeries);
+  }
 
   async find(id: string, manager = this.dataSource.manager): Promise<SignedDetermination | undefined> {
     const determination = await readDetermination(manager, id);
@@ -31,17 +24,6 @@ export class SignableDeterminations implements SignableRecords<SignedDeterminati
     if (!file) return undefined;
     const { importerName, supplierName, foodName, lifecycle } = file;
     return { ...determination, importerName, supplierName, foodName, fileClosed: lifecycle === 'closed' };
-  }
-
-  /** With the file, whose changes wait until the commit. */
-  async lock(id: string, manager: EntityManager): Promise<SignedDetermination> {
-    await lockDetermination(manager, id);
-    return (await this.find(id, manager))!;
-  }
-
-  /** The names of the file's parties are part of what is signed. */
-  names(): Promise<Names> {
-    return Promise.resolve({});
   }
 
   async demand({ fileId }: SignedDetermination): Promise<Omit<QualificationDemand, 'activity'>> {
@@ -52,33 +34,4 @@ export class SignableDeterminations implements SignableRecords<SignedDeterminati
     );
     return { food: food ?? null, languages: [] };
   }
-
-  isSuperseded({ state }: SignedDetermination): boolean {
-    return state === 'superseded';
-  }
-
-  async onSigned({ id, fileId }: SignedDetermination, _by: SignatureEntity, transaction: Transaction): Promise<void> {
-    const earlier = await findOpen(transaction.manager, fileId, 'signed');
-    if (earlier) await moveTo('superseded', earlier, transaction);
-    await moveTo('signed', await transaction.manager.findOneByOrFail(DeterminationEntity, { id }), transaction);
-  }
-
-  async onWithdrawn(
-    record: SignedDetermination | undefined,
-    _signature: SignatureEntity,
-    transaction: Transaction,
-  ): Promise<void> {
-    if (record) await moveTo('withdrawn', await lockDetermination(transaction.manager, record.id), transaction);
-  }
-}
-
-async function moveTo(
-  state: Exclude<SignedState, 'draft'>,
-  determination: DeterminationEntity,
-  { manager, record }: Transaction,
-): Promise<void> {
-  const before = snapshot(determination);
-  touch(Object.assign(determination, { state }));
-  await manager.update(DeterminationEntity, determination.id, determination);
-  record({ event: EVENTS[state], before, after: determination });
 }

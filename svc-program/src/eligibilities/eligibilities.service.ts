@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { eligibilityDrafted, eligibilityUpdated } from '@fsvp/contracts/events';
 import type { YearlySales } from '@fsvp/contracts/fsvp-file/derive-regime';
 import {
   yearsProblem,
@@ -7,23 +6,14 @@ import {
   type EligibilityUpdate,
   type ImporterEligibility,
 } from '@fsvp/contracts/importer-eligibility';
-import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
-import {
-  lockRecord,
-  merge,
-  newRecord,
-  snapshot,
-  touch,
-  UnitOfWork,
-  type Transaction,
-} from '@fsvp/service-kit/unit-of-work';
+import { invalidInput, notFound } from '@fsvp/service-kit/problem.error';
+import { lockRecord, merge, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull } from 'typeorm';
 import { ImporterEntity } from '../importers/importer.entity.js';
 import { readImporter } from '../importers/read-importer.js';
 import { determineEligibility } from './determine-eligibility.js';
-import { EligibilityEntity } from './eligibility.entity.js';
-import { readEligibilitiesOf, readEligibility } from './read-eligibility.js';
-import { assertDraft, deleteDraft, findOpen, lockEligibility } from './series.js';
+import { readEligibilitiesOf } from './read-eligibility.js';
+import { eligibilitySeries } from './series.js';
 
 /** The rules of drafts: one for each importer, class and year, and nothing else can be changed (beyond/index.md, 4). */
 @Injectable()
@@ -43,10 +33,8 @@ export class EligibilitiesService {
     return { eligibilities, total: eligibilities.length };
   }
 
-  async get(id: string): Promise<ImporterEligibility> {
-    const found = await readEligibility(this.dataSource.manager, id);
-    if (!found) throw notFound('importer eligibility');
-    return found;
+  get(id: string): Promise<ImporterEligibility> {
+    return eligibilitySeries.get(this.dataSource.manager, id);
   }
 
   create(importerId: string, body: EligibilityCreate): Promise<ImporterEligibility> {
@@ -54,53 +42,36 @@ export class EligibilitiesService {
   }
 
   update(id: string, body: EligibilityUpdate): Promise<ImporterEligibility> {
-    return this.unitOfWork.run(async ({ manager, record }) => {
-      const current = await lockEligibility(manager, id);
-      assertDraft(current);
-      const message = body.years && yearsProblem(current.year, body.years);
-      if (message) throw invalidInput([{ path: 'years', message }]);
-      const before = snapshot(current);
-      touch(merge(current, body.years ? { years: inOrder(body.years) } : {}));
-      Object.assign(current, await determineEligibility(manager, current));
-      await manager.update(EligibilityEntity, id, current);
-      record({ event: eligibilityUpdated, before, after: current });
-      return (await readEligibility(manager, id))!;
-    });
+    return this.unitOfWork.run((transaction) =>
+      eligibilitySeries.update(transaction, id, async (current) => {
+        const message = body.years && yearsProblem(current.year, body.years);
+        if (message) throw invalidInput([{ path: 'years', message }]);
+        merge(current, body.years ? { years: inOrder(body.years) } : {});
+        Object.assign(current, await determineEligibility(transaction.manager, current));
+      }),
+    );
   }
 
-  async delete(id: string): Promise<void> {
-    await this.unitOfWork.run(async (transaction) => {
-      const current = await lockEligibility(transaction.manager, id);
-      assertDraft(current);
-      await deleteDraft(transaction, current);
-    });
+  delete(id: string): Promise<void> {
+    return this.unitOfWork.run((transaction) => eligibilitySeries.delete(transaction, id));
   }
 
   /** Copies the signed version into a draft. */
   createVersion(id: string): Promise<ImporterEligibility> {
     return this.unitOfWork.run(async (transaction) => {
-      const source = await lockEligibility(transaction.manager, id);
-      if (source.state !== 'signed') {
-        const signed = await findOpen(transaction.manager, source, 'signed');
-        throw new ProblemError(
-          'wrong-state',
-          signed
-            ? `Only the signed version can be copied, which is version ${signed.versionNumber}.`
-            : 'There is no signed version to copy. Draft a new eligibility.',
-        );
-      }
-      const { importerId, foodClass, year, years } = source;
-      return draft(transaction, importerId, { foodClass, year, years });
+      const { importerId, ...content } = await eligibilitySeries.lockSigned(transaction.manager, id);
+      return draft(transaction, importerId, content);
     });
   }
 }
 
 /** @throws 404 for an unknown importer, 409 when there is a draft or a cut-off is missing */
 async function draft(
-  { manager, record }: Transaction,
+  transaction: Transaction,
   importerId: string,
   { foodClass, year, years }: EligibilityCreate,
 ): Promise<ImporterEligibility> {
+  const { manager } = transaction;
   await lockRecord(
     manager,
     ImporterEntity,
@@ -109,19 +80,10 @@ async function draft(
     async () => (await readImporter(manager, importerId))!,
   );
   const series = { importerId, foodClass, year };
-  if (await findOpen(manager, series, 'draft'))
-    throw new ProblemError('duplicate', `There is already a draft of this eligibility for ${year}.`);
-  const highest = await manager.maximum(EligibilityEntity, 'versionNumber', { ...series, deletedAt: IsNull() });
-  const amounts = inOrder(years);
-  const created = Object.assign(new EligibilityEntity(), newRecord(), series, {
-    versionNumber: (highest ?? 0) + 1,
-    state: 'draft' as const,
-    years: amounts,
-    ...(await determineEligibility(manager, { ...series, years: amounts })),
+  return eligibilitySeries.create(transaction, series, async () => {
+    const amounts = inOrder(years);
+    return { years: amounts, ...(await determineEligibility(manager, { ...series, years: amounts })) };
   });
-  await manager.insert(EligibilityEntity, created);
-  record({ event: eligibilityDrafted, before: null, after: created });
-  return (await readEligibility(manager, created.id))!;
 }
 
 const inOrder = (years: readonly YearlySales[]): YearlySales[] =>

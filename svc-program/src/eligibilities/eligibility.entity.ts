@@ -1,19 +1,14 @@
 import type { YearlySales } from '@fsvp/contracts/fsvp-file/derive-regime';
-import type { FoodClass, SignedState } from '@fsvp/contracts/qualification';
-import { DecimalColumn, RecordEntity } from '@fsvp/service-kit/columns';
+import type { FoodClass } from '@fsvp/contracts/qualification';
+import { DecimalColumn } from '@fsvp/service-kit/columns';
 import { Column, Entity } from 'typeorm';
+import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
 
 /** One version of the eligibility of an importer for a class of food and a year. */
 @Entity('importer_eligibilities')
-export class EligibilityEntity extends RecordEntity {
+export class EligibilityEntity extends SignedVersionEntity {
   @Column({ type: 'uuid' })
   importerId!: string;
-
-  @Column({ type: 'integer' })
-  versionNumber!: number;
-
-  @Column({ type: 'varchar' })
-  state!: SignedState;
 
   @Column({ type: 'varchar' })
   foodClass!: FoodClass;

@@ -20,7 +20,7 @@ import {
 } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull, QueryFailedError, type EntityManager } from 'typeorm';
 import { csvLines } from '../csv-lines.js';
-import { deleteDraft, draftsOf, wasSigned } from '../eligibilities/series.js';
+import { eligibilitySeries } from '../eligibilities/series.js';
 import { assertNoOpenFile } from '../fsvp-files/open-files.js';
 import { ImporterEntity } from './importer.entity.js';
 import { readImporter } from './read-importer.js';
@@ -79,13 +79,13 @@ export class ImportersService {
     await this.unitOfWork.run(async (transaction) => {
       const { manager, record } = transaction;
       const current = await lock(manager, id);
-      if (await wasSigned(manager, id))
+      if (await eligibilitySeries.wasSigned(manager, id))
         throw new ProblemError(
           'record-signed',
           'This importer has an eligibility that was signed, which is kept as evidence. Make the importer inactive instead.',
         );
       await assertNoOpenFile(manager, 'importer', id);
-      for (const draft of await draftsOf(manager, id)) await deleteDraft(transaction, draft);
+      await eligibilitySeries.deleteDrafts(transaction, id);
       const before = snapshot(current);
       touch(current);
       await manager.update(ImporterEntity, id, Object.assign(current, { deletedAt: current.updatedAt }));

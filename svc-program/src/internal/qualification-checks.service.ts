@@ -5,8 +5,8 @@ import type { QualifiedActivity } from '@fsvp/contracts/qualification';
 import type { checkQualification, QualificationDemand } from '@fsvp/contracts/qualified-individual';
 import type { QualificationChecker } from '@fsvp/service-kit/signatures/qualifications';
 import { DataSource, IsNull } from 'typeorm';
-import { QualificationEntity } from '../qualifications/qualification.entity.js';
-import { findOpen } from '../qualifications/series.js';
+import type { QualificationEntity } from '../qualifications/qualification.entity.js';
+import { qualificationSeries } from '../qualifications/series.js';
 import { QualifiedIndividualEntity } from '../qualified-individuals/qualified-individual.entity.js';
 import { findRefusal, isValid } from './qualification-refusal.js';
 
@@ -39,6 +39,6 @@ export class QualificationChecks implements QualificationChecker {
   }
 
   private findSigned({ id }: QualifiedIndividualEntity): Promise<QualificationEntity | null> {
-    return findOpen(this.dataSource.manager, id, 'signed');
+    return qualificationSeries.find(this.dataSource.manager, { individualId: id }, 'signed');
   }
 }

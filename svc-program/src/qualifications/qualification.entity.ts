@@ -1,18 +1,12 @@
-import type { FoodClass, QualificationBasis, QualifiedActivity, SignedState } from '@fsvp/contracts/qualification';
-import { RecordEntity } from '@fsvp/service-kit/columns';
+import type { FoodClass, QualificationBasis, QualifiedActivity } from '@fsvp/contracts/qualification';
 import { Column, Entity } from 'typeorm';
+import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
 
 /** One version of a person's qualification. */
 @Entity('qualifications')
-export class QualificationEntity extends RecordEntity {
+export class QualificationEntity extends SignedVersionEntity {
   @Column({ type: 'uuid' })
   individualId!: string;
-
-  @Column({ type: 'integer' })
-  versionNumber!: number;
-
-  @Column({ type: 'varchar' })
-  state!: SignedState;
 
   @Column({ type: 'text', array: true })
   activities!: QualifiedActivity[];

@@ -11,10 +11,8 @@ import {
   UnitOfWork,
   type Transaction,
 } from '@fsvp/service-kit/unit-of-work';
-import { DataSource, In, IsNull, QueryFailedError, type EntityManager } from 'typeorm';
-import { QualificationEntity } from '../qualifications/qualification.entity.js';
-import { deleteDraft } from '../qualifications/qualifications.service.js';
-import { findOpen } from '../qualifications/series.js';
+import { DataSource, IsNull, QueryFailedError, type EntityManager } from 'typeorm';
+import { qualificationSeries } from '../qualifications/series.js';
 import { QualifiedIndividualEntity } from './qualified-individual.entity.js';
 import { readIndividual } from './read-individual.js';
 
@@ -50,7 +48,7 @@ export class QualifiedIndividualsService {
       const current = await lock(manager, id);
       const before = snapshot(current);
       touch(merge(current, body));
-      if (before.userId && current.userId !== before.userId && (await wasQualified(manager, id)))
+      if (before.userId && current.userId !== before.userId && (await qualificationSeries.wasSigned(manager, id)))
         throw new ProblemError(
           'record-signed',
           'This person has a qualification that was signed with this account. Add the owner of the other account as another person.',
@@ -66,13 +64,12 @@ export class QualifiedIndividualsService {
     await this.unitOfWork.run(async (transaction) => {
       const { manager, record } = transaction;
       const current = await lock(manager, id);
-      if (await wasQualified(manager, id))
+      if (await qualificationSeries.wasSigned(manager, id))
         throw new ProblemError(
           'record-signed',
           'This person has a qualification that was signed, which is kept as evidence.',
         );
-      const draft = await findOpen(manager, id, 'draft');
-      if (draft) await deleteDraft(transaction, draft);
+      await qualificationSeries.deleteDrafts(transaction, id);
       const before = snapshot(current);
       touch(current);
       await manager.update(QualifiedIndividualEntity, id, Object.assign(current, { deletedAt: current.updatedAt }));
@@ -94,11 +91,6 @@ export class QualifiedIndividualsService {
       throw new ProblemError('duplicate', `This account already belongs to ${holder?.name ?? 'another person'}.`);
     }
   }
-}
-
-/** Whether a version of the person's qualification was ever signed. Such a version is never deleted. */
-function wasQualified(manager: EntityManager, individualId: string): Promise<boolean> {
-  return manager.existsBy(QualificationEntity, { individualId, state: In(['signed', 'superseded', 'withdrawn']) });
 }
 
 /** Locks the person, and so the versions of the qualification. */
