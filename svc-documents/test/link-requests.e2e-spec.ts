@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { documentLinkRequested, subjectOf, type EventEnvelope } from '@fsvp/contracts/events';
+import type { DocumentEntry } from '@fsvp/contracts/internal';
 import { newId } from '@fsvp/service-kit/columns';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
@@ -73,6 +74,8 @@ describe('a requested link', () => {
       fileSize: document.fileSize,
       verificationId,
       correctiveActionId,
+      supplierId: null,
+      expirationDate: null,
       version: 3,
       withdrawn: false,
     });
@@ -104,4 +107,18 @@ describe('a requested link', () => {
     expect(await readEntry(withdrawn.id)).toMatchObject({ correctiveActionId: null, version: 2, withdrawn: true });
     expect(await query('select from dead_letter')).toEqual([]);
   });
+});
+
+it('gives documents to the services that copy them, by id, withdrawn ones too', async () => {
+  const { body: expiring } = await registerDocument(service, { expirationDate: '2027-02-28' });
+  const { body: withdrawn } = await registerDocument(service);
+  await service.request('DELETE', `/api/documents/${withdrawn.id}`);
+  const readPage = async (after: string) =>
+    (await service.request('GET', `/internal/documents?limit=1&after=${after}`)).body as DocumentEntry[];
+  const before = (await service.request('GET', '/internal/documents')).body as DocumentEntry[];
+  expect(before.slice(-2).map(({ id }) => id)).toEqual([expiring.id, withdrawn.id]);
+  expect(await readPage(before.at(-3)!.id)).toEqual([await readEntry(expiring.id)]);
+  expect(await readPage(expiring.id)).toEqual([await readEntry(withdrawn.id)]);
+  expect(await readEntry(withdrawn.id)).toMatchObject({ withdrawn: true });
+  expect(await readPage(withdrawn.id)).toEqual([]);
 });

@@ -13,7 +13,9 @@ import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module
 import { FollowSupplierEvents } from '@fsvp/service-kit/supplier-directory/follow-supplier-events.consumer';
 import { SupplierDirectoryModule } from '@fsvp/service-kit/supplier-directory/supplier-directory.module';
 import type { Logger } from 'pino';
+import { FollowCorrectiveActions } from './action-directory/follow-corrective-actions.consumer.js';
 import type { Config } from './config.js';
+import { FollowDocuments } from './document-directory/follow-documents.consumer.js';
 import { EligibilityEntity } from './eligibilities/eligibility.entity.js';
 import { DeterminationEntity } from './determinations/determination.entity.js';
 import { FsvpFileEntity } from './fsvp-files/fsvp-file.entity.js';
@@ -61,6 +63,8 @@ export class AppModule {
           FollowPolicies,
           FollowSupplierEvents,
           FollowSupplierProducts,
+          FollowDocuments,
+          FollowCorrectiveActions,
         ]),
         ChangesModule.register('program'),
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),

@@ -35,6 +35,7 @@ import { HazardAnalysesController } from './hazard-analyses/hazard-analyses.cont
 import { HazardAnalysesQueries } from './hazard-analyses/hazard-analyses.queries.js';
 import { HazardAnalysesService } from './hazard-analyses/hazard-analyses.service.js';
 import { HazardAnalysisEntity } from './hazard-analyses/hazard-analysis.entity.js';
+import { ActionEntriesQueries } from './internal/action-entries.queries.js';
 import { InternalController } from './internal/internal.controller.js';
 import { OverviewQueries } from './internal/overview.queries.js';
 import { RemindersQueries } from './internal/reminders.queries.js';
@@ -129,6 +130,7 @@ export class AppModule {
         SignableVerifications,
         SignableInspections,
         SignableActions,
+        ActionEntriesQueries,
         OverviewQueries,
         RemindersQueries,
         { provide: CHANGE_LOGS, useValue: QUALITY_CHANGES },

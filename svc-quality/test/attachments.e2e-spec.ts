@@ -7,7 +7,7 @@ import {
   type EventDefinition,
 } from '@fsvp/contracts/events';
 import { newId } from '@fsvp/service-kit/columns';
-import { publish, waitUntilHandled } from './publish.js';
+import { publish, waitUntilHandled } from '@fsvp/service-kit/testing/publish';
 import { sampleDocument, startQuality, type TestQuality } from './start.js';
 
 let service: TestQuality;

@@ -6,7 +6,7 @@ import { saveDeadLetter } from '@fsvp/service-kit/dead-letters/save-dead-letter'
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';
-import { createEvent, publish, waitUntilHandled } from './publish.js';
+import { createEvent, publish, waitUntilHandled } from '@fsvp/service-kit/testing/publish';
 import { listEvents, startQuality, type TestQuality } from './start.js';
 
 let service: TestQuality;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, setTimeZone, suiteTimeZone, today } from '@fsvp/contracts/calendar-day';
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
-import { qualityOverview } from '@fsvp/contracts/internal';
+import { listActionEntries, qualityOverview, type ActionEntry } from '@fsvp/contracts/internal';
 import { eventually, TEST_PRINCIPAL, TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
 import { startQuality, type TestQuality } from './start.js';
@@ -197,4 +197,34 @@ describe('the exports', () => {
     resume();
     await ended;
   });
+});
+
+it('gives corrective actions to the services that copy them, by id, deleted ones too', async () => {
+  await createAction('Kept', 'high', '2026-01-10');
+  await createAction('Done', 'low', '2026-01-11', 'completed');
+  await createAction('Removed', 'low', '2026-01-12');
+  const { body } = await service.request('GET', '/api/corrective-actions?search=Removed');
+  await service.request('DELETE', `/api/corrective-actions/${body.actions[0].id}`);
+  const found: ActionEntry[] = [];
+  for (let after = ''; ;) {
+    const page = await service.request('GET', `/internal/corrective-actions?limit=2${after && `&after=${after}`}`);
+    const entries = listActionEntries.response!.parse(page.body) as ActionEntry[];
+    if (!entries.length) break;
+    found.push(...entries);
+    after = entries.at(-1)!.id;
+  }
+  const [stored] = await query('select count(*)::int as count from corrective_actions');
+  expect(found).toHaveLength(stored.count);
+  expect(found.filter(({ title }) => ['Kept', 'Done', 'Removed'].includes(title))).toMatchObject([
+    {
+      title: 'Kept',
+      supplierId,
+      status: 'open',
+      priority: 'high',
+      dueDate: '2026-01-10T00:00:00.000Z',
+      deleted: false,
+    },
+    { title: 'Done', status: 'completed', completedDate: expect.any(String), version: 1 },
+    { title: 'Removed', version: 2, deleted: true },
+  ]);
 });

@@ -9,7 +9,7 @@ import {
 import { hazardAnalysis, listHazards, type HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import { newId } from '@fsvp/service-kit/columns';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
-import { waitUntilHandled, publish } from './publish.js';
+import { waitUntilHandled, publish } from '@fsvp/service-kit/testing/publish';
 import { startQuality, type TestQuality } from './start.js';
 
 const PATH = '/api/hazard-analysis';

@@ -8,7 +8,7 @@ import { grantFor as createGrant, newSigner, type TestSigner } from '@fsvp/servi
 import { TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 import { SignJWT } from 'jose';
 import pg from 'pg';
-import { publish, waitUntilHandled } from './publish.js';
+import { publish, waitUntilHandled } from '@fsvp/service-kit/testing/publish';
 import { listEvents, startQuality, type TestQuality } from './start.js';
 
 const MIA = newSigner('Mia Chen');

@@ -34,6 +34,8 @@ export function sampleDocument(id: string, title: string): DocumentEntry {
     fileSize: 1234,
     verificationId: null,
     correctiveActionId: null,
+    supplierId: null,
+    expirationDate: null,
     version: 1,
     withdrawn: false,
   };

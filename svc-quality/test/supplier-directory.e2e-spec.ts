@@ -4,7 +4,7 @@ import { supplierCreated, supplierDeleted, supplierUpdated, type EventDefinition
 import { newId } from '@fsvp/service-kit/columns';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';
-import { publish as publishEvent, waitUntilHandled } from './publish.js';
+import { publish as publishEvent, waitUntilHandled } from '@fsvp/service-kit/testing/publish';
 import { startQuality, type TestQuality } from './start.js';
 
 let service: TestQuality;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_STATUSES } from './account.js';
-import { ACTION_STATUSES } from './corrective-action.js';
+import { ACTION_PRIORITIES, ACTION_STATUSES } from './corrective-action.js';
 import type { REGISTRY_ACTIONS } from './module-registry.js';
 import { POLICY_KEYS } from './policy.js';
 import { FOOD_CLASSES, SIGNED_STATES } from './qualification.js';
@@ -105,6 +105,10 @@ const actionData = z.looseObject({
   supplierId: z.string(),
   title: z.string(),
   status: z.enum(ACTION_STATUSES),
+  priority: z.enum(ACTION_PRIORITIES),
+  dueDate: z.string(),
+  completedDate: z.nullable(z.string()),
+  createdAt: z.string(),
 });
 export const actionOpened = defineEvent('quality', 'corrective-action.opened.v1', actionData);
 export const actionUpdated = defineEvent('quality', 'corrective-action.updated.v1', actionData);
@@ -130,6 +134,8 @@ export const documentLinkRequested = defineEvent(
 const documentData = z.looseObject({
   id: z.string(),
   title: z.string(),
+  supplierId: z.nullable(z.string()),
+  expirationDate: z.nullable(z.string()),
   fileName: z.string(),
   mimeType: z.string(),
   fileSize: z.int(),

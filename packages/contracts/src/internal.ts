@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { activeAction, riskTrend, riskTrendQuery, supplierCounts, upcomingVerification } from './dashboard.js';
-import { idParams, instant, nullableInstant, nullableText } from './fields.js';
+import { ACTION_PRIORITIES, ACTION_STATUSES } from './corrective-action.js';
+import { id, idParams, instant, instantText, nullableInstant, nullableText, wholeNumber } from './fields.js';
 import { REMINDER_KINDS } from './notification.js';
 import type { Signature } from './signature.js';
 import { RISK_LEVELS, SUPPLIER_STATUSES } from './supplier.js';
@@ -53,7 +54,10 @@ export const getProductEntry = defineCall({
   response: productEntry,
 });
 
-/** The copy of a document in svc-quality: enough to show it as an attachment. */
+/** A page of the records that another service copies, deleted ones too, in the order of their ids. */
+const entriesQuery = z.object({ after: z.optional(id), limit: z._default(wholeNumber(1, 1000), 1000) });
+
+/** The copy of a document in other services: enough to show it as an attachment, and to judge it as evidence. */
 export const documentEntry = z.object({
   id: z.string(),
   title: z.string(),
@@ -62,6 +66,9 @@ export const documentEntry = z.object({
   fileSize: z.int(),
   verificationId: nullableText,
   correctiveActionId: nullableText,
+  /** Absent from a service of an earlier release, like the next one. */
+  supplierId: z.optional(nullableText),
+  expirationDate: z.optional(nullableInstant),
   version: z.int(),
   withdrawn: z.boolean(),
 });
@@ -75,6 +82,40 @@ export const getDocumentEntry = defineCall({
   tag,
   params: idParams,
   response: documentEntry,
+});
+export const listDocumentEntries = defineCall({
+  id: 'listDocumentEntries',
+  method: 'GET',
+  path: '/internal/documents',
+  summary: 'Documents by id, including withdrawn ones',
+  tag,
+  query: entriesQuery,
+  response: z.array(documentEntry),
+});
+
+/** The copy of a corrective action in other services: enough to know whether it was overdue on a day. */
+export const actionEntry = z.object({
+  id: z.string(),
+  supplierId: z.string(),
+  title: z.string(),
+  status: z.enum(ACTION_STATUSES),
+  priority: z.enum(ACTION_PRIORITIES),
+  dueDate: instantText,
+  completedDate: nullableInstant,
+  createdAt: instantText,
+  version: z.int(),
+  deleted: z.boolean(),
+});
+export type ActionEntry = z.output<typeof actionEntry>;
+
+export const listActionEntries = defineCall({
+  id: 'listActionEntries',
+  method: 'GET',
+  path: '/internal/corrective-actions',
+  summary: 'Corrective actions by id, including deleted ones',
+  tag,
+  query: entriesQuery,
+  response: z.array(actionEntry),
 });
 
 export const getSupplierCounts = defineCall({

@@ -1,9 +1,15 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { getDocumentEntry, getDocumentReminders, type DocumentEntry } from '@fsvp/contracts/internal';
+import {
+  getDocumentEntry,
+  getDocumentReminders,
+  listDocumentEntries,
+  type DocumentEntry,
+} from '@fsvp/contracts/internal';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { DocumentsService } from '../documents/documents.service.js';
+import { DocumentEntriesQueries } from './document-entries.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
 
 /** Endpoints for the other services. */
@@ -12,12 +18,14 @@ export class InternalController {
   constructor(
     private readonly queries: RemindersQueries,
     private readonly documents: DocumentsService,
+    private readonly entries: DocumentEntriesQueries,
   ) {}
 
   @Handle(getDocumentEntry)
   async getEntry(@Input() { params }: HandlerInput<typeof getDocumentEntry>): Promise<DocumentEntry> {
-    const { id, title, fileName, mimeType, fileSize, verificationId, correctiveActionId, version, isActive } =
-      await this.documents.get(params.id);
+    const document = await this.documents.get(params.id);
+    const { id, title, fileName, mimeType, fileSize, verificationId, correctiveActionId, version } = document;
+    const { supplierId, expirationDate, isActive } = document;
     return {
       id,
       title,
@@ -26,9 +34,16 @@ export class InternalController {
       fileSize,
       verificationId,
       correctiveActionId,
+      supplierId,
+      expirationDate,
       version,
       withdrawn: !isActive,
     };
+  }
+
+  @Handle(listDocumentEntries)
+  listEntries(@Input() { query }: HandlerInput<typeof listDocumentEntries>): Promise<JsonText> {
+    return this.entries.list(query);
   }
 
   @Handle(getDocumentReminders)

@@ -3,6 +3,8 @@ import { SupplierProducts1700000001400 } from '@fsvp/service-kit/product-directo
 import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures.migration';
 import { SupplierCountries1700000094000 } from '@fsvp/service-kit/supplier-directory/supplier-countries.migration';
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
+import { ActionDirectory1700000097600 } from './action-directory.migration.js';
+import { DocumentDirectory1700000097500 } from './document-directory.migration.js';
 import { Foods1700000095100 } from './foods.migration.js';
 import { Importers1700000096100 } from './importers.migration.js';
 import { FsvpFiles1700000096200 } from './fsvp-files.migration.js';
@@ -21,4 +23,6 @@ export const migrations = [
   Foods1700000095100,
   Importers1700000096100,
   FsvpFiles1700000096200,
+  DocumentDirectory1700000097500,
+  ActionDirectory1700000097600,
 ];

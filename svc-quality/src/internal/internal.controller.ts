@@ -7,6 +7,7 @@ import {
   exportVerificationRows,
   getQualityOverview,
   getQualityReminders,
+  listActionEntries,
   type QualityOverview,
 } from '@fsvp/contracts/internal';
 import type { SignableType } from '@fsvp/contracts/signature';
@@ -17,6 +18,7 @@ import { EXPORT_ACTIONS } from '../corrective-actions/corrective-actions.queries
 import { EXPORT_HAZARDS } from '../hazard-analyses/hazard-analyses.queries.js';
 import { streamExport } from '../signatures/signed-export.js';
 import { EXPORT_VERIFICATIONS } from '../verification-activities/verification-activities.queries.js';
+import { ActionEntriesQueries } from './action-entries.queries.js';
 import { OverviewQueries } from './overview.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
 
@@ -31,6 +33,7 @@ export class InternalController {
   constructor(
     private readonly overview: OverviewQueries,
     private readonly reminders: RemindersQueries,
+    private readonly actions: ActionEntriesQueries,
     private readonly database: Database,
   ) {}
 
@@ -42,6 +45,11 @@ export class InternalController {
   @Handle(getQualityReminders)
   getReminders(): Promise<JsonText> {
     return this.reminders.getReminders();
+  }
+
+  @Handle(listActionEntries)
+  listActions(@Input() { query }: HandlerInput<typeof listActionEntries>): Promise<JsonText> {
+    return this.actions.list(query);
   }
 
   /** Returns all rows: the risk assessment reflects the current status, so the date range does not filter it. */

@@ -1,8 +1,8 @@
 import type { EventDefinition, EventEnvelope } from '@fsvp/contracts/events';
 import { subjectOf } from '@fsvp/contracts/events';
-import { newId } from '@fsvp/service-kit/columns';
-import { EventStream } from '@fsvp/service-kit/events/event-stream';
-import { eventually, type TestService } from '@fsvp/service-kit/testing/test-service';
+import { newId } from '../columns.js';
+import { EventStream } from '../events/event-stream.js';
+import { eventually, type TestService } from './test-service.js';
 
 /** The data of an event of another service. */
 export interface EventData {

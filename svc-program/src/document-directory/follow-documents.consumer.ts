@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { documentUpdated, type EventEnvelope } from '@fsvp/contracts/events';
+import { readEventData, type BatchEventConsumer } from '@fsvp/service-kit/events/consumer';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import { saveDocuments, type DocumentCopy } from './document-entries.js';
+
+/** Keeps this service's copy of documents: evidence that expires or is withdrawn counts so within seconds. */
+@Injectable()
+export class FollowDocuments implements BatchEventConsumer {
+  readonly name = 'program-follow-documents';
+  readonly filter = 'fsvp.documents.document.>';
+
+  handleAll(events: EventEnvelope[], { manager }: Transaction): Promise<void> {
+    return saveDocuments(manager, events.map(toEntry));
+  }
+}
+
+function toEntry(event: EventEnvelope): DocumentCopy {
+  const { isActive, ...document } = readEventData<DocumentCopy & { isActive: boolean }>(documentUpdated, event);
+  return { ...document, version: event.aggregateVersion, withdrawn: !isActive };
+}
