@@ -1,4 +1,5 @@
-import type { Determination, FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { Determination } from '@fsvp/contracts/determination';
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { PLAIN_FACTS, type Food } from '@fsvp/contracts/food';
 import type { Importer as ImporterRecord } from '@fsvp/contracts/importer';
 import { addAxe, findViolations } from '../fixtures/axe.js';

@@ -1,4 +1,5 @@
-import type { Determination, FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { Determination } from '@fsvp/contracts/determination';
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import type { QualifiedActivity } from '@fsvp/contracts/qualification';
 import type { Signable } from '@fsvp/contracts/signature';
 import { grantFor, newSigner, type TestSigner } from '@fsvp/service-kit/testing/signing';

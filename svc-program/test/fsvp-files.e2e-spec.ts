@@ -52,6 +52,7 @@ describe('FSVP files', () => {
       productIds: [products[1]],
       productNames: ['Tuna in brine'],
       circumstances: { ...opened.circumstances, furtherProcessing: true },
+      readiness: expect.objectContaining({ verdict: 'not_ready', fresh: true }),
     });
     expect((await program.send('GET', `${PATH}/${opened.id}`)).body).toEqual(changed.body);
     const events = await program.events(opened.id);

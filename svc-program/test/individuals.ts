@@ -61,7 +61,8 @@ export async function startTestProgram(): Promise<TestProgram> {
     get,
     events: (id) =>
       service.database.dataSource.query(
-        'select type, actor, before, after from event_log where aggregate_id = $1 order by aggregate_version',
+        `select type, actor, before, after from event_log where aggregate_id = $1 and aggregate_type <> 'fsvp-file-readiness'
+         order by aggregate_version`,
         [id],
       ),
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { getFileReadiness, type FileReadinessAnswer } from '@fsvp/contracts/fsvp-file';
+import { getFileReadiness, type FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
 import type { Signature } from '@fsvp/contracts/signature';
 import { newId } from '@fsvp/service-kit/columns';
 import { grantFor, type TestSigner } from '@fsvp/service-kit/testing/signing';

@@ -16,6 +16,7 @@ export const RECORD_TYPE_LABELS: Record<ChangingType, string> = {
   importer: 'Importers',
   'importer-eligibility': 'Eligibilities of importers',
   'fsvp-file': 'FSVP files',
+  'fsvp-file-readiness': 'Readiness of FSVP files',
   'applicability-determination': 'Determinations of FSVP files',
   'reference-set': 'Reference data',
   food: 'Foods',

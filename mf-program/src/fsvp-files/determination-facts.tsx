@@ -1,4 +1,4 @@
-import type { Determination } from '@fsvp/contracts/fsvp-file';
+import type { Determination } from '@fsvp/contracts/determination';
 import { REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
 import { Code, DescriptionList, Stack, Text } from '@fsvp/ui';
 import { isOutdated } from './file-badges.js';

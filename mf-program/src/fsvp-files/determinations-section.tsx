@@ -1,4 +1,5 @@
-import type { Determination, FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { Determination } from '@fsvp/contracts/determination';
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
 import { determinationSignatures } from '@fsvp/contracts/signature';
 import {

@@ -1,10 +1,5 @@
-import {
-  determinationCreate,
-  getFsvpFile,
-  type Determination,
-  type DeterminationCreate,
-  type FsvpFile,
-} from '@fsvp/contracts/fsvp-file';
+import { determinationCreate, type Determination, type DeterminationCreate } from '@fsvp/contracts/determination';
+import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { getFood, type Food } from '@fsvp/contracts/food';
 import {
   FOOD_FACT_LABELS,

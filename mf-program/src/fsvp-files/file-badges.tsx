@@ -1,4 +1,5 @@
-import { LIFECYCLE_LABELS, type Determination, type Lifecycle } from '@fsvp/contracts/fsvp-file';
+import type { Determination } from '@fsvp/contracts/determination';
+import { LIFECYCLE_LABELS, type Lifecycle } from '@fsvp/contracts/fsvp-file';
 import { SIGNED_STATE_LABELS, type SignedState } from '@fsvp/contracts/qualification';
 import { Badge, Inline, type Tone } from '@fsvp/ui';
 

@@ -2,15 +2,13 @@ import { expect, test } from '@jest/globals';
 import type { CallDefinition } from '@fsvp/contracts/call';
 import { today } from '@fsvp/contracts/calendar-day';
 import { getFood, listFoods } from '@fsvp/contracts/food';
+import { createDetermination, listDeterminations, type Determination } from '@fsvp/contracts/determination';
 import {
-  createDetermination,
   createFsvpFile,
   deriveFileRegime,
   getFsvpFile,
-  listDeterminations,
   listFsvpFiles,
   updateFsvpFile,
-  type Determination,
   type FsvpFile,
 } from '@fsvp/contracts/fsvp-file';
 import { deriveRegime, effectiveRegime } from '@fsvp/contracts/fsvp-file/derive-regime';
@@ -33,7 +31,7 @@ import {
 } from '../testing/sample-records.js';
 import { FsvpFilesPage } from './fsvp-files.page.js';
 
-const page = { next: null };
+const page = { next: null, counts: { not_ready: 1, gaps: 0, expiring: 0, ready: 0 } };
 
 /** The server of one file; derive-regime answers as the contract's rule does. */
 function hostOf(files: FsvpFile[] = [sampleFile()], determinations: Determination[] = []) {

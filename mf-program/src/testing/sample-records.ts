@@ -1,5 +1,6 @@
 import { PLAIN_FACTS, type Food } from '@fsvp/contracts/food';
-import type { Determination, FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { Determination } from '@fsvp/contracts/determination';
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import type { Importer } from '@fsvp/contracts/importer';
 import type { ReferenceSet } from '@fsvp/contracts/reference-set';
 
@@ -102,6 +103,19 @@ export function sampleFile(changes: Partial<FsvpFile> = {}): FsvpFile {
       alcoholMaker: false,
     },
     determination: null,
+    readiness: {
+      regime: 'standard',
+      percent: 7,
+      verdict: 'not_ready',
+      missing: ['APP-1', 'HA-1'],
+      blocking: ['APP-1', 'HA-1'],
+      expiring: [],
+      nextDueOn: null,
+      nextChangeOn: null,
+      fresh: true,
+      asOf: '2026-11-02',
+      computedAt: '2026-11-02T08:31:00.000Z',
+    },
     ...changes,
   };
 }

@@ -16,6 +16,7 @@ interface RecordTypes {
   importer: Schemas['Importer'];
   'importer-eligibility': Schemas['ImporterEligibility'];
   'fsvp-file': Schemas['FsvpFile'];
+  'fsvp-file-readiness': Schemas['ReadinessSummary'];
   'applicability-determination': Schemas['Determination'];
   'reference-set': Schemas['ReferenceSet'];
   food: Schemas['Food'];

@@ -149,6 +149,7 @@ const RULES: readonly (readonly [MethodPattern, string, Access])[] = [
   ['GET', '/api/reference-sets*', READ],
   ['*', '/api/reference-sets*', person('administer')],
   ['GET', '/api/fsvp-files*', READ],
+  ['GET', '/api/fsvp-portfolio', READ],
   // Nothing is stored.
   ['POST', '/api/fsvp-files/derive-regime', READ],
   ['*', '/api/fsvp-files*', write('program:write')],

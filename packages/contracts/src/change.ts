@@ -5,7 +5,9 @@ import { getDocument } from './document.js';
 import * as events from './events.js';
 import { instantText, nullableText, repeated, wholeNumber } from './fields.js';
 import { getFood } from './food.js';
-import { getDetermination, getFsvpFile } from './fsvp-file.js';
+import { getDetermination } from './determination.js';
+import { getFsvpFile } from './fsvp-file.js';
+import { readinessRecord } from './fsvp-file/readiness-summary.js';
 import { getHazard } from './hazard-analysis.js';
 import { getImporter } from './importer.js';
 import { getImporterEligibility } from './importer-eligibility.js';
@@ -136,11 +138,12 @@ export const CHANGING_RECORDS = {
   ),
   'fsvp-file': ofCall(
     getFsvpFile,
-    ['importerName', 'supplierName', 'supplierCountry', 'foodName', 'productNames', 'determination'],
+    ['importerName', 'supplierName', 'supplierCountry', 'foodName', 'productNames', 'determination', 'readiness'],
     events.fsvpFileOpened,
     events.fsvpFileUpdated,
     events.fsvpFileClosed,
   ),
+  'fsvp-file-readiness': changing(readinessRecord, ['fresh'], [events.fileReadinessChanged]),
   'applicability-determination': ofCall(
     getDetermination,
     ['fileNumber', 'outdated'],

@@ -9,7 +9,9 @@ import * as events from './events.js';
 import type { EventDefinition } from './events.js';
 import { instantText, nullableInstant, nullableText, recordFields } from './fields.js';
 import { food } from './food.js';
-import { determination, fsvpFile } from './fsvp-file.js';
+import { determination } from './determination.js';
+import { fsvpFile } from './fsvp-file.js';
+import { readinessRecord } from './fsvp-file/readiness-summary.js';
 import { hazardAnalysis } from './hazard-analysis.js';
 import { importer } from './importer.js';
 import { importerEligibility } from './importer-eligibility.js';
@@ -78,6 +80,7 @@ export const EVENT_RECORDS: Readonly<Record<string, StoredRecord>> = {
   importer: changing('importer', importer),
   'importer-eligibility': changing('importer-eligibility', importerEligibility),
   'fsvp-file': changing('fsvp-file', fsvpFile),
+  'fsvp-file-readiness': changing('fsvp-file-readiness', readinessRecord, {}),
   'applicability-determination': changing('applicability-determination', determination),
   'reference-set': changing('reference-set', referenceSet),
   food: changing('food', food),

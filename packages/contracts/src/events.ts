@@ -4,6 +4,7 @@ import { ACTION_PRIORITIES, ACTION_STATUSES } from './corrective-action.js';
 import type { REGISTRY_ACTIONS } from './module-registry.js';
 import { POLICY_KEYS } from './policy.js';
 import { FOOD_CLASSES, SIGNED_STATES } from './qualification.js';
+import { VERDICTS } from './fsvp-file/readiness.js';
 import { REGIMES } from './fsvp-file/regime.js';
 import { INSPECTION_STATUSES } from './receiving-inspection.js';
 import { REFERENCE_KINDS } from './reference-set.js';
@@ -235,6 +236,16 @@ const fsvpFileData = z.looseObject({ id: z.string(), number: z.string(), supplie
 export const fsvpFileOpened = defineEvent('program', 'fsvp-file.opened.v1', fsvpFileData);
 export const fsvpFileUpdated = defineEvent('program', 'fsvp-file.updated.v1', fsvpFileData);
 export const fsvpFileClosed = defineEvent('program', 'fsvp-file.closed.v1', fsvpFileData);
+
+/** Its record is the stored readiness, whose id is that of the file. */
+export const fileReadinessChanged = {
+  ...defineEvent(
+    'program',
+    'fsvp-file.readiness-changed.v1',
+    z.looseObject({ id: z.string(), verdict: z.enum(VERDICTS), regime: z.enum(REGIMES) }),
+  ),
+  aggregate: 'fsvp-file-readiness',
+};
 
 const determinationData = z.looseObject({
   id: z.string(),

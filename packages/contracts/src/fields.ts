@@ -221,6 +221,16 @@ export function repeatedText(max: number) {
   );
 }
 
+/** A repeatable query parameter of ids, at most `max` of them. */
+export function repeatedIds(max: number) {
+  return z.optional(
+    z.pipe(
+      z.transform((value: string | string[]): string[] => [value].flat()),
+      z.array(id).check(z.maxLength(max, `At most ${max} values`)),
+    ),
+  );
+}
+
 /** The search text, matched literally. */
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters'), storable));
 

@@ -21,7 +21,7 @@ export const openLive = defineCall({
 });
 
 /** Files with what they name, and their determinations, which say whether they are outdated. */
-const FILE_PATHS = ['/api/fsvp-files', '/api/determinations'] as const;
+const FILE_PATHS = ['/api/fsvp-files', '/api/fsvp-portfolio', '/api/determinations'] as const;
 
 const SIGNATURE_PATHS = [
   '/api/hazard-analysis/{id}/signatures',
@@ -75,6 +75,7 @@ export const STALE_PATHS = {
   importer: ['/api/importers', '/api/importer-eligibilities', ...FILE_PATHS],
   'importer-eligibility': ['/api/importers/{id}/eligibilities', '/api/importer-eligibilities'],
   'fsvp-file': FILE_PATHS,
+  'fsvp-file-readiness': ['/api/fsvp-files', '/api/fsvp-portfolio'],
   'applicability-determination': FILE_PATHS,
   'account-review': ['/api/account-reviews'],
   'reference-set': ['/api/reference-sets'],

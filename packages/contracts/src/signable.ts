@@ -3,7 +3,7 @@ import { dayOf, dayOfInstant, daysBetween, today, type Day } from './calendar-da
 import { codeLabel } from './code-label.js';
 import { ACTION_PRIORITY_LABELS, ACTION_STATUS_LABELS, type CorrectiveAction } from './corrective-action.js';
 import { DOCUMENT_TYPE_LABELS, type Document } from './document.js';
-import type { Determination } from './fsvp-file.js';
+import type { Determination } from './determination.js';
 import { CONDITIONS, REGIME_LABELS } from './fsvp-file/regime.js';
 import type { HazardAnalysis } from './hazard-analysis.js';
 import type { ImporterEligibility } from './importer-eligibility.js';

@@ -47,6 +47,7 @@ const SERVICES = new Map<string, UpstreamName>(
     importers: 'program',
     'importer-eligibilities': 'program',
     'fsvp-files': 'program',
+    'fsvp-portfolio': 'program',
     determinations: 'program',
     'reference-sets': 'program',
     foods: 'program',

@@ -1,4 +1,4 @@
-import type { Determination } from '@fsvp/contracts/fsvp-file';
+import type { Determination } from '@fsvp/contracts/determination';
 import type { EntryCode, Regime } from '@fsvp/contracts/fsvp-file/regime';
 import { TextColumn } from '@fsvp/service-kit/columns';
 import { Column, Entity } from 'typeorm';

@@ -8,7 +8,7 @@ import {
   listDeterminations,
   updateDetermination,
   type Determination,
-} from '@fsvp/contracts/fsvp-file';
+} from '@fsvp/contracts/determination';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { DeterminationsService } from './determinations.service.js';
 

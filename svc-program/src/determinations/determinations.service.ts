@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { effectiveRegime } from '@fsvp/contracts/fsvp-file/derive-regime';
-import type { Determination, DeterminationCreate, DeterminationUpdate } from '@fsvp/contracts/fsvp-file';
+import type { Determination, DeterminationCreate, DeterminationUpdate } from '@fsvp/contracts/determination';
 import { CONDITIONS, REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
 import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
-import { deriveFileRegime } from '../fsvp-files/file-regimes.js';
+import { regimesOfFile } from '../fsvp-files/file-regimes.js';
 import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 import { assertOpen, FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
 import type { DeterminationEntity } from './determination.entity.js';
@@ -92,7 +92,7 @@ async function determine(
     [file.id],
   );
   const { answers } = row!;
-  const derivation = await deriveFileRegime(manager, { ...answers, importerId: file.importerId });
+  const derivation = await regimesOfFile(manager, { ...answers, importerId: file.importerId });
   const { effective, determination } = effectiveRegime(derivation, chosenRegime);
   if (determination === 'stale') {
     const unmet = derivation.candidates.find(({ regime }) => regime === chosenRegime)?.unmet ?? [];

@@ -14,7 +14,7 @@ export interface RegimeFacts {
 }
 
 /** The regimes that fit on a day, by the signed eligibilities of the importer and the reference data of the day. */
-export async function deriveFileRegime(
+export async function regimesOfFile(
   manager: EntityManager,
   { facts, circumstances, supplierCountry, importerId }: RegimeFacts,
   day: Day = today(),

@@ -4,13 +4,12 @@ import {
   closeFsvpFile,
   createFsvpFile,
   deriveFileRegime,
-  getFileReadiness,
   getFsvpFile,
   listFsvpFiles,
   updateFsvpFile,
-  type FileReadinessAnswer,
   type FsvpFile,
 } from '@fsvp/contracts/fsvp-file';
+import { getFileReadiness, getFsvpFileCounts, type FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { ReadinessService } from '../readiness/readiness.service.js';
@@ -28,6 +27,11 @@ export class FsvpFilesController {
   @Handle(listFsvpFiles)
   list(@Input() { query }: HandlerInput<typeof listFsvpFiles>): Promise<JsonText> {
     return this.queries.list(query);
+  }
+
+  @Handle(getFsvpFileCounts)
+  count(@Input() { query }: HandlerInput<typeof getFsvpFileCounts>): Promise<ResponseOf<typeof getFsvpFileCounts>> {
+    return this.queries.count(query.supplierId);
   }
 
   @Handle(getFsvpFile)

@@ -4,6 +4,9 @@ import { createSignaturesController } from '@fsvp/service-kit/signatures/signatu
 import { DeterminationsController } from '../determinations/determinations.controller.js';
 import { DeterminationsService } from '../determinations/determinations.service.js';
 import { SignableDeterminations } from '../determinations/signable-determinations.js';
+import { PortfolioController } from '../portfolio/portfolio.controller.js';
+import { PortfolioQueries } from '../portfolio/portfolio.queries.js';
+import { ReadinessRefresher } from '../readiness/readiness-refresher.js';
 import { ReadinessService } from '../readiness/readiness.service.js';
 import { FsvpFilesController } from './fsvp-files.controller.js';
 import { FsvpFilesQueries } from './fsvp-files.queries.js';
@@ -14,8 +17,17 @@ import { FsvpFilesService } from './fsvp-files.service.js';
   controllers: [
     FsvpFilesController,
     DeterminationsController,
+    PortfolioController,
     createSignaturesController(determinationSignatures, SignableDeterminations),
   ],
-  providers: [FsvpFilesService, FsvpFilesQueries, DeterminationsService, SignableDeterminations, ReadinessService],
+  providers: [
+    FsvpFilesService,
+    FsvpFilesQueries,
+    DeterminationsService,
+    SignableDeterminations,
+    ReadinessService,
+    ReadinessRefresher,
+    PortfolioQueries,
+  ],
 })
 export class FsvpFilesModule {}

@@ -1,56 +1,117 @@
 import { Injectable } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
+import type { getFsvpFileCounts } from '@fsvp/contracts/file-readiness';
 import type { listFsvpFiles } from '@fsvp/contracts/fsvp-file';
+import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql } from '@fsvp/service-kit/lists/members';
 import { readList } from '@fsvp/service-kit/lists/read-list';
-import { likePattern, SqlValues } from '@fsvp/service-kit/sql';
+import { likePattern, SqlValues, whereAll } from '@fsvp/service-kit/sql';
+import { VERDICT_COUNTS } from '../readiness/readiness-refresher.js';
 import { FILE_MEMBERS, FILES } from './read-fsvp-file.js';
 
-type ListQuery = HandlerInput<typeof listFsvpFiles>['query'];
+export type ListQuery = HandlerInput<typeof listFsvpFiles>['query'];
+type Counts = ResponseOf<typeof getFsvpFileCounts>;
 type Key = Omit<OrderKey, 'direction'>;
 
 /** In the order of the word: from preparing to closed. */
 const LIFECYCLE_ORDER = `array_position(array['preparing', 'importing', 'suspended', 'closed'], f.lifecycle::text)`;
 
-const SORTS: Record<NonNullable<ListQuery['sort']>, Key> = {
-  number: { sql: 'f.number', type: 'text' },
-  supplierName: { sql: `lower(coalesce(s.name, ''))`, type: 'text' },
-  foodName: { sql: 'lower(food.name)', type: 'text' },
-  lifecycle: { sql: LIFECYCLE_ORDER, type: 'integer' },
-  createdAt: { sql: 'f.created_at', type: 'timestamptz' },
-  updatedAt: { sql: 'f.updated_at', type: 'timestamptz' },
+/** One of several keys of an order; the id of the file decides last. */
+const SORTS: Record<NonNullable<ListQuery['sort']>, readonly Key[]> = {
+  number: [{ sql: 'f.number', type: 'text' }],
+  supplierName: [{ sql: `lower(coalesce(s.name, ''))`, type: 'text' }],
+  foodName: [{ sql: 'lower(food.name)', type: 'text' }],
+  lifecycle: [{ sql: LIFECYCLE_ORDER, type: 'integer' }],
+  // The worst first.
+  readiness: [
+    { sql: 'r.worst', type: 'integer' },
+    { sql: 'r.percent', type: 'integer' },
+  ],
+  // What never ends comes last.
+  nextDueOn: [{ sql: `coalesce(r.next_due_on, 'infinity')`, type: 'date' }],
+  createdAt: [{ sql: 'f.created_at', type: 'timestamptz' }],
+  updatedAt: [{ sql: 'f.updated_at', type: 'timestamptz' }],
 };
 
-/** The list of FSVP files, as SQL that returns JSON. */
+/** SQL conditions of the filters that list and portfolio have in common, without `verdict`. */
+export function fileConditions(
+  {
+    supplierId,
+    foodId,
+    importerId,
+    ownerId,
+    regime,
+    missing,
+    country,
+  }: Pick<ListQuery, 'supplierId' | 'foodId' | 'importerId' | 'ownerId' | 'regime' | 'missing' | 'country'>,
+  values: SqlValues,
+): (string | false | 0 | undefined)[] {
+  return [
+    supplierId && `f.supplier_id = ${values.add(supplierId)}`,
+    foodId && `f.food_id = ${values.add(foodId)}`,
+    importerId && `f.importer_id = ${values.add(importerId)}`,
+    ownerId && `f.owner_id = ${values.add(ownerId)}`,
+    regime?.length && `r.regime = any(${values.add(regime)})`,
+    missing?.length && `r.missing && ${values.add(missing)}::text[]`,
+    country?.length && `lower(s.country) in (select lower(one) from unnest(${values.add(country)}::text[]) one)`,
+  ];
+}
+
+/** The list of FSVP files and their counts, as SQL that returns JSON. */
 @Injectable()
 export class FsvpFilesQueries {
   constructor(private readonly database: Database) {}
 
-  list(query: ListQuery): Promise<JsonText> {
-    const { search, supplierId, foodId, importerId, ownerId, lifecycle, updatedSince, sort = 'createdAt' } = query;
-    const values = new SqlValues();
-    const pattern = search && values.add(likePattern(search));
-    const direction = query.order ?? (sort === 'createdAt' ? 'desc' : 'asc');
-    return readList(this.database, query, {
-      name: 'fsvpFiles',
-      json: jsonSql(FILE_MEMBERS, query.fields),
-      from: FILES,
-      conditions: [
+  async list(query: ListQuery): Promise<JsonText> {
+    const { search, lifecycle, verdict, updatedSince, sort = 'createdAt' } = query;
+    const conditionsOf = (values: SqlValues) => {
+      const pattern = search && values.add(likePattern(search));
+      return [
         pattern &&
           `(lower(f.number) like lower(${pattern}) or lower(s.name) like lower(${pattern})
             or lower(food.name) like lower(${pattern}) or lower(i.legal_name) like lower(${pattern}))`,
-        supplierId && `f.supplier_id = ${values.add(supplierId)}`,
-        foodId && `f.food_id = ${values.add(foodId)}`,
-        importerId && `f.importer_id = ${values.add(importerId)}`,
-        ownerId && `f.owner_id = ${values.add(ownerId)}`,
+        ...fileConditions(query, values),
         lifecycle?.length && `f.lifecycle = any(${values.add(lifecycle)})`,
         updatedSince && `f.updated_at >= ${values.add(updatedSince)}::timestamptz`,
-      ],
-      keys: [SORTS[sort], { sql: 'f.id', type: 'uuid' } as const].map((key) => ({ ...key, direction })),
-      values,
+      ];
+    };
+    const counted = new SqlValues();
+    const open = [...conditionsOf(counted), `f.lifecycle <> 'closed'`];
+    const [counts] = await this.database.rows<VerdictCounts & Record<string, number>>({
+      name: '',
+      text: `select ${VERDICT_COUNTS} from ${FILES} ${whereAll(open)}`,
+      values: counted.values,
     });
+    const values = new SqlValues();
+    const direction = query.order ?? (sort === 'createdAt' ? 'desc' : 'asc');
+    const keys = [...SORTS[sort], { sql: 'f.id', type: 'uuid' } as const].map((key) => ({ ...key, direction }));
+    const json = jsonSql(FILE_MEMBERS, query.fields);
+    const conditions = [...conditionsOf(values), verdict?.length && `r.verdict = any(${values.add(verdict)})`];
+    return readList(
+      this.database,
+      query,
+      { name: 'fsvpFiles', json, from: FILES, conditions, keys, values },
+      { counts },
+    );
+  }
+
+  /** Open files by verdict, in all and for each of some suppliers. */
+  async count(supplierIds: readonly string[] = []): Promise<Counts> {
+    const [row] = await this.database.rows<{ json: Counts }>({
+      name: 'count-fsvp-files',
+      text: `with open as (select f.supplier_id, r.verdict from fsvp_files f join fsvp_file_readiness r on r.file_id = f.id
+          where f.lifecycle <> 'closed'),
+        asked as (select id, place from unnest($1::uuid[]) with ordinality as one (id, place)),
+        counted as (select asked.place, asked.id, ${VERDICT_COUNTS} from asked left join open r on r.supplier_id = asked.id
+          group by asked.place, asked.id)
+        select json_build_object('counts', (select to_json(c) from (select ${VERDICT_COUNTS} from open r) c),
+          'suppliers', coalesce((select json_agg(json_build_object('supplierId', id, 'counts', json_build_object(
+            'not_ready', not_ready, 'gaps', gaps, 'expiring', expiring, 'ready', ready)) order by place) from counted), '[]')) as json`,
+      values: [supplierIds],
+    });
+    return row!.json;
   }
 }

@@ -16,7 +16,8 @@ import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.
 import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
-import { deriveFileRegime } from './file-regimes.js';
+import { storeReadiness } from '../readiness/stored-readiness.js';
+import { regimesOfFile } from './file-regimes.js';
 import { FsvpFileEntity } from './fsvp-file.entity.js';
 import { readFsvpFile } from './read-fsvp-file.js';
 
@@ -62,7 +63,7 @@ export class FsvpFilesService {
   /** The regimes that fit facts that nobody has stored. */
   async derive(question: RegimeQuestion): Promise<RegimeAnswer> {
     const { facts, circumstances, importerId = null, supplierCountry = null, day, chosenRegime = null } = question;
-    const derivation = await deriveFileRegime(
+    const derivation = await regimesOfFile(
       this.dataSource.manager,
       { facts, circumstances: { ...PLAIN, ...circumstances }, supplierCountry, importerId },
       day,
@@ -75,7 +76,8 @@ export class FsvpFilesService {
     await this.suppliers.requireLiveName(body.supplierId);
     await this.requireProducts(body.productIds);
     return this.run(body, async () =>
-      this.unitOfWork.run(async ({ manager, record }) => {
+      this.unitOfWork.run(async (transaction) => {
+        const { manager, record } = transaction;
         await lockParties(manager, body);
         const file = Object.assign(new FsvpFileEntity(), newRecord(), {
           number: await nextNumber(manager),
@@ -93,6 +95,7 @@ export class FsvpFilesService {
         await manager.insert(FsvpFileEntity, file);
         await saveProducts(manager, file);
         record({ event: fsvpFileOpened, before: null, after: file });
+        await storeReadiness(transaction, [file.id], today());
         return (await readFsvpFile(manager, file.id))!;
       }),
     );
@@ -101,7 +104,8 @@ export class FsvpFilesService {
   async update(id: string, { lifecycle, closeReason, ...changes }: FsvpFileUpdate): Promise<FsvpFile> {
     if (changes.productIds) await this.requireProducts(changes.productIds);
     return this.run({ id, ...changes }, () =>
-      this.unitOfWork.run(async ({ manager, record }) => {
+      this.unitOfWork.run(async (transaction) => {
+        const { manager, record } = transaction;
         const file = await lockOpenFile(manager, id);
         const before = snapshot(file);
         touch(merge(file, changes));
@@ -110,6 +114,7 @@ export class FsvpFilesService {
         await saveProducts(manager, file);
         const event = file.lifecycle === 'closed' ? fsvpFileClosed : fsvpFileUpdated;
         record({ event, before, after: file });
+        await storeReadiness(transaction, [id], today());
         return (await readFsvpFile(manager, id))!;
       }),
     );

@@ -4,7 +4,10 @@ import type { EntityManager } from 'typeorm';
 
 /** The tables of a file `f` with what it names. */
 export const FILES = `fsvp_files f join importers i on i.id = f.importer_id join foods food on food.id = f.food_id
-  left join supplier_directory s on s.id = f.supplier_id`;
+  join fsvp_file_readiness r on r.file_id = f.id left join supplier_directory s on s.id = f.supplier_id`;
+
+/** SQL: whether nothing of a file has changed, or ended, since it was judged. */
+export const FRESH = '(not r.due and coalesce(r.next_change_on > suite_day(now()), true))';
 
 /** An FSVP file as calls return it, as SQL of `FILES`. */
 export const FILE_MEMBERS: Members = {
@@ -32,6 +35,9 @@ export const FILE_MEMBERS: Members = {
   circumstances: 'f.circumstances',
   determination: `(select json_build_object('id', d.id, 'versionNumber', d.version_number, 'chosenRegime', d.chosen_regime)
     from applicability_determinations d where d.file_id = f.id and d.state = 'signed' and d.deleted_at is null)`,
+  readiness: `json_build_object('regime', r.regime, 'percent', r.percent, 'verdict', r.verdict, 'missing', r.missing,
+    'blocking', r.blocking, 'expiring', r.expiring, 'nextDueOn', r.next_due_on, 'nextChangeOn', r.next_change_on,
+    'fresh', ${FRESH}, 'asOf', r.as_of, 'computedAt', iso(r.computed_at))`,
 };
 
 /** @returns undefined if there is none */

@@ -7,6 +7,7 @@ import { ActionDirectory1700000097600 } from './action-directory.migration.js';
 import { DocumentDirectory1700000097500 } from './document-directory.migration.js';
 import { Foods1700000095100 } from './foods.migration.js';
 import { Importers1700000096100 } from './importers.migration.js';
+import { FileReadiness1700000097000 } from './file-readiness.migration.js';
 import { FsvpFiles1700000096200 } from './fsvp-files.migration.js';
 import { QualifiedIndividuals1700000020000 } from './qualified-individuals.migration.js';
 import { ReferenceSets1700000020100 } from './reference-sets.migration.js';
@@ -23,6 +24,7 @@ export const migrations = [
   Foods1700000095100,
   Importers1700000096100,
   FsvpFiles1700000096200,
+  FileReadiness1700000097000,
   DocumentDirectory1700000097500,
   ActionDirectory1700000097600,
 ];

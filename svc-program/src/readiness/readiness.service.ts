@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dayOfInstant, today, type Day } from '@fsvp/contracts/calendar-day';
-import type { FileReadinessAnswer } from '@fsvp/contracts/fsvp-file';
+import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
 import { evaluateFile, type ShownEvidence } from '@fsvp/contracts/fsvp-file/evaluate-file';
 import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
 import { recordHref } from '@fsvp/contracts/hrefs';
@@ -29,7 +29,7 @@ export class ReadinessService {
 
   /** @throws 404; 400 for a day before the file was opened or after today */
   async get(fileId: string, asOf: Day = today()): Promise<FileReadinessAnswer> {
-    const loaded = await loadInputs(this.dataSource.manager, fileId, asOf);
+    const [loaded] = await loadInputs(this.dataSource.manager, [fileId], asOf);
     if (!loaded) throw notFound(FILE_NOUN);
     const { inputs, openedOn } = loaded;
     const opened = dayOfInstant(openedOn);
@@ -44,6 +44,7 @@ export class ReadinessService {
       citation: effective.citation,
       entryCode: effective.entryCode,
       ...result,
+      fresh: true,
       items: items.map((item) => {
         const action = item.state === 'missing' || item.state === 'expiring' ? NEXT_ACTIONS[item.code] : undefined;
         const href = action?.href(fileId, inputs.importer.id);

@@ -380,7 +380,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "applicability-determination" | "reference-set" | "food" | "signature";
+            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "reference-set" | "food" | "signature";
             /**
              * Format: uuid
              * @description Id of the record.
@@ -556,7 +556,7 @@ export interface components {
             total: number;
             /** @description Cursor of the next page; null on the last page. */
             next: string | null;
-            /** @description Number of records by group, over all records and not only this page. */
+            /** @description Open files by verdict. */
             counts: {
                 /** @description Actions that are open. */
                 open: number;
@@ -1059,7 +1059,7 @@ export interface components {
             total: number;
             /** @description Cursor of the next page; null on the last page. */
             next: string | null;
-            /** @description Number of records by group, over all records and not only this page. */
+            /** @description Open files by verdict. */
             counts: {
                 /** @description Documents that match the filters; in `counts`: all documents. */
                 total: number;
@@ -1174,27 +1174,10 @@ export interface components {
              */
             fileId: string;
             /**
-             * Format: date
-             * @description The day that was judged.
-             */
-            asOf: string;
-            /**
-             * Format: date-time
-             * @description When it was computed.
-             */
-            computedAt: string;
-            /**
              * @description The regime.
              * @enum {string}
              */
             regime: "exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard";
-            /** @description Section of 21 CFR that sets it. */
-            citation: string;
-            /**
-             * @description Code that the lines of an entry carry.
-             * @enum {string}
-             */
-            entryCode: "FSV" | "FSX" | "RNE";
             /** @description Part of the requirements that apply which are satisfied or expiring, rounded down. */
             percent: number;
             /**
@@ -1208,8 +1191,29 @@ export interface components {
             blocking: ("APP-1" | "IMP-1" | "IMP-2" | "QI-1" | "HA-1" | "LACF-1" | "AS-1" | "AS-2" | "AS-3" | "AS-4" | "AS-5" | "EV-1" | "AV-1" | "PR-1" | "PR-2" | "PR-3" | "VD-1" | "VD-2" | "VA-1" | "VR-1" | "RE-1" | "CA-1" | "VS-1" | "VS-2" | "SS-1" | "SS-2" | "EQ-1" | "EQ-2" | "RC-1")[];
             /** @description Codes of the requirements that end within 60 days. */
             expiring: ("APP-1" | "IMP-1" | "IMP-2" | "QI-1" | "HA-1" | "LACF-1" | "AS-1" | "AS-2" | "AS-3" | "AS-4" | "AS-5" | "EV-1" | "AV-1" | "PR-1" | "PR-2" | "PR-3" | "VD-1" | "VD-2" | "VA-1" | "VR-1" | "RE-1" | "CA-1" | "VS-1" | "VS-2" | "SS-1" | "SS-2" | "EQ-1" | "EQ-2" | "RC-1")[];
+            /** @description The first day on which something that satisfies a requirement ends; null: none. */
+            nextDueOn: string | null;
             /** @description The next day on which it changes even if no record does; null: none. */
             nextChangeOn: string | null;
+            /** @description False while a change is not judged yet, or while a service that keeps evidence is silent: it is the last known state then. */
+            fresh: boolean;
+            /**
+             * Format: date
+             * @description The day that was judged.
+             */
+            asOf: string;
+            /**
+             * Format: date-time
+             * @description When it was computed.
+             */
+            computedAt: string;
+            /** @description Section of 21 CFR that sets it. */
+            citation: string;
+            /**
+             * @description Code that the lines of an entry carry.
+             * @enum {string}
+             */
+            entryCode: "FSV" | "FSX" | "RNE";
             /** @description All 29 requirements. */
             items: components["schemas"]["ReadinessItem"][];
         };
@@ -1407,7 +1411,7 @@ export interface components {
             traceabilityListed?: boolean;
         };
         FoodList: {
-            /** @description The foods of this page. */
+            /** @description Foods with files, the worst first. */
             foods: components["schemas"]["Food"][];
             /** @description Number of records that match the filters, on all pages. */
             total: number;
@@ -1500,6 +1504,8 @@ export interface components {
             circumstances: components["schemas"]["FsvpFileCircumstances"];
             /** @description The signed determination that is in force; null without one. */
             determination: components["schemas"]["FsvpFileDetermination"] | null;
+            /** @description What the records of the file add up to. */
+            readiness: components["schemas"]["ReadinessSummary"];
         };
         FsvpFileCircumstances: {
             /**
@@ -1561,6 +1567,12 @@ export interface components {
             /** @description Whether the supplier is a facility of 21 CFR 1.501(e)(1). */
             alcoholMaker?: boolean;
         };
+        FsvpFileCounts: {
+            /** @description All open files by verdict. */
+            counts: components["schemas"]["VerdictCounts"];
+            /** @description One for each supplier of the question, in its order. */
+            suppliers: components["schemas"]["SupplierFileCounts"][];
+        };
         FsvpFileCreate: {
             /**
              * Format: uuid
@@ -1611,6 +1623,8 @@ export interface components {
             total: number;
             /** @description Cursor of the next page; null on the last page. */
             next: string | null;
+            /** @description Open files by verdict, over all filters but `verdict`. */
+            counts: components["schemas"]["VerdictCounts"];
         };
         FsvpFileUpdate: {
             /** @description Products of the supplier that are imported as this food. */
@@ -1626,6 +1640,27 @@ export interface components {
             lifecycle?: "preparing" | "importing" | "suspended" | "closed";
             /** @description Why it was closed; null while it is open. */
             closeReason?: string | null;
+        };
+        FsvpPortfolio: {
+            /**
+             * Format: date
+             * @description Today, in the time zone of the suite.
+             */
+            asOf: string;
+            /** @description Suppliers with files, the worst first. */
+            suppliers: components["schemas"]["PortfolioSupplier"][];
+            /** @description Foods with files, the worst first. */
+            foods: components["schemas"]["PortfolioFood"][];
+            /** @description One for each file of these suppliers and foods. */
+            cells: components["schemas"]["PortfolioCell"][];
+            /** @description Open files by verdict, over all filters but `verdict`. */
+            counts: components["schemas"]["VerdictCounts"];
+            /** @description How many suppliers have files of the filters. */
+            supplierTotal: number;
+            /** @description How many foods have files of the filters. */
+            foodTotal: number;
+            /** @description How many open files of the suite had each verdict at the end of each of the last 90 days; the last one is today. */
+            trend: components["schemas"]["PortfolioDay"][];
         };
         FsvpSummary: {
             /** @description Suppliers whose next verification is more than 30 days away. */
@@ -2379,6 +2414,84 @@ export interface components {
             /** @description Why, in words that an auditor understands; it is kept in the audit trail. */
             reason: string;
         };
+        PortfolioCell: {
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId: string;
+            /**
+             * Format: uuid
+             * @description The food of the file.
+             */
+            foodId: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            number: string;
+            /** @description Account of the person who looks after the file; null for nobody. */
+            ownerId: string | null;
+            /**
+             * @description State of the file: `preparing`, `importing`, `suspended` or `closed`.
+             * @enum {string}
+             */
+            lifecycle: "preparing" | "importing" | "suspended" | "closed";
+            /**
+             * @description `not_ready`: one that is needed before importing is missing; `gaps`: another one is missing.
+             * @enum {string}
+             */
+            verdict: "not_ready" | "gaps" | "expiring" | "ready";
+            /** @description Part of the requirements that apply which are satisfied or expiring, rounded down. */
+            percent: number;
+            /** @description How many requirements are missing. */
+            missingCount: number;
+            /** @description The first day on which something that satisfies a requirement ends; null: none. */
+            nextDueOn: string | null;
+            /** @description False while a change is not judged yet, or while a service that keeps evidence is silent: it is the last known state then. */
+            fresh: boolean;
+        };
+        PortfolioDay: {
+            /**
+             * Format: date
+             * @description The day.
+             */
+            day: string;
+            /** @description Open files by verdict. */
+            counts: components["schemas"]["VerdictCounts"];
+        };
+        PortfolioFood: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Name of the firm or person, at most 255 characters. */
+            name: string;
+            /**
+             * @description The worst verdict of its files.
+             * @enum {string}
+             */
+            verdict: "not_ready" | "gaps" | "expiring" | "ready";
+        };
+        PortfolioSupplier: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Name of the firm or person, at most 255 characters. */
+            name: string;
+            /** @description Country of the supplier, as it was typed; null if it is unknown. */
+            country: string | null;
+            /**
+             * @description The worst verdict of its files.
+             * @enum {string}
+             */
+            verdict: "not_ready" | "gaps" | "expiring" | "ready";
+        };
         Problem: {
             /** @description Address of the page that explains this kind of problem; stable. */
             type: string;
@@ -2711,6 +2824,42 @@ export interface components {
             /** @description What to do next; null if it is fulfilled, or while the suite has no form for the record. */
             nextAction: components["schemas"]["ReadinessAction"] | null;
         };
+        ReadinessSummary: {
+            /**
+             * @description The regime.
+             * @enum {string}
+             */
+            regime: "exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard";
+            /** @description Part of the requirements that apply which are satisfied or expiring, rounded down. */
+            percent: number;
+            /**
+             * @description `not_ready`: one that is needed before importing is missing; `gaps`: another one is missing.
+             * @enum {string}
+             */
+            verdict: "not_ready" | "gaps" | "expiring" | "ready";
+            /** @description Codes of the requirements that are missing. */
+            missing: ("APP-1" | "IMP-1" | "IMP-2" | "QI-1" | "HA-1" | "LACF-1" | "AS-1" | "AS-2" | "AS-3" | "AS-4" | "AS-5" | "EV-1" | "AV-1" | "PR-1" | "PR-2" | "PR-3" | "VD-1" | "VD-2" | "VA-1" | "VR-1" | "RE-1" | "CA-1" | "VS-1" | "VS-2" | "SS-1" | "SS-2" | "EQ-1" | "EQ-2" | "RC-1")[];
+            /** @description Those of them that are needed before importing. */
+            blocking: ("APP-1" | "IMP-1" | "IMP-2" | "QI-1" | "HA-1" | "LACF-1" | "AS-1" | "AS-2" | "AS-3" | "AS-4" | "AS-5" | "EV-1" | "AV-1" | "PR-1" | "PR-2" | "PR-3" | "VD-1" | "VD-2" | "VA-1" | "VR-1" | "RE-1" | "CA-1" | "VS-1" | "VS-2" | "SS-1" | "SS-2" | "EQ-1" | "EQ-2" | "RC-1")[];
+            /** @description Codes of the requirements that end within 60 days. */
+            expiring: ("APP-1" | "IMP-1" | "IMP-2" | "QI-1" | "HA-1" | "LACF-1" | "AS-1" | "AS-2" | "AS-3" | "AS-4" | "AS-5" | "EV-1" | "AV-1" | "PR-1" | "PR-2" | "PR-3" | "VD-1" | "VD-2" | "VA-1" | "VR-1" | "RE-1" | "CA-1" | "VS-1" | "VS-2" | "SS-1" | "SS-2" | "EQ-1" | "EQ-2" | "RC-1")[];
+            /** @description The first day on which something that satisfies a requirement ends; null: none. */
+            nextDueOn: string | null;
+            /** @description The next day on which it changes even if no record does; null: none. */
+            nextChangeOn: string | null;
+            /** @description False while a change is not judged yet, or while a service that keeps evidence is silent: it is the last known state then. */
+            fresh: boolean;
+            /**
+             * Format: date
+             * @description The day that was judged; null until it was judged for the first time.
+             */
+            asOf: string | null;
+            /**
+             * Format: date-time
+             * @description When it was computed; null until it was judged for the first time.
+             */
+            computedAt: string | null;
+        };
         ReceivingInspection: {
             /**
              * Format: uuid
@@ -2908,7 +3057,7 @@ export interface components {
             changed: number;
             /** @description Rows that a set in force has like this. */
             unchanged: number;
-            /** @description Rows of the set in force that this one does not have. */
+            /** @description Codes of the requirements that are missing. */
             missing: number;
             /** @description Sets that would end earlier. */
             ends: {
@@ -3767,6 +3916,15 @@ export interface components {
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
         };
+        SupplierFileCounts: {
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId: string;
+            /** @description Open files by verdict. */
+            counts: components["schemas"]["VerdictCounts"];
+        };
         SupplierImportInspection: {
             /**
              * @description Text or workbook, by the content of the file.
@@ -4174,6 +4332,16 @@ export interface components {
             /** @description Picture as a data URL or an https address; null if there is none. */
             profileImageUrl?: string | null;
         };
+        VerdictCounts: {
+            /** @description Files with a missing requirement that is needed before importing. */
+            not_ready: number;
+            /** @description Files with another missing requirement. */
+            gaps: number;
+            /** @description Files in which something ends soon. */
+            expiring: number;
+            /** @description Files without a gap. */
+            ready: number;
+        };
         VerificationActivity: {
             /**
              * Format: uuid
@@ -4472,7 +4640,7 @@ export interface components {
              * @description Types of records or of events that are sent; empty for all.
              * @default []
              */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "applicability-determination" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
         };
         WebhookDelivery: {
             /**
@@ -4602,7 +4770,7 @@ export interface components {
             /** @description Where the messages are sent. It must be a public address with https, or one in a network that the operator allows. */
             url?: string;
             /** @description Types of records or of events that are sent; empty for all. */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "applicability-determination" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
             /**
              * @description `paused` lets messages wait; `active` sends them, in their order.
              * @enum {string}
@@ -5485,7 +5653,7 @@ export interface operations {
                 /** @description Cursor: the `next` of the last answer. Absent: from the beginning. */
                 after?: string;
                 /** @description Only changes of these types of records, or with these types of events; repeat it for several. */
-                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "applicability-determination" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Seconds to wait for a change if there is none, 0 to 30. */
@@ -7055,7 +7223,7 @@ export interface operations {
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
                 /** @description Field to order by; without it the newest record comes first. */
-                sort?: "number" | "supplierName" | "foodName" | "lifecycle" | "createdAt" | "updatedAt";
+                sort?: "number" | "supplierName" | "foodName" | "lifecycle" | "createdAt" | "readiness" | "nextDueOn" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
                 /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
@@ -7074,6 +7242,14 @@ export interface operations {
                 ownerId?: string;
                 /** @description Only files in these states; repeat it for several. */
                 lifecycle?: ("preparing" | "importing" | "suspended" | "closed")[];
+                /** @description Only files of these regimes; repeat it for several. */
+                regime?: ("exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard")[];
+                /** @description Only files with these verdicts; repeat it for several. */
+                verdict?: ("not_ready" | "gaps" | "expiring" | "ready")[];
+                /** @description Only files in which one of these requirements is missing; repeat it for several. */
+                missing?: ("APP-1" | "IMP-1" | "IMP-2" | "QI-1" | "HA-1" | "LACF-1" | "AS-1" | "AS-2" | "AS-3" | "AS-4" | "AS-5" | "EV-1" | "AV-1" | "PR-1" | "PR-2" | "PR-3" | "VD-1" | "VD-2" | "VA-1" | "VR-1" | "RE-1" | "CA-1" | "VS-1" | "VS-2" | "SS-1" | "SS-2" | "EQ-1" | "EQ-2" | "RC-1")[];
+                /** @description Only files of suppliers in these countries; repeat it for several. */
+                country?: string[];
             };
             header?: never;
             path?: never;
@@ -7116,6 +7292,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FsvpFile"];
+                };
+            };
+        };
+    };
+    getFsvpFileCounts: {
+        parameters: {
+            query?: {
+                /** @description Suppliers to count for, at most 200; repeat it for several. */
+                supplierId?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FsvpFileCounts"];
                 };
             };
         };
@@ -7350,6 +7549,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FileReadiness"];
+                };
+            };
+        };
+    };
+    getFsvpPortfolio: {
+        parameters: {
+            query?: {
+                /** @description Only files of this importer. */
+                importerId?: string;
+                /** @description Only files of this owner. */
+                ownerId?: string;
+                /** @description Only files of this supplier. */
+                supplierId?: string;
+                /** @description Only files of this food. */
+                foodId?: string;
+                /** @description Only files of these regimes; repeat it for several. */
+                regime?: ("exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard")[];
+                /** @description Only files with these verdicts; repeat it for several. */
+                verdict?: ("not_ready" | "gaps" | "expiring" | "ready")[];
+                /** @description Only files in which one of these requirements is missing; repeat it for several. */
+                missing?: ("APP-1" | "IMP-1" | "IMP-2" | "QI-1" | "HA-1" | "LACF-1" | "AS-1" | "AS-2" | "AS-3" | "AS-4" | "AS-5" | "EV-1" | "AV-1" | "PR-1" | "PR-2" | "PR-3" | "VD-1" | "VD-2" | "VA-1" | "VR-1" | "RE-1" | "CA-1" | "VS-1" | "VS-2" | "SS-1" | "SS-2" | "EQ-1" | "EQ-2" | "RC-1")[];
+                /** @description Only files of suppliers in these countries; repeat it for several. */
+                country?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FsvpPortfolio"];
                 };
             };
         };

@@ -82,6 +82,8 @@ export const OPERATIONS = {
   getFileReadiness: {"method":"GET","path":"/api/fsvp-files/{id}/readiness"},
   getFood: {"method":"GET","path":"/api/foods/{id}"},
   getFsvpFile: {"method":"GET","path":"/api/fsvp-files/{id}"},
+  getFsvpFileCounts: {"method":"GET","path":"/api/fsvp-files/counts"},
+  getFsvpPortfolio: {"method":"GET","path":"/api/fsvp-portfolio"},
   getHazard: {"method":"GET","path":"/api/hazard-analysis/{id}"},
   getHazardByExternalId: {"method":"GET","path":"/api/hazard-analysis/by-external-id/{externalSource}/{externalId}"},
   getImporter: {"method":"GET","path":"/api/importers/{id}"},

@@ -76,6 +76,8 @@ export interface FileReadiness {
   missing: RequirementCode[];
   blocking: RequirementCode[];
   expiring: RequirementCode[];
+  /** The first day on which something that fulfils a requirement ends; null: none. */
+  nextDueOn: Day | null;
   /** The next day on which it can change without a change of a record; null: none. */
   nextChangeOn: Day | null;
 }
@@ -147,6 +149,7 @@ export function evaluateFile(inputs: FileInputs, day: Day): FileReadiness {
     missing: codesOf((item) => item.state === 'missing'),
     blocking: codesOf((item) => item.state === 'missing' && item.blocking),
     expiring: codesOf((item) => item.state === 'expiring'),
+    nextDueOn: items.flatMap(({ dueOn }) => dueOn ?? []).sort()[0] ?? null,
     nextChangeOn: nextChange(items, inputs, day),
   };
 }

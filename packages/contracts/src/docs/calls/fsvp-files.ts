@@ -44,7 +44,21 @@ const FILE = {
   closeReason: null,
   circumstances: CIRCUMSTANCES,
   determination: null,
+  readiness: {
+    regime: 'standard',
+    percent: 7,
+    verdict: 'not_ready',
+    missing: ['APP-1', 'HA-1'],
+    blocking: ['APP-1', 'HA-1'],
+    expiring: [],
+    nextDueOn: null,
+    nextChangeOn: null,
+    fresh: true,
+    asOf: '2026-11-02',
+    computedAt: '2026-11-02T08:31:00.000Z',
+  },
 };
+const COUNTS = { not_ready: 1, gaps: 0, expiring: 0, ready: 0 };
 const STANDARD = {
   rule: 18,
   regime: 'standard',
@@ -80,7 +94,9 @@ const READINESS = {
   missing: ['APP-1'],
   blocking: ['APP-1'],
   expiring: [],
+  nextDueOn: null,
   nextChangeOn: null,
+  fresh: true,
   items: [
     {
       code: 'APP-1',
@@ -112,8 +128,8 @@ const READINESS = {
 export const FSVP_FILE_CALLS: CallsDocs = {
   listFsvpFiles: {
     description:
-      'One file for each food from each supplier, as 21 CFR 1.502(a) asks for. Closed files are in the list; leave them out with `lifecycle`.',
-    response: { fsvpFiles: [FILE], total: 1, next: null },
+      'One file for each food from each supplier, as 21 CFR 1.502(a) asks for. Closed files are in the list; leave them out with `lifecycle`. `sort=readiness` shows the worst first. `readiness` is stored and follows a change within seconds; `fresh` is false until then.',
+    response: { fsvpFiles: [FILE], total: 1, next: null, counts: COUNTS },
   },
   getFsvpFile: { description: 'With the ETag for `If-Match`.', params: file, response: FILE },
   createFsvpFile: {
@@ -147,6 +163,41 @@ export const FSVP_FILE_CALLS: CallsDocs = {
       'Applies the rules of 21 CFR 1.501, 1.502(c), 1.511, 1.512 and 1.513 in their order. `effective` is what counts if a signed determination chose `chosenRegime`; without a choice it is the rule for everything else.',
     request: { facts: FACTS, circumstances: CIRCUMSTANCES, supplierCountry: 'India' },
     response: { effective: STANDARD, proposed: STANDARD, candidates: [STANDARD] },
+  },
+  getFsvpFileCounts: {
+    description: 'Closed files are not counted.',
+    params: { supplierId: EXAMPLE_IDS.supplier },
+    response: { counts: COUNTS, suppliers: [{ supplierId: EXAMPLE_IDS.supplier, counts: COUNTS }] },
+  },
+  getFsvpPortfolio: {
+    description:
+      'At most 200 suppliers and 200 foods, those with the worst verdicts first; `supplierTotal` and `foodTotal` say how many there are. Closed files are left out.',
+    response: {
+      asOf: '2026-11-02',
+      suppliers: [
+        { id: EXAMPLE_IDS.supplier, name: 'Rajasthan Snacks Pvt Ltd', country: 'India', verdict: 'not_ready' },
+      ],
+      foods: [{ id: EXAMPLE_IDS.food, name: 'Fried chickpea snacks', verdict: 'not_ready' }],
+      cells: [
+        {
+          supplierId: EXAMPLE_IDS.supplier,
+          foodId: EXAMPLE_IDS.food,
+          fileId: EXAMPLE_IDS.fsvpFile,
+          number: 'F-000123',
+          ownerId: null,
+          lifecycle: 'preparing',
+          verdict: 'not_ready',
+          percent: 7,
+          missingCount: 13,
+          nextDueOn: null,
+          fresh: true,
+        },
+      ],
+      counts: COUNTS,
+      supplierTotal: 1,
+      foodTotal: 1,
+      trend: [{ day: '2026-11-02', counts: COUNTS }],
+    },
   },
   getFileReadiness: {
     description:

@@ -34,6 +34,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   importer: { ...answerOf('getImporter'), ...LIVE },
   'importer-eligibility': { ...answerOf('getImporterEligibility'), ...LIVE },
   'fsvp-file': { ...answerOf('getFsvpFile'), ...LIVE },
+  'fsvp-file-readiness': { ...answerOf('getFileReadiness'), id: EXAMPLE_IDS.fsvpFile, version: 3 },
   'applicability-determination': { ...answerOf('getDetermination'), ...LIVE },
   'reference-set': { ...answerOf('getReferenceSet'), ...LIVE },
   food: { ...answerOf('getFood'), ...LIVE },

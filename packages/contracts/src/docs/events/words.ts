@@ -52,6 +52,8 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'fsvp-file.opened.v1': 'An FSVP file was opened.',
   'fsvp-file.updated.v1': 'An FSVP file was changed.',
   'fsvp-file.closed.v1': 'An FSVP file was closed, for good.',
+  'fsvp-file.readiness-changed.v1':
+    'Verdict, regime or missing requirements of an FSVP file have changed; its id is that of the file.',
   'applicability-determination.drafted.v1': 'A determination of the regime of a file was drafted.',
   'applicability-determination.updated.v1': 'The draft of a determination was changed.',
   'applicability-determination.deleted.v1': 'The draft of a determination was deleted.',

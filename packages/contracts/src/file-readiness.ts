@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { defineCall, type ResponseOf } from './call.js';
+import { id, idParams, instantText, nullableInstant, nullableText, repeatedIds } from './fields.js';
+import { LIFECYCLES } from './fsvp-file.js';
+import { ENTRY_CODES } from './fsvp-file/regime.js';
+import { ITEM_STATES, MISSING_REASONS, VERDICTS } from './fsvp-file/readiness.js';
+import { readinessFilters, readinessResult, verdictCounts } from './fsvp-file/readiness-summary.js';
+import { REQUIREMENT_CODES } from './fsvp-file/requirements.js';
+
+/** Readiness of FSVP files: what their records add up to. (Specification: beyond/fsvp-file.md, 4, 5 and 7.) */
+
+const tag = 'FSVP files';
+const path = '/api/fsvp-files';
+
+/** One of the 29 requirements of a file on a day. */
+const readinessItem = z
+  .object({
+    code: z.enum(REQUIREMENT_CODES),
+    title: z.string(),
+    /** Sections of 21 CFR, such as '1.509(a)'. */
+    citations: z.array(z.string()),
+    state: z.enum(ITEM_STATES),
+    /** Why it is missing. */
+    reason: z.nullable(z.enum(MISSING_REASONS)),
+    /** Needed before the first import. */
+    blocking: z.boolean(),
+    /** Of one that does not apply: the section that says so. */
+    citation: nullableText,
+    evidence: z.array(
+      z
+        .object({
+          recordType: z.string(),
+          id: z.string(),
+          version: z.int(),
+          title: z.string(),
+          href: nullableText,
+          signedBy: nullableText,
+          signedAt: nullableInstant,
+          validUntil: nullableText,
+        })
+        .check(z.meta({ id: 'ReadinessEvidence' })),
+    ),
+    dueOn: nullableText,
+    notes: z.array(z.string()),
+    /** Null while the suite has no form for the record. */
+    nextAction: z.nullable(z.object({ label: z.string(), href: z.string() }).check(z.meta({ id: 'ReadinessAction' }))),
+  })
+  .check(z.meta({ id: 'ReadinessItem' }));
+
+export const fileReadiness = z
+  .object({
+    fileId: z.string(),
+    ...readinessResult,
+    /** The day that was judged. */
+    asOf: z.string(),
+    computedAt: instantText,
+    citation: z.string(),
+    entryCode: z.enum(ENTRY_CODES),
+    items: z.array(readinessItem),
+  })
+  .check(z.meta({ id: 'FileReadiness' }));
+export type FileReadinessAnswer = z.output<typeof fileReadiness>;
+
+export const getFileReadiness = defineCall({
+  id: 'getFileReadiness',
+  method: 'GET',
+  path: `${path}/{id}/readiness`,
+  summary: 'The 29 requirements of an FSVP file, judged on a day by what was signed until then',
+  tag,
+  params: idParams,
+  query: z.object({ asOf: z.optional(z.iso.date('Enter a day as 2027-03-01')) }),
+  response: fileReadiness,
+});
+
+/** Most suppliers of one request for their counts. */
+export const MAX_COUNTED_SUPPLIERS = 200;
+
+export const getFsvpFileCounts = defineCall({
+  id: 'getFsvpFileCounts',
+  method: 'GET',
+  path: `${path}/counts`,
+  summary: 'How many open FSVP files have each verdict, in all and for each of some suppliers',
+  tag,
+  query: z.object({ supplierId: repeatedIds(MAX_COUNTED_SUPPLIERS) }),
+  response: z
+    .object({
+      counts: verdictCounts,
+      /** In the order of the question; those without an open file have zeros. */
+      suppliers: z.array(
+        z.object({ supplierId: z.string(), counts: verdictCounts }).check(z.meta({ id: 'SupplierFileCounts' })),
+      ),
+    })
+    .check(z.meta({ id: 'FsvpFileCounts' })),
+});
+
+/** Most suppliers, and most foods, of one portfolio. */
+export const PORTFOLIO_SIZE = 200;
+
+export const getFsvpPortfolio = defineCall({
+  id: 'getFsvpPortfolio',
+  method: 'GET',
+  path: '/api/fsvp-portfolio',
+  summary: 'The open FSVP files as suppliers by foods, the worst first',
+  tag,
+  query: z.object({
+    importerId: z.optional(id),
+    ownerId: z.optional(id),
+    supplierId: z.optional(id),
+    foodId: z.optional(id),
+    ...readinessFilters,
+  }),
+  response: z
+    .object({
+      /** Of the day, in the suite's time zone. */
+      asOf: z.string(),
+      suppliers: z.array(
+        z
+          .object({ id: z.string(), name: z.string(), country: nullableText, verdict: z.enum(VERDICTS) })
+          .check(z.meta({ id: 'PortfolioSupplier' })),
+      ),
+      foods: z.array(
+        z
+          .object({ id: z.string(), name: z.string(), verdict: z.enum(VERDICTS) })
+          .check(z.meta({ id: 'PortfolioFood' })),
+      ),
+      /** One for each file of these suppliers and foods: two importers may have the same supplier and food. */
+      cells: z.array(
+        z
+          .object({
+            supplierId: z.string(),
+            foodId: z.string(),
+            fileId: z.string(),
+            number: z.string(),
+            ownerId: nullableText,
+            lifecycle: z.enum(LIFECYCLES),
+            verdict: z.enum(VERDICTS),
+            percent: z.int(),
+            missingCount: z.int(),
+            nextDueOn: nullableText,
+            fresh: z.boolean(),
+          })
+          .check(z.meta({ id: 'PortfolioCell' })),
+      ),
+      /** Over all filters but `verdict`, also of files that are not shown. */
+      counts: verdictCounts,
+      supplierTotal: z.int(),
+      foodTotal: z.int(),
+      /** Of the last 90 days, the oldest first: all open files of the suite at the end of the day; today as it is now. */
+      trend: z.array(z.object({ day: z.string(), counts: verdictCounts }).check(z.meta({ id: 'PortfolioDay' }))),
+    })
+    .check(z.meta({ id: 'FsvpPortfolio' })),
+});
+export type FsvpPortfolio = ResponseOf<typeof getFsvpPortfolio>;
