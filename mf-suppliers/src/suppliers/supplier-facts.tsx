@@ -1,7 +1,7 @@
 import { externalIdFacts } from '@fsvp/contracts/external-ids';
 import type { Supplier } from '@fsvp/contracts/supplier';
 import { DescriptionList, formatDate, formatInstantDate, Inline, Section, Stack, Text, TextLink } from '@fsvp/ui';
-import { hrefs } from '@fsvp/web-kit';
+import { ExtensionPoint, hrefs } from '@fsvp/web-kit';
 import { EmailLink, PhoneLink } from './contact-links.js';
 import { FsvpBadge, RiskBadge, SupplierStatusBadge } from './supplier-badges.js';
 import { monthsText } from './supplier-text.js';
@@ -54,6 +54,7 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
           Documents
         </TextLink>
       </Inline>
+      <ExtensionPoint name="supplier-details" props={{ supplierId }} />
     </Stack>
   );
 }

@@ -19,7 +19,7 @@ const firstCall = z
   .string()
   .check(z.regex(/^\/api\/[\w/?&=.~-]+$/, 'Use the address of a call, such as /api/audits?limit=50'));
 
-const sidebarEntry = z.object({
+export const sidebarEntry = z.object({
   path: modulePath,
   label: z.string().check(z.minLength(1)),
   /** Position in the sidebar, ascending; the shell's dashboard has 0. */
@@ -32,7 +32,19 @@ const sidebarEntry = z.object({
   permission: z.optional(z.string()),
 });
 
-const facts = z.object({
+/** A component for a screen of the shell or of another module. */
+export const extension = z.object({
+  /** A release may know a point that this one does not. */
+  point: z.string(),
+  /** What it shows, as the message says that could not be loaded. */
+  title: z.string().check(z.minLength(1)),
+  /** Among the extensions of one point, ascending. */
+  order: z.number(),
+  /** The permission that a user needs to see it. */
+  permission: z.optional(z.string()),
+});
+
+export const facts = z.object({
   name: moduleName,
   /** The module's name as users read it. */
   title: z.string().check(z.minLength(1)),
@@ -44,14 +56,9 @@ const facts = z.object({
    * starts them, before the module is loaded.
    */
   firstCalls: z.optional(z.record(modulePath, z.array(firstCall))),
+  /** What it adds to screens of others: at most one component for each point. */
+  extensions: z.optional(z.array(extension)),
 });
-
-/** remote.json: what a module's authors say of it. `icon` is the name of a lucide icon. */
-export const remoteFacts = z.strictObject({
-  ...facts.shape,
-  navigation: z.array(z.strictObject({ ...sidebarEntry.shape, icon: z.string() })),
-});
-export type RemoteFacts = z.output<typeof remoteFacts>;
 
 /** The shapes of an icon, as lucide describes them. */
 const iconNode = z.array(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { moduleManifest } from '@fsvp/contracts/module-registry';
 import { SHARED } from './shared.mjs';
 
-/** @typedef {import('@fsvp/contracts/module-registry').RemoteFacts} RemoteFacts */
+/** @typedef {import('@fsvp/contracts/remote-facts').RemoteFacts} RemoteFacts */
 /** @typedef {import('@fsvp/contracts/module-registry').IconNode} IconNode */
 /** @typedef {import('webpack').Compilation} Compilation */
 

@@ -5,8 +5,16 @@ export { useIdempotencyKey } from './forms/use-idempotency-key.js';
 export { SupplierFilter } from './forms/supplier-filter.js';
 export { useSupplierOptions, type SupplierOption } from './forms/use-supplier-options.js';
 export { useLive } from './live/use-live.js';
+export { ExtensionPoint } from './modules/extension-point.js';
+export { ExtensionsContext, type Extension } from './modules/extensions.context.js';
 export { lazyComponent } from './modules/lazy-component.js';
-export { defineRemoteModule, type RemoteModule, type RemoteRoute } from './modules/remote-module.js';
+export {
+  defineRemoteModule,
+  type ExtensionProps,
+  type RemoteExtension,
+  type RemoteModule,
+  type RemoteRoute,
+} from './modules/remote-module.js';
 export { createResource, forgetFailures, withRetries, type Resource } from './modules/resource.js';
 export { createQueryClient } from './query/query-client.js';
 export { invalidate } from './query/invalidate.js';

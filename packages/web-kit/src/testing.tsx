@@ -13,6 +13,7 @@ import { SessionContext } from './session/session.context.js';
 
 export { MockEventSource } from './live/mock-event-source.js';
 export { MockHost, type MockRequest } from './mock-host.js';
+export { MockIntersectionObserver } from './modules/mock-intersection-observer.js';
 export { offeredWrites } from './offered-writes.js';
 
 export const mockUser: User = {

@@ -1,24 +1,28 @@
-import { Route, Routes } from '@fsvp/web-kit';
+import { ExtensionsContext, Route, Routes } from '@fsvp/web-kit';
 import { DashboardPage } from '../dashboard/dashboard.page.js';
 import { AppLayout } from '../layout/app-layout.js';
 import { RemoteScreen } from '../modules/remote-screen.js';
+import { useExtensions } from '../modules/use-extensions.js';
 import { useRegistry } from '../modules/use-registry.js';
 import { NotFoundPage } from '../pages/not-found.page.js';
 
 /** The one router: the shell's own screens, and every path that a module owns. */
 export function SignedInApp() {
   const { modules } = useRegistry();
+  const extensions = useExtensions();
   return (
     <AppLayout>
-      <Routes>
-        <Route path="/" element={<DashboardPage />} />
-        {modules.flatMap((entry) =>
-          (entry.manifest?.routes ?? []).map((path) => (
-            <Route key={path} path={path} element={<RemoteScreen key={path} path={path} entry={entry} />} />
-          )),
-        )}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
+      <ExtensionsContext value={extensions}>
+        <Routes>
+          <Route path="/" element={<DashboardPage />} />
+          {modules.flatMap((entry) =>
+            (entry.manifest?.routes ?? []).map((path) => (
+              <Route key={path} path={path} element={<RemoteScreen key={path} path={path} entry={entry} />} />
+            )),
+          )}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </ExtensionsContext>
     </AppLayout>
   );
 }

@@ -1,8 +1,9 @@
 import { getDashboardStats } from '@fsvp/contracts/dashboard';
 import { Card, EmptyState, ErrorState, Stack } from '@fsvp/ui';
-import { errorText, useApiQuery, usePageTitle } from '@fsvp/web-kit';
+import { errorText, ExtensionPoint, useApiQuery, usePageTitle } from '@fsvp/web-kit';
 import { useDeferredValue } from 'react';
 import { ScreenLoading } from '../modules/screen-loading.js';
+import { useFirstScreenLoaded } from '../modules/when-idle.js';
 import { ActiveActionsCard } from './active-actions.card.js';
 import { FirstStepsCard } from './first-steps.card.js';
 import { RecentSuppliersCard, useRecentSuppliers } from './recent-suppliers.card.js';
@@ -14,6 +15,7 @@ export function DashboardPage() {
   usePageTitle('Dashboard');
   const stats = useApiQuery(getDashboardStats, {});
   const recent = useRecentSuppliers();
+  const isLoaded = useFirstScreenLoaded();
   const retry = () => void stats.refetch();
 
   const heading = <h1 className="sr-only print:not-sr-only print:text-title">Dashboard</h1>;
@@ -60,6 +62,7 @@ export function DashboardPage() {
           </Stack>
         ) : null}
       </div>
+      {isLoaded ? <ExtensionPoint name="dashboard" props={{}} /> : null}
     </>
   );
 }

@@ -7,19 +7,19 @@ type Page = { default: ComponentType };
 
 const pages = new Map<string, Resource<Page>>();
 
-async function loadPage(entry: RegisteredModule, path: string): Promise<Page> {
-  const module = await host.load(entry);
-  const route = module.routes.find((candidate) => candidate.path === path);
-  if (!route) throw new Error(`${entry.name} has no screen for ${path}.`);
-  return route.load();
+async function loadPage(entry: RegisteredModule, name: string): Promise<Page> {
+  const { routes, extensions = [] } = await host.load(entry);
+  const part = routes.find(({ path }) => path === name) ?? extensions.find(({ point }) => point === name);
+  if (!part) throw new Error(`${entry.name} has nothing for ${name}.`);
+  return part.load() as Promise<Page>;
 }
 
-/** A module's screen for one of its paths. */
-export function remotePage(entry: RegisteredModule, path: string): Resource<Page> {
-  const key = `${entry.manifestUrl} ${entry.available} ${path}`;
+/** A module's screen for one of its paths, or its component for an extension point. */
+export function remotePage(entry: RegisteredModule, name: string): Resource<Page> {
+  const key = `${entry.manifestUrl} ${entry.available} ${name}`;
   let page = pages.get(key);
   if (!page) {
-    page = createResource(() => withRetries(() => loadPage(entry, path)));
+    page = createResource(() => withRetries(() => loadPage(entry, name)));
     pages.set(key, page);
   }
   return page;

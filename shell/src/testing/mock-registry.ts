@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { remoteFacts, type RegisteredModule } from '@fsvp/contracts/module-registry';
+import type { RegisteredModule } from '@fsvp/contracts/module-registry';
+import { remoteFacts } from '@fsvp/contracts/remote-facts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 

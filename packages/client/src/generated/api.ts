@@ -2229,7 +2229,7 @@ export interface components {
                 manifest: {
                     /** @description Name of the module, which is also its folder. */
                     name: string;
-                    /** @description Name as users read it. */
+                    /** @description Name as users read it; of an extension: what it shows. */
                     title: string;
                     /** @description Versions of the host contract that it works with, as a semver range. */
                     contract: string;
@@ -2239,13 +2239,24 @@ export interface components {
                     firstCalls?: {
                         [key: string]: string[];
                     };
+                    /** @description What it adds to screens of others. */
+                    extensions?: {
+                        /** @description Place in a screen that shows it. */
+                        point: string;
+                        /** @description Name as users read it; of an extension: what it shows. */
+                        title: string;
+                        /** @description Position in the sidebar, or in the extension point, ascending. */
+                        order: number;
+                        /** @description Permission that a user needs to see it. */
+                        permission?: string;
+                    }[];
                     /** @description Its entries in the sidebar. */
                     navigation: {
                         /** @description Path of the screen. */
                         path: string;
                         /** @description Text of the entry. */
                         label: string;
-                        /** @description Position in the sidebar, ascending. */
+                        /** @description Position in the sidebar, or in the extension point, ascending. */
                         order: number;
                         /** @description Entries of one group are listed together. */
                         group: string;

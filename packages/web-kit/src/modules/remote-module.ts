@@ -9,9 +9,28 @@ export interface RemoteRoute {
   load: () => Promise<{ default: ComponentType }>;
 }
 
+/** The extension points, and what each gives to the components that it shows. */
+export interface ExtensionProps {
+  /** Below the cards of the dashboard. */
+  dashboard: object;
+  /** At the end of a supplier's details. */
+  'supplier-details': { supplierId: string };
+}
+
+/** A component for a screen of another module. */
+export type RemoteExtension = {
+  [P in keyof ExtensionProps]: {
+    /** A point that the module's remote.json lists. */
+    point: P;
+    /** Loads the component. It is called again after a failure, so it must not cache one. */
+    load: () => Promise<{ default: ComponentType<ExtensionProps[P]> }>;
+  };
+}[keyof ExtensionProps];
+
 /** What a module's src/remote.tsx exposes. */
 export interface RemoteModule {
   routes: readonly RemoteRoute[];
+  extensions?: readonly RemoteExtension[];
 }
 
 export function defineRemoteModule(module: RemoteModule): RemoteModule {

@@ -1,0 +1,29 @@
+import { useSession, type Extension } from '@fsvp/web-kit';
+import { useMemo } from 'react';
+import { host } from './host.js';
+import { reloadRegistry } from './registry.store.js';
+import { remotePage } from './remote-pages.js';
+import { useRegistry } from './use-registry.js';
+
+/** What modules offer for extension points and the user may see, in order. */
+export function useExtensions(): readonly Extension[] {
+  const { modules } = useRegistry();
+  const { user } = useSession();
+  return useMemo(() => {
+    const granted: readonly string[] = user?.permissions ?? [];
+    return modules
+      .flatMap((entry) => (entry.manifest?.extensions ?? []).map((extension) => ({ ...extension, entry })))
+      .filter(({ permission }) => permission === undefined || granted.includes(permission))
+      .sort((one, other) => one.order - other.order)
+      .map(({ point, title, entry }) => ({
+        point,
+        title,
+        module: entry.name,
+        load: () => {
+          host.applyStyles(entry.name);
+          return remotePage(entry, point).read();
+        },
+        reload: reloadRegistry,
+      }));
+  }, [modules, user]);
+}
