@@ -24,7 +24,7 @@ export class PortfolioQueries {
     const values = new SqlValues();
     const where = whereAll([`f.lifecycle <> 'closed'`, ...fileConditions(query, values)]);
     const verdicts = query.verdict?.length ? query.verdict : VERDICTS;
-    const day = values.add(today());
+    const day = `${values.add(today())}::date`;
     const text = `with judged as materialized (
         select f.id, f.number, f.supplier_id, f.food_id, f.owner_id, f.lifecycle, coalesce(s.name, '') as supplier_name, s.country,
           food.name as food_name, r.verdict, r.worst, r.percent, cardinality(r.missing) as missing, r.next_due_on, ${FRESH} as fresh
@@ -39,7 +39,7 @@ export class PortfolioQueries {
         select food_id as id, food_name as name, ${WORST} as verdict,
           row_number() over (order by min(worst), avg(percent), lower(food_name), food_id) as place
         from files group by food_id, food_name)
-      select json_build_object('asOf', ${day}::text,
+      select json_build_object('asOf', ${day},
         'suppliers', coalesce((select json_agg(json_build_object('id', id, 'name', name, 'country', country, 'verdict', verdict)
           order by place) from suppliers where place <= ${PORTFOLIO_SIZE}), '[]'),
         'foods', coalesce((select json_agg(json_build_object('id', id, 'name', name, 'verdict', verdict) order by place)
@@ -54,7 +54,7 @@ export class PortfolioQueries {
         'trend', (select json_agg(json_build_object('day', day, 'counts', counts) order by day) from (
           select c.day, ${COUNTS} as counts from fsvp_file_days c where c.day >= ${values.add(addDays(today(), -TREND_DAYS))}
             and c.day < ${day}
-          union all select ${day}::date, ${COUNTS} from (select ${VERDICT_COUNTS} from fsvp_file_readiness r
+          union all select ${day}, ${COUNTS} from (select ${VERDICT_COUNTS} from fsvp_file_readiness r
             join fsvp_files f on f.id = r.file_id where f.lifecycle <> 'closed') c) days))::text as json`;
     const [row] = await this.database.rows<{ json: JsonText }>({ name: '', text, values: values.values });
     return row!.json;

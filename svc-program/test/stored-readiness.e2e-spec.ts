@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { getFsvpFileCounts, getFsvpPortfolio, type FsvpPortfolio } from '@fsvp/contracts/file-readiness';
+import type { ReadinessSummary } from '@fsvp/contracts/fsvp-file/readiness-summary';
+import { getFsvpFile, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { TestSigner } from '@fsvp/service-kit/testing/signing';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { ReadinessRefresher } from '../src/readiness/readiness-refresher.js';
+import { storeReadiness } from '../src/readiness/stored-readiness.js';
+import { TestFiles } from './files.js';
+import { startTestProgram, type TestProgram } from './individuals.js';
+
+let program: TestProgram;
+let files: TestFiles;
+let qualified: TestSigner;
+beforeAll(async () => {
+  program = await startTestProgram();
+  files = new TestFiles(program);
+  qualified = await files.addQualified(['eligibility']);
+});
+afterAll(() => program.close());
+
+const list = async (query: string) => {
+  const { body, text, status } = await program.send('GET', `/api/fsvp-files?${query}`);
+  if (status !== 200) throw new Error(text);
+  return listFsvpFiles.response!.parse(body);
+};
+const get = async (id: string): Promise<FsvpFile> =>
+  getFsvpFile.response!.parse((await program.send('GET', `/api/fsvp-files/${id}`)).body);
+
+/** The readiness of a file once everything of it is judged, by the service itself or at once. */
+async function judged(id: string, byItself = false): Promise<ReadinessSummary> {
+  for (const end = Date.now() + 10_000; ;) {
+    if (!byItself) await refresh();
+    const { readiness } = await get(id);
+    if (readiness.fresh) return readiness;
+    if (Date.now() > end) throw new Error('it is not judged again');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+const changesOf = async (id: string) =>
+  (
+    await program.database.dataSource.query<{ version: number; after: { verdict: string; missing: string[] } }[]>(
+      `select aggregate_version as version, after from event_log
+       where aggregate_id = $1 and aggregate_type = 'fsvp-file-readiness' order by aggregate_version`,
+      [id],
+    )
+  ).map(({ version, after }) => [version, after.missing.includes('IMP-1')]);
+/** Judges what is due on a day, as the service does by itself. */
+const refresh = (day = today()) => program.app.get(ReadinessRefresher, { strict: false }).refresh(day);
+
+describe('stored readiness', () => {
+  it('is there once a file is opened, and is told by an event when verdict, regime or missing requirements change', async () => {
+    const file = await files.open();
+    expect(file.readiness).toMatchObject({
+      regime: 'standard',
+      verdict: 'not_ready',
+      asOf: today(),
+      fresh: true,
+      nextDueOn: null,
+    });
+    expect(file.readiness.missing).toContain('APP-1');
+    await program.send('PUT', `/api/importers/${file.importerId}`, { active: false });
+    expect((await judged(file.id, true)).missing).toContain('IMP-1');
+    expect(await changesOf(file.id)).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    await program.send('PUT', `/api/importers/${file.importerId}`, { phone: '555 0100' });
+    expect((await judged(file.id)).missing).toContain('IMP-1');
+    expect(await changesOf(file.id)).toHaveLength(2);
+  });
+
+  it('follows facts of the food, country of the supplier and signatures', async () => {
+    const file = await files.open({}, 'India');
+    const draft = await files.draft(file.id);
+    await files.sign(draft.id, qualified);
+    expect((await judged(file.id)).missing).not.toContain('APP-1');
+    await program.send('PUT', `/api/foods/${file.foodId}`, { facts: { supplement: 'finished' } });
+    // The signed choice cannot be derived any more.
+    expect(await judged(file.id)).toMatchObject({ regime: 'ds_other', blocking: expect.arrayContaining(['APP-1']) });
+    const { dataSource } = program.database;
+    await refresh();
+    await dataSource.query(`update supplier_directory set country = 'Peru' where id = $1`, [file.supplierId]);
+    expect((await get(file.id)).readiness.fresh).toBe(false);
+    expect((await judged(file.id)).fresh).toBe(true);
+    await dataSource.query(
+      `update reference_sets set version = version + 1 where kind = 'recognised_systems' and deleted_at is null`,
+    );
+    await judged(file.id);
+  });
+
+  it('is not lost when a change comes while the file is judged', async () => {
+    const file = await files.open();
+    let changing: Promise<unknown> = Promise.resolve();
+    const due = async () =>
+      (
+        await program.database.dataSource.query<{ due: boolean }[]>(
+          'select due from fsvp_file_readiness where file_id = $1',
+          [file.id],
+        )
+      )[0]!.due;
+    await program.database.dataSource.query('update fsvp_file_readiness set due = true where file_id = $1', [file.id]);
+    await program.app.get(UnitOfWork, { strict: false }).run(async (transaction) => {
+      await storeReadiness(transaction, [file.id], today());
+      changing = program.send('PUT', `/api/importers/${file.importerId}`, { active: false });
+      // The change waits for the end of the judgement, which does not see it.
+      await expect(
+        Promise.race([changing.then(() => 'done'), new Promise((resolve) => setTimeout(() => resolve('waits'), 150))]),
+      ).resolves.toBe('waits');
+      expect(await due()).toBe(false);
+    });
+    await changing;
+    expect((await judged(file.id)).missing).toContain('IMP-1');
+  });
+
+  it('is judged again on the day on which something ends, and only then', async () => {
+    const file = await files.open();
+    await judged(file.id);
+    const soon = addDays(today(), 1);
+    await program.database.dataSource.query('update fsvp_file_readiness set next_change_on = $2 where file_id = $1', [
+      file.id,
+      addDays(today(), 3),
+    ]);
+    await refresh(soon);
+    expect((await get(file.id)).readiness.asOf).toBe(today());
+    await refresh(addDays(today(), 3));
+    expect((await get(file.id)).readiness).toMatchObject({ asOf: addDays(today(), 3), nextChangeOn: null });
+  });
+});
+
+describe('lists by readiness', () => {
+  it('filter, sort and count', async () => {
+    const foodId = (await files.addFood()).id;
+    const [good, plain, closed] = [
+      await files.open({ foodId }, 'New Zealand'),
+      await files.open({ foodId }, 'Peru'),
+      await files.open({ foodId }, 'Peru'),
+    ];
+    const draft = await files.draft(good.id);
+    await files.sign(draft.id, qualified);
+    await judged(good.id);
+    await program.send('DELETE', `/api/fsvp-files/${closed.id}?reason=Not%20needed`);
+    const ids = async (query: string) => (await list(`foodId=${foodId}&${query}`)).fsvpFiles.map(({ id }) => id);
+    expect(await ids('sort=readiness&lifecycle=preparing')).toEqual([plain.id, good.id]);
+    expect(await ids('sort=readiness&order=desc&lifecycle=preparing')).toEqual([good.id, plain.id]);
+    expect(await ids('missing=APP-1&missing=VS-1&lifecycle=preparing')).toEqual([plain.id]);
+    expect(await ids('country=new%20zealand')).toEqual([good.id]);
+    expect(await ids('regime=exempt')).toEqual([]);
+    expect(await ids('verdict=ready')).toEqual([]);
+    expect(await ids('sort=nextDueOn')).toHaveLength(3);
+    const { counts, total } = await list(`foodId=${foodId}&verdict=ready`);
+    expect([total, counts]).toEqual([0, { not_ready: 2, gaps: 0, expiring: 0, ready: 0 }]);
+    expect((await program.send('GET', '/api/fsvp-files?verdict=good')).status).toBe(400);
+
+    const first = await list(`foodId=${foodId}&sort=readiness&limit=1`);
+    const second = await list(`foodId=${foodId}&sort=readiness&limit=2&cursor=${encodeURIComponent(first.next!)}`);
+    expect(new Set([...first.fsvpFiles, ...second.fsvpFiles].map(({ id }) => id)).size).toBe(3);
+
+    const asked = `supplierId=${plain.supplierId}&supplierId=${closed.supplierId}`;
+    const counted = getFsvpFileCounts.response!.parse(
+      (await program.send('GET', `/api/fsvp-files/counts?${asked}`)).body,
+    );
+    const none = { not_ready: 0, gaps: 0, expiring: 0, ready: 0 };
+    expect(counted.suppliers).toEqual([
+      { supplierId: plain.supplierId, counts: { ...none, not_ready: 1 } },
+      { supplierId: closed.supplierId, counts: none },
+    ]);
+    expect(counted.counts.not_ready).toBeGreaterThanOrEqual(2);
+  });
+
+  it('make a portfolio of the open files, the worst first', async () => {
+    const importerId = (await files.addImporter()).id;
+    const foods = [(await files.addFood()).id, (await files.addFood()).id];
+    const one = await files.open({ importerId, foodId: foods[0] }, 'Peru');
+    const other = await files.open({ importerId, foodId: foods[1], supplierId: one.supplierId });
+    const third = await files.open({ importerId, foodId: foods[0] }, 'India');
+    const draft = await files.draft(third.id);
+    await files.sign(draft.id, qualified);
+    await judged(third.id);
+    const read = async (query = ''): Promise<FsvpPortfolio> => {
+      const { status, body, text } = await program.send('GET', `/api/fsvp-portfolio?importerId=${importerId}${query}`);
+      if (status !== 200) throw new Error(text);
+      return getFsvpPortfolio.response!.parse(body);
+    };
+    const portfolio = await read();
+    expect(portfolio.suppliers.map(({ id }) => id)).toEqual([one.supplierId, third.supplierId]);
+    expect(portfolio.foods).toHaveLength(2);
+    expect(portfolio.cells.map(({ fileId }) => fileId)).toEqual([one.id, other.id, third.id]);
+    expect(portfolio).toMatchObject({
+      asOf: today(),
+      supplierTotal: 2,
+      foodTotal: 2,
+      counts: { not_ready: 3, gaps: 0, expiring: 0, ready: 0 },
+    });
+    expect(portfolio.trend.at(-1)!.day).toBe(today());
+    const ready = await read('&verdict=ready');
+    expect([ready.cells, ready.suppliers, ready.counts.not_ready]).toEqual([[], [], 3]);
+    expect((await read('&country=india')).cells.map(({ fileId }) => fileId)).toEqual([third.id]);
+    expect((await read('&missing=APP-1')).cells).toHaveLength(2);
+  });
+});
