@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { CallDefinition } from '@fsvp/contracts/call';
 import { today } from '@fsvp/contracts/calendar-day';
 import { getFood, listFoods } from '@fsvp/contracts/food';
+import { getFsvpPortfolio } from '@fsvp/contracts/file-readiness';
 import { createDetermination, listDeterminations, type Determination } from '@fsvp/contracts/determination';
 import {
   createFsvpFile,
@@ -16,7 +17,7 @@ import { listImporters } from '@fsvp/contracts/importer';
 import { determinationSignatures } from '@fsvp/contracts/signature';
 import { listSupplierProducts, listSuppliers, type Supplier, type SupplierProduct } from '@fsvp/contracts/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   FILE_ID,
@@ -128,6 +129,25 @@ test('without files it links what a first one lacks; without open ones it shows 
   open('/fsvp-files', closed);
   await userEvent.click(await screen.findByRole('button', { name: 'Show closed files' }));
   expect(await screen.findByText('F-000123')).toBeVisible();
+});
+
+test('the portfolio is a tab of its own, with the counts of open files', async () => {
+  const host = hostOf().answer(getFsvpPortfolio, {
+    asOf: '2026-11-02',
+    suppliers: [],
+    foods: [],
+    cells: [],
+    counts: { not_ready: 12, gaps: 3, expiring: 2, ready: 40 },
+    supplierTotal: 0,
+    foodTotal: 0,
+    trend: [],
+  });
+  // Its chunk suspends the first render.
+  const { address } = await act(async () => open('/fsvp-files?tab=portfolio', host));
+  expect(await screen.findByText('12')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'List' }));
+  expect(await screen.findByText('F-000123')).toBeVisible();
+  expect(address()).toBe('/fsvp-files');
 });
 
 test('a failed load says so and loads again', async () => {

@@ -5,6 +5,8 @@ const SORTS = ['number', 'supplierName', 'foodName', 'lifecycle'] as const;
 export type FileSort = (typeof SORTS)[number];
 
 export const filesUrl = {
+  /** Without it, the list. */
+  tab: urlChoice(['portfolio']),
   search: urlText(),
   /** Without it, the open files. */
   state: urlChoice([...LIFECYCLES, 'all']),
