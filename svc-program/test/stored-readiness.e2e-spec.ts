@@ -186,6 +186,11 @@ describe('lists by readiness', () => {
       counts: { not_ready: 3, gaps: 0, expiring: 0, ready: 0 },
     });
     expect(portfolio.trend.at(-1)!.day).toBe(today());
+    expect(portfolio.importers).toEqual([{ id: importerId, name: one.importerName }]);
+    expect(portfolio.cells.every((cell) => cell.importerId === importerId)).toBe(true);
+    // Those of all open files: a country stays a choice while another one is chosen.
+    expect(portfolio.countries).toEqual(expect.arrayContaining(['India', 'Peru']));
+    expect((await read('&country=india')).countries).toEqual(portfolio.countries);
     const ready = await read('&verdict=ready');
     expect([ready.cells, ready.suppliers, ready.counts.not_ready]).toEqual([[], [], 3]);
     expect((await read('&country=india')).cells.map(({ fileId }) => fileId)).toEqual([third.id]);

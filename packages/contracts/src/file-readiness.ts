@@ -130,6 +130,7 @@ export const getFsvpPortfolio = defineCall({
             supplierId: z.string(),
             foodId: z.string(),
             fileId: z.string(),
+            importerId: z.string(),
             number: z.string(),
             ownerId: nullableText,
             lifecycle: z.enum(LIFECYCLES),
@@ -141,6 +142,10 @@ export const getFsvpPortfolio = defineCall({
           })
           .check(z.meta({ id: 'PortfolioCell' })),
       ),
+      /** Those of the cells, by name. */
+      importers: z.array(z.object({ id: z.string(), name: z.string() }).check(z.meta({ id: 'PortfolioImporter' }))),
+      /** To filter by: the countries of all suppliers with open files, as one of them was typed. */
+      countries: z.array(z.string()),
       /** Over all filters but `verdict`, also of files that are not shown. */
       counts: verdictCounts,
       supplierTotal: z.int(),

@@ -11,6 +11,8 @@ import { FRESH } from '../fsvp-files/read-fsvp-file.js';
 import { VERDICT_COUNTS } from '../readiness/readiness-refresher.js';
 
 const TREND_DAYS = 90;
+/** There are fewer; a country is a free text. */
+const MAX_COUNTRIES = 300;
 /** SQL: the worst verdict of a group of files. */
 const WORST = `(array['${VERDICTS.join(`', '`)}'])[min(worst)]`;
 const COUNTS = `json_build_object('not_ready', c.not_ready, 'gaps', c.gaps, 'expiring', c.expiring, 'ready', c.ready)`;
@@ -26,7 +28,7 @@ export class PortfolioQueries {
     const verdicts = query.verdict?.length ? query.verdict : VERDICTS;
     const day = `${values.add(today())}::date`;
     const text = `with judged as materialized (
-        select f.id, f.number, f.supplier_id, f.food_id, f.owner_id, f.lifecycle, coalesce(s.name, '') as supplier_name, s.country,
+        select f.id, f.number, f.importer_id, f.supplier_id, f.food_id, f.owner_id, f.lifecycle, coalesce(s.name, '') as supplier_name, s.country,
           food.name as food_name, r.verdict, r.worst, r.percent, cardinality(r.missing) as missing, r.next_due_on, ${FRESH} as fresh
         from fsvp_files f join foods food on food.id = f.food_id join fsvp_file_readiness r on r.file_id = f.id
         left join supplier_directory s on s.id = f.supplier_id ${where}),
@@ -38,17 +40,24 @@ export class PortfolioQueries {
       foods as materialized (
         select food_id as id, food_name as name, ${WORST} as verdict,
           row_number() over (order by min(worst), avg(percent), lower(food_name), food_id) as place
-        from files group by food_id, food_name)
+        from files group by food_id, food_name),
+      shown as materialized (
+        select f.* from files f join suppliers s on s.id = f.supplier_id and s.place <= ${PORTFOLIO_SIZE}
+        join foods on foods.id = f.food_id and foods.place <= ${PORTFOLIO_SIZE})
       select json_build_object('asOf', ${day},
         'suppliers', coalesce((select json_agg(json_build_object('id', id, 'name', name, 'country', country, 'verdict', verdict)
           order by place) from suppliers where place <= ${PORTFOLIO_SIZE}), '[]'),
         'foods', coalesce((select json_agg(json_build_object('id', id, 'name', name, 'verdict', verdict) order by place)
           from foods where place <= ${PORTFOLIO_SIZE}), '[]'),
         'cells', coalesce((select json_agg(json_build_object('supplierId', f.supplier_id, 'foodId', f.food_id, 'fileId', f.id,
-            'number', f.number, 'ownerId', f.owner_id, 'lifecycle', f.lifecycle, 'verdict', f.verdict, 'percent', f.percent,
+            'importerId', f.importer_id, 'number', f.number, 'ownerId', f.owner_id, 'lifecycle', f.lifecycle, 'verdict', f.verdict, 'percent', f.percent,
             'missingCount', f.missing, 'nextDueOn', f.next_due_on, 'fresh', f.fresh) order by f.worst, f.percent, f.number)
-          from files f join suppliers s on s.id = f.supplier_id and s.place <= ${PORTFOLIO_SIZE}
-          join foods on foods.id = f.food_id and foods.place <= ${PORTFOLIO_SIZE}), '[]'),
+          from shown f), '[]'),
+        'importers', coalesce((select json_agg(json_build_object('id', id, 'name', legal_name) order by lower(legal_name), id)
+          from importers where id in (select importer_id from shown)), '[]'),
+        'countries', coalesce((select json_agg(country order by lower(country)) from (
+          select min(s.country) as country from fsvp_files f join supplier_directory s on s.id = f.supplier_id
+          where f.lifecycle <> 'closed' and s.country <> '' group by lower(s.country) limit ${MAX_COUNTRIES}) one), '[]'),
         'counts', (select ${COUNTS} from (select ${VERDICT_COUNTS} from judged r) c),
         'supplierTotal', (select count(*) from suppliers)::int, 'foodTotal', (select count(*) from foods)::int,
         'trend', (select json_agg(json_build_object('day', day, 'counts', counts) order by day) from (

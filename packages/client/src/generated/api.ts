@@ -1653,6 +1653,10 @@ export interface components {
             foods: components["schemas"]["PortfolioFood"][];
             /** @description One for each file of these suppliers and foods. */
             cells: components["schemas"]["PortfolioCell"][];
+            /** @description Importers of the cells, by name. */
+            importers: components["schemas"]["PortfolioImporter"][];
+            /** @description Countries of all suppliers with open files, to filter by. */
+            countries: string[];
             /** @description Open files by verdict, over all filters but `verdict`. */
             counts: components["schemas"]["VerdictCounts"];
             /** @description How many suppliers have files of the filters. */
@@ -2441,6 +2445,11 @@ export interface components {
              * @description The file that it is for.
              */
             fileId: string;
+            /**
+             * Format: uuid
+             * @description The importer of the file.
+             */
+            importerId: string;
             /** @description Number of the file. */
             number: string;
             /** @description Account of the person who looks after the file; null for nobody. */
@@ -2486,6 +2495,15 @@ export interface components {
              * @enum {string}
              */
             verdict: "not_ready" | "gaps" | "expiring" | "ready";
+        };
+        PortfolioImporter: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Name of the firm or person, at most 255 characters. */
+            name: string;
         };
         PortfolioSupplier: {
             /**

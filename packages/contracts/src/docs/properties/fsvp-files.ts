@@ -120,6 +120,8 @@ export const FSVP_FILE_PROPERTIES: PropertyDocs = {
   'PortfolioFood.verdict': property('The worst verdict of its files.'),
   foods: property('Foods with files, the worst first.'),
   cells: property('One for each file of these suppliers and foods.'),
+  'FsvpPortfolio.importers': property('Importers of the cells, by name.'),
+  countries: property('Countries of all suppliers with open files, to filter by.', ['India']),
   'PortfolioCell.number': property('Number of the file.', 'F-000123'),
   'PortfolioCell.ownerId': property('Account of the person who looks after the file; null for nobody.', null),
   missingCount: property('How many requirements are missing.', 13),
