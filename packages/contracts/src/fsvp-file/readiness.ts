@@ -20,9 +20,25 @@ export const MISSING_REASONS = [
   'expired',
 ] as const;
 export type MissingReason = (typeof MISSING_REASONS)[number];
+export const MISSING_REASON_LABELS: Record<MissingReason, string> = {
+  absent: 'There is no record yet',
+  unsigned: 'Prepared, but not signed',
+  stale: 'Signed, but the facts have changed since',
+  not_qualified: 'Signed by a person who was not qualified for it',
+  inadequate: 'The result is negative, and no effective action answers it',
+  incomplete: 'Required information is missing',
+  damaged: 'Its file is gone or was changed',
+  expired: 'It has expired',
+};
 
 export const ITEM_STATES = ['satisfied', 'expiring', 'missing', 'not_applicable'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
+export const ITEM_STATE_LABELS: Record<ItemState, string> = {
+  satisfied: 'Satisfied',
+  expiring: 'Expiring',
+  missing: 'Missing',
+  not_applicable: 'Does not apply',
+};
 
 export const VERDICTS = ['not_ready', 'gaps', 'expiring', 'ready'] as const;
 export type Verdict = (typeof VERDICTS)[number];

@@ -25,7 +25,26 @@ export interface FileSituation {
 }
 export type Allocation = '1.507(a)(1)' | '1.507(a)(2)' | '1.507(a)(3)' | '1.507(a)(4)' | '1.507(a)(5)';
 
+export const REQUIREMENT_GROUPS = [
+  'program',
+  'hazards',
+  'evaluation',
+  'verification',
+  'afterwards',
+  'records',
+] as const;
+export type RequirementGroup = (typeof REQUIREMENT_GROUPS)[number];
+export const REQUIREMENT_GROUP_LABELS: Record<RequirementGroup, string> = {
+  program: 'Program',
+  hazards: 'Hazards',
+  evaluation: 'Evaluation',
+  verification: 'Verification',
+  afterwards: 'Afterwards',
+  records: 'Records',
+};
+
 interface RequirementDefinition {
+  group: RequirementGroup;
   title: string;
   citations: readonly string[];
   /** Needed before the first import. */
@@ -70,26 +89,28 @@ function controlledElsewhere(situation: FileSituation): string | undefined {
 }
 
 const define = (
+  group: RequirementGroup,
   title: string,
   citations: readonly string[],
   blocking: boolean,
   regimes: readonly Regime[],
   unless?: RequirementDefinition['unless'],
-): RequirementDefinition => ({ title, citations, blocking, regimes, ...(unless && { unless }) });
+): RequirementDefinition => ({ group, title, citations, blocking, regimes, ...(unless && { unless }) });
 
 export const REQUIREMENTS = {
-  'APP-1': define('Applicability determined', [], true, ALL),
-  'IMP-1': define('Importer identified', ['1.509(a)', '1.509(b)'], true, without('exempt')),
-  'IMP-2': define('Each entry line says so', ['1.509(a)'], false, without('exempt'), ({ hasEntryLines }) =>
+  'APP-1': define('program', 'Applicability determined', [], true, ALL),
+  'IMP-1': define('program', 'Importer identified', ['1.509(a)', '1.509(b)'], true, without('exempt')),
+  'IMP-2': define('records', 'Each entry line says so', ['1.509(a)'], false, without('exempt'), ({ hasEntryLines }) =>
     hasEntryLines ? undefined : '1.509(a)',
   ),
-  'QI-1': define('By qualified individuals', ['1.503(a)', '1.503(b)'], true, without('deemed', 'exempt')),
-  'HA-1': define('Hazard analysis', ['1.504(a)', '1.504(b)', '1.504(c)', '1.504(d)', '1.504(e)'], true, S),
-  'LACF-1': define('Made under part 113', ['1.502(b)(1)'], true, S, ({ lowAcidCanned }) =>
+  'QI-1': define('program', 'By qualified individuals', ['1.503(a)', '1.503(b)'], true, without('deemed', 'exempt')),
+  'HA-1': define('hazards', 'Hazard analysis', ['1.504(a)', '1.504(b)', '1.504(c)', '1.504(d)', '1.504(e)'], true, S),
+  'LACF-1': define('hazards', 'Made under part 113', ['1.502(b)(1)'], true, S, ({ lowAcidCanned }) =>
     lowAcidCanned ? undefined : '1.502(b)(1)',
   ),
-  'AS-1': define('Not consumable without control', ['1.507(a)(1)'], true, S, allocated('1.507(a)(1)')),
+  'AS-1': define('hazards', 'Not consumable without control', ['1.507(a)(1)'], true, S, allocated('1.507(a)(1)')),
   'AS-2': define(
+    'hazards',
     '"Not processed to control ..."',
     ['1.507(a)(2)', '1.507(a)(3)', '1.507(a)(4)(i)'],
     true,
@@ -97,6 +118,7 @@ export const REQUIREMENTS = {
     allocated(...CUSTOMERS),
   ),
   'AS-3': define(
+    'hazards',
     "Customer's yearly assurance",
     ['1.507(a)(2)', '1.507(a)(3)', '1.507(a)(4)(ii)'],
     false,
@@ -104,17 +126,19 @@ export const REQUIREMENTS = {
     (situation) =>
       allocated(...CUSTOMERS)(situation) ?? (situation.assurances1507 === 'required' ? undefined : 'G23 G.3'),
   ),
-  'AS-4': define('Own system of later control', ['1.507(a)(5)'], true, S, allocated('1.507(a)(5)')),
-  'AS-5': define("Customer's assurance under part 111", ['1.511(b)'], true, ['ds_customer']),
+  'AS-4': define('hazards', 'Own system of later control', ['1.507(a)(5)'], true, S, allocated('1.507(a)(5)')),
+  'AS-5': define('hazards', "Customer's assurance under part 111", ['1.511(b)'], true, ['ds_customer']),
   'EV-1': define(
+    'evaluation',
     'Food and supplier evaluated',
     ['1.505(a)', '1.505(d)', '1.512(c)(1)(i)'],
     true,
     SOL,
     controlledElsewhere,
   ),
-  'AV-1': define('Supplier approved', ['1.505(b)', '1.512(c)(2)'], true, SOL, controlledElsewhere),
+  'AV-1': define('evaluation', 'Supplier approved', ['1.505(b)', '1.512(c)(2)'], true, SOL, controlledElsewhere),
   'PR-1': define(
+    'evaluation',
     'Procedure: approved suppliers only',
     ['1.506(a)(1)', '1.511(c)(2)', '1.512(c)(3)'],
     true,
@@ -122,40 +146,68 @@ export const REQUIREMENTS = {
     controlledElsewhere,
   ),
   'PR-2': define(
+    'evaluation',
     'Use of the procedure documented',
     ['1.506(a)(1)', '1.511(c)(2)', '1.512(c)(3)'],
     false,
     SOL,
     (situation) => controlledElsewhere(situation) ?? (situation.importing ? undefined : '1.506(a)(1)'),
   ),
-  'PR-3': define('Procedure: verification', ['1.506(b)', '1.511(c)(3)'], true, SO, controlledElsewhere),
-  'VD-1': define('Activities and frequency determined', ['1.506(d)(1)', '1.511(c)(4)'], true, SO, controlledElsewhere),
+  'PR-3': define('verification', 'Procedure: verification', ['1.506(b)', '1.511(c)(3)'], true, SO, controlledElsewhere),
+  'VD-1': define(
+    'verification',
+    'Activities and frequency determined',
+    ['1.506(d)(1)', '1.511(c)(4)'],
+    true,
+    SO,
+    controlledElsewhere,
+  ),
   'VD-2': define(
+    'verification',
     'No yearly audit: why',
     ['1.506(d)(2)'],
     true,
     S,
     (situation) => controlledElsewhere(situation) ?? (situation.sahcodhaWithoutAudit ? undefined : '1.506(d)(2)'),
   ),
-  'VA-1': define('Activities performed', ['1.506(e)(1)', '1.511(c)(5)(i)'], true, SO, controlledElsewhere),
-  'VR-1': define('Results reviewed', ['1.506(e)(3)', '1.511(c)(5)(iii)'], false, SO, controlledElsewhere),
-  'RE-1': define('Reevaluated', ['1.505(c)', '1.512(c)(1)(ii)'], false, SOL, controlledElsewhere),
-  'CA-1': define('Corrective actions', ['1.508', '1.512(b)(4)', '1.513(b)(2)'], false, [
+  'VA-1': define(
+    'verification',
+    'Activities performed',
+    ['1.506(e)(1)', '1.511(c)(5)(i)'],
+    true,
+    SO,
+    controlledElsewhere,
+  ),
+  'VR-1': define(
+    'verification',
+    'Results reviewed',
+    ['1.506(e)(3)', '1.511(c)(5)(iii)'],
+    false,
+    SO,
+    controlledElsewhere,
+  ),
+  'RE-1': define('afterwards', 'Reevaluated', ['1.505(c)', '1.512(c)(1)(ii)'], false, SOL, controlledElsewhere),
+  'CA-1': define('afterwards', 'Corrective actions', ['1.508', '1.512(b)(4)', '1.513(b)(2)'], false, [
     'standard',
     'ds_other',
     'very_small',
     'small_supplier',
     'recognised',
   ]),
-  'VS-1': define('Very small importer', ['1.512(b)(1)(i)'], true, ['very_small']),
-  'VS-2': define("Supplier's assurance", ['1.512(b)(3)(i)'], true, ['very_small']),
-  'SS-1': define('Small status assured', ['1.512(b)(1)(ii)'], true, ['small_supplier']),
-  'SS-2': define("Small supplier's assurance", ['1.512(b)(3)(ii)', '1.512(b)(3)(iii)', '1.512(b)(3)(iv)'], true, [
-    'small_supplier',
-  ]),
-  'EQ-1': define('Country and scope', ['1.513(b)(1)'], true, ['recognised']),
-  'EQ-2': define('Good standing monitored', ['1.513(b)(2)'], true, ['recognised']),
+  'VS-1': define('program', 'Very small importer', ['1.512(b)(1)(i)'], true, ['very_small']),
+  'VS-2': define('verification', "Supplier's assurance", ['1.512(b)(3)(i)'], true, ['very_small']),
+  'SS-1': define('program', 'Small status assured', ['1.512(b)(1)(ii)'], true, ['small_supplier']),
+  'SS-2': define(
+    'verification',
+    "Small supplier's assurance",
+    ['1.512(b)(3)(ii)', '1.512(b)(3)(iii)', '1.512(b)(3)(iv)'],
+    true,
+    ['small_supplier'],
+  ),
+  'EQ-1': define('program', 'Country and scope', ['1.513(b)(1)'], true, ['recognised']),
+  'EQ-2': define('verification', 'Good standing monitored', ['1.513(b)(2)'], true, ['recognised']),
   'RC-1': define(
+    'records',
     'Records fit to show',
     ['1.510(a)', '1.510(b)', '1.512(b)(5)'],
     false,

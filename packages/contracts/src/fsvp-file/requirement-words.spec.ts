@@ -1,0 +1,15 @@
+import { expect, it, test } from '@jest/globals';
+import { REQUIREMENT_WORDS } from './requirement-words.js';
+import { REQUIREMENT_CODES, REQUIREMENT_GROUPS, REQUIREMENTS } from './requirements.js';
+
+it.each(REQUIREMENT_CODES)('why %s matters is one sentence', (code) => {
+  const { why, needs } = REQUIREMENT_WORDS[code];
+  expect(why).toMatch(/^[A-Z].*[^.]\.( FDA does not enforce this assurance at present\.)?$/);
+  expect(why.length).toBeLessThanOrEqual(180);
+  expect(needs).toMatch(/^[A-Z].*[^.]$/);
+});
+
+test('every group has requirements', () => {
+  const used = new Set(REQUIREMENT_CODES.map((code) => REQUIREMENTS[code].group));
+  expect([...used].sort()).toEqual([...REQUIREMENT_GROUPS].sort());
+});
