@@ -106,6 +106,8 @@ const CREATING: readonly (readonly [string, ExampleKind, string?])[] = [
   ['createImporterEligibility', 'importerEligibility', '/api/importer-eligibilities/'],
   ['createFsvpFile', 'fsvpFile', '/api/fsvp-files/'],
   ['createDetermination', 'determination', '/api/determinations/'],
+  ['createAssurance', 'assurance', '/api/assurances/'],
+  ['createStandingCheck', 'standingCheck', '/api/standing-checks/'],
   ['loadReferenceSet', 'referenceSet', '/api/reference-sets/'],
   ['createReportRun', 'reportRun'],
   ['inviteAccount', 'account'],

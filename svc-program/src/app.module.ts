@@ -14,10 +14,13 @@ import { FollowSupplierEvents } from '@fsvp/service-kit/supplier-directory/follo
 import { SupplierDirectoryModule } from '@fsvp/service-kit/supplier-directory/supplier-directory.module';
 import type { Logger } from 'pino';
 import { FollowCorrectiveActions } from './action-directory/follow-corrective-actions.consumer.js';
+import { AssuranceEntity } from './assurances/assurance.entity.js';
+import { AssurancesModule } from './assurances/assurances.module.js';
 import type { Config } from './config.js';
 import { FollowDocuments } from './document-directory/follow-documents.consumer.js';
 import { EligibilityEntity } from './eligibilities/eligibility.entity.js';
 import { DeterminationEntity } from './determinations/determination.entity.js';
+import { EvidenceLinksEntity } from './evidence-links/evidence-links.entity.js';
 import { FsvpFileEntity } from './fsvp-files/fsvp-file.entity.js';
 import { FsvpFilesModule } from './fsvp-files/fsvp-files.module.js';
 import { FoodEntity } from './foods/food.entity.js';
@@ -39,6 +42,7 @@ import { ReferenceSetsController } from './reference-data/reference-sets.control
 import { ReferenceSetsQueries } from './reference-data/reference-sets.queries.js';
 import { ReferenceSetsService } from './reference-data/reference-sets.service.js';
 import { ShippedSetsService } from './reference-data/shipped-sets.service.js';
+import { StandingCheckEntity } from './standing-checks/standing-check.entity.js';
 
 const ENTITIES = [
   QualifiedIndividualEntity,
@@ -48,6 +52,9 @@ const ENTITIES = [
   FoodEntity,
   FsvpFileEntity,
   DeterminationEntity,
+  AssuranceEntity,
+  StandingCheckEntity,
+  EvidenceLinksEntity,
   SignatureEntity,
   ReferenceSetEntity,
 ];
@@ -73,6 +80,7 @@ export class AppModule {
         FoodsModule,
         ImportersModule,
         FsvpFilesModule,
+        AssurancesModule,
       ],
       controllers: [
         QualifiedIndividualsController,

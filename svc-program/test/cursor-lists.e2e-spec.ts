@@ -134,6 +134,36 @@ describe('FSVP files', () => {
   it('refuse a query that is not theirs', () => checkBadQueries(service, FILES));
 });
 
+describe('assurances', () => {
+  let importerId: string;
+  const ASSURANCES: CursorList = {
+    path: '/api/assurances',
+    table: 'assurances',
+    sorts: ['kind', 'effectiveOn', 'validUntil', 'signerName'],
+    filters: ['', 'search=mia', 'kind=AS-5'],
+    create: (at) => ({
+      kind: pick(['AS-3', 'AS-5'], at),
+      importerId,
+      customerName: pick(['Mia', 'Harbor'], Math.floor(at / 2)),
+      effectiveOn: pick(['2026-01-01', '2026-02-28'], Math.floor(at / 3)),
+      signerName: pick(['ada', 'Ada', 'Bo'], at),
+      signerTitle: 'Owner',
+      statement: 'We control the hazard.',
+      documentId: newId(),
+    }),
+    change: (at) => ({ customerName: `Mia ${at}` }),
+  };
+  beforeAll(async () => {
+    importerId = (await new TestFiles(program).addImporter({ duns: '987654321' })).id;
+    await createRecords(service, ASSURANCES);
+  });
+
+  it('are read completely by cursor in every order', () => checkEveryOrder(service, ASSURANCES));
+  it('are counted and read since an instant', () => checkUpdatedSince(service, ASSURANCES));
+  it('have only the chosen fields', () => checkFields(service, ASSURANCES));
+  it('refuse a query that is not theirs', () => checkBadQueries(service, ASSURANCES));
+});
+
 it.each(['kind', 'effectiveFrom', 'retrievedOn', 'createdAt', 'updatedAt'])(
   'reference data is read completely by cursor, by %s',
   async (sort) => {

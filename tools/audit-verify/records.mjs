@@ -46,6 +46,9 @@ const TABLES = {
     { table: 'foods', aggregate: 'food' },
     { table: 'fsvp_files', aggregate: 'fsvp-file' },
     { table: 'applicability_determinations', aggregate: 'applicability-determination' },
+    { table: 'assurances', aggregate: 'assurance' },
+    { table: 'standing_checks', aggregate: 'standing-check' },
+    { table: 'evidence_links', aggregate: 'evidence-links' },
     { table: 'signatures', aggregate: 'signature' },
   ],
 };

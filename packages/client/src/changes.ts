@@ -18,6 +18,9 @@ interface RecordTypes {
   'fsvp-file': Schemas['FsvpFile'];
   'fsvp-file-readiness': Schemas['ReadinessSummary'];
   'applicability-determination': Schemas['Determination'];
+  assurance: Schemas['Assurance'];
+  'standing-check': Schemas['StandingCheck'];
+  'evidence-links': Schemas['EvidenceLinks'];
   'reference-set': Schemas['ReferenceSet'];
   food: Schemas['Food'];
   signature: Schemas['Signature'];

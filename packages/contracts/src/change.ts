@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { getAssurance } from './assurance.js';
 import { defineCall, type CallDefinition, type Schema } from './call.js';
 import { getAction } from './corrective-action.js';
 import { getDocument } from './document.js';
 import * as events from './events.js';
+import { evidenceLinks } from './evidence-links.js';
 import { instantText, nullableText, repeated, wholeNumber } from './fields.js';
 import { getFood } from './food.js';
 import { getDetermination } from './determination.js';
@@ -16,6 +18,7 @@ import { getInspection } from './receiving-inspection.js';
 import { getReferenceSet } from './reference-set.js';
 import { SERVICES, type ServiceName } from './service-name.js';
 import { signature } from './signature.js';
+import { getStandingCheck } from './standing-check.js';
 import { getSupplier, getSupplierPerformance, getSupplierProduct } from './supplier.js';
 import { getVerification } from './verification.js';
 
@@ -154,6 +157,21 @@ export const CHANGING_RECORDS = {
     events.determinationSuperseded,
     events.determinationWithdrawn,
   ),
+  assurance: ofCall(
+    getAssurance,
+    ['fileNumber', 'importerName'],
+    events.assuranceRecorded,
+    events.assuranceUpdated,
+    events.assuranceDeleted,
+  ),
+  'standing-check': ofCall(
+    getStandingCheck,
+    ['fileNumber'],
+    events.standingCheckRecorded,
+    events.standingCheckUpdated,
+    events.standingCheckDeleted,
+  ),
+  'evidence-links': changing(evidenceLinks, [], [events.evidenceLinksChanged]),
   'reference-set': ofCall(
     getReferenceSet,
     [],

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { accountReview } from './account-review.js';
 import { ACCOUNT_STATUSES, account } from './account.js';
 import { apiToken } from './api-token.js';
+import { assurance } from './assurance.js';
 import { CHANGING_RECORDS, type ChangingRecord, type ChangingType } from './change.js';
 import { correctiveAction } from './corrective-action.js';
 import { document } from './document.js';
 import * as events from './events.js';
 import type { EventDefinition } from './events.js';
+import { evidenceLinks } from './evidence-links.js';
 import { instantText, nullableInstant, nullableText, recordFields } from './fields.js';
 import { food } from './food.js';
 import { determination } from './determination.js';
@@ -24,6 +26,7 @@ import { REPORT_FORMATS, reportRun } from './report.js';
 import { ROLES } from './roles.js';
 import { SERVICES, type ServiceName } from './service-name.js';
 import { signature } from './signature.js';
+import { standingCheck } from './standing-check.js';
 import { supplier, supplierPerformance, supplierProduct } from './supplier.js';
 import { verificationActivity } from './verification.js';
 import { webhook } from './webhook.js';
@@ -82,6 +85,9 @@ export const EVENT_RECORDS: Readonly<Record<string, StoredRecord>> = {
   'fsvp-file': changing('fsvp-file', fsvpFile),
   'fsvp-file-readiness': changing('fsvp-file-readiness', readinessRecord, {}),
   'applicability-determination': changing('applicability-determination', determination),
+  assurance: changing('assurance', assurance),
+  'standing-check': changing('standing-check', standingCheck),
+  'evidence-links': changing('evidence-links', evidenceLinks),
   'reference-set': changing('reference-set', referenceSet),
   food: changing('food', food),
   signature: signatureRecord,
@@ -218,6 +224,7 @@ const DELETED: Sides = { before: 'always', after: 'never' };
 const NEW_BY_VERB =
   /\.(?:created|recorded|scheduled|opened|registered|requested|drafted|loaded|failed|broken|unkeyed-entries-accepted)\.v\d+$|^record\.signed\.|^module\./;
 const SIDES: Record<string, Sides | undefined> = {
+  'evidence-links.changed.v1': NEW_OR_CHANGED,
   // An activity can be completed from the start.
   'verification-activity.completed.v1': NEW_OR_CHANGED,
   'user.invited.v1': NEW_OR_CHANGED,

@@ -5,13 +5,16 @@ import type { REGISTRY_ACTIONS } from './module-registry.js';
 import { POLICY_KEYS } from './policy.js';
 import { FOOD_CLASSES, SIGNED_STATES } from './qualification.js';
 import { VERDICTS } from './fsvp-file/readiness.js';
+import { ASSURANCE_KINDS } from './assurance.js';
 import { REGIMES } from './fsvp-file/regime.js';
+import { REQUIREMENT_CODES } from './fsvp-file/requirements.js';
 import { INSPECTION_STATUSES } from './receiving-inspection.js';
 import { REFERENCE_KINDS } from './reference-set.js';
 import { REPORT_TYPES } from './report.js';
 import { ROLES } from './roles.js';
 import { SERVICES, type ServiceName } from './service-name.js';
 import { MEANINGS } from './signature.js';
+import { STANDING_CHECK_KINDS } from './standing-check.js';
 import { RISK_LEVELS, SUPPLIER_STATUSES } from './supplier.js';
 import { VERIFICATION_STATUSES } from './verification.js';
 
@@ -261,6 +264,34 @@ export const determinationDeleted = determinationEvent('deleted');
 export const determinationSigned = determinationEvent('signed');
 export const determinationSuperseded = determinationEvent('superseded');
 export const determinationWithdrawn = determinationEvent('withdrawn');
+
+const assuranceData = z.looseObject({
+  id: z.string(),
+  kind: z.enum(ASSURANCE_KINDS),
+  fileId: z.nullable(z.string()),
+  importerId: z.nullable(z.string()),
+  documentId: z.string(),
+});
+export const assuranceRecorded = defineEvent('program', 'assurance.recorded.v1', assuranceData);
+export const assuranceUpdated = defineEvent('program', 'assurance.updated.v1', assuranceData);
+export const assuranceDeleted = defineEvent('program', 'assurance.deleted.v1', assuranceData);
+
+const standingCheckData = z.looseObject({
+  id: z.string(),
+  fileId: z.string(),
+  kind: z.enum(STANDING_CHECK_KINDS),
+  found: z.boolean(),
+});
+export const standingCheckRecorded = defineEvent('program', 'standing-check.recorded.v1', standingCheckData);
+export const standingCheckUpdated = defineEvent('program', 'standing-check.updated.v1', standingCheckData);
+export const standingCheckDeleted = defineEvent('program', 'standing-check.deleted.v1', standingCheckData);
+
+/** The choice for one requirement of a file; `links` is empty once nothing is chosen any more. */
+export const evidenceLinksChanged = defineEvent(
+  'program',
+  'evidence-links.changed.v1',
+  z.looseObject({ id: z.string(), fileId: z.string(), code: z.enum(REQUIREMENT_CODES) }),
+);
 
 const qualificationData = z.looseObject({ id: z.string(), individualId: z.string(), state: z.enum(SIGNED_STATES) });
 export const qualificationDrafted = defineEvent('program', 'qualification.drafted.v1', qualificationData);

@@ -24,6 +24,7 @@ const LISTS: readonly (readonly [ExampleKind, UpstreamName, string])[] = [
   ['food', 'program', '/api/foods'],
   ['importer', 'program', '/api/importers'],
   ['fsvpFile', 'program', '/api/fsvp-files'],
+  ['assurance', 'program', '/api/assurances'],
 ];
 
 const record = z.looseObject({ id: z.string() });
@@ -65,7 +66,11 @@ async function findIds(upstreams: Upstreams, reader: Principal): Promise<Ids> {
   if (webhook) await find('delivery', 'documents', `/api/webhooks/${webhook.id}/deliveries`);
   const qualification = individual?.draft ?? individual?.current;
   if (qualification) ids.qualification = qualification.id;
-  if (ids.fsvpFile) await find('determination', 'program', `/api/fsvp-files/${ids.fsvpFile}/determinations`, '');
+  if (ids.fsvpFile)
+    await Promise.all([
+      find('determination', 'program', `/api/fsvp-files/${ids.fsvpFile}/determinations`, ''),
+      find('standingCheck', 'program', `/api/fsvp-files/${ids.fsvpFile}/standing-checks`, ''),
+    ]);
   if (ids.importer) await find('importerEligibility', 'program', `/api/importers/${ids.importer}/eligibilities`, '');
   if (supplier) {
     await Promise.all([

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import * as assurances from '@fsvp/contracts/assurance';
 import * as actions from '@fsvp/contracts/corrective-action';
 import type { CallDefinition } from '@fsvp/contracts/call';
 import * as documents from '@fsvp/contracts/document';
+import * as evidenceLinks from '@fsvp/contracts/evidence-links';
 import * as foods from '@fsvp/contracts/food';
 import * as fsvpFiles from '@fsvp/contracts/fsvp-file';
 import * as hazards from '@fsvp/contracts/hazard-analysis';
@@ -11,6 +13,7 @@ import * as individuals from '@fsvp/contracts/qualified-individual';
 import * as inspections from '@fsvp/contracts/receiving-inspection';
 import * as reports from '@fsvp/contracts/report';
 import { determinationSignatures, eligibilitySignatures, qualificationSignatures } from '@fsvp/contracts/signature';
+import * as standingChecks from '@fsvp/contracts/standing-check';
 import * as suppliers from '@fsvp/contracts/supplier';
 import * as supplierImport from '@fsvp/contracts/supplier-import';
 import * as verifications from '@fsvp/contracts/verification';
@@ -31,6 +34,9 @@ const OWNERS = {
     importers,
     eligibilities,
     fsvpFiles,
+    assurances,
+    standingChecks,
+    evidenceLinks,
     { ...qualificationSignatures },
     { ...eligibilitySignatures },
     { ...determinationSignatures },

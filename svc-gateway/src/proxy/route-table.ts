@@ -49,6 +49,8 @@ const SERVICES = new Map<string, UpstreamName>(
     'fsvp-files': 'program',
     'fsvp-portfolio': 'program',
     determinations: 'program',
+    assurances: 'program',
+    'standing-checks': 'program',
     'reference-sets': 'program',
     foods: 'program',
   }),

@@ -1,5 +1,7 @@
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import type { EntityManager } from 'typeorm';
+import { FsvpFileEntity } from './fsvp-file.entity.js';
+import { assertOpen } from './fsvp-files.service.js';
 
 /**
  * Refuses to delete what open files name. The record must be locked: a file is opened with a lock of what it names.
@@ -16,4 +18,15 @@ export async function assertNoOpenFile(manager: EntityManager, record: 'importer
   const more = files[0]!.count - files.length;
   const numbers = files.map(({ number }) => number).join(', ') + (more ? ` and ${more} more` : '');
   throw new ProblemError('wrong-state', `Open FSVP files name this ${record}: ${numbers}. Close them first.`);
+}
+
+/**
+ * Keeps a file open until the commit, while a record of it changes.
+ * @returns null for an unknown file
+ * @throws 409 for a closed one
+ */
+export async function holdOpenFile(manager: EntityManager, id: string): Promise<FsvpFileEntity | null> {
+  const file = await manager.findOne(FsvpFileEntity, { where: { id }, lock: { mode: 'pessimistic_read' } });
+  if (file) assertOpen(file);
+  return file;
 }

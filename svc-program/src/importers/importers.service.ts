@@ -19,6 +19,7 @@ import {
   type Transaction,
 } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull, QueryFailedError, type EntityManager } from 'typeorm';
+import { assertNoAssurance } from '../assurances/importer-assurances.js';
 import { csvLines } from '../csv-lines.js';
 import { eligibilitySeries } from '../eligibilities/series.js';
 import { assertNoOpenFile } from '../fsvp-files/open-files.js';
@@ -85,6 +86,7 @@ export class ImportersService {
           'This importer has an eligibility that was signed, which is kept as evidence. Make the importer inactive instead.',
         );
       await assertNoOpenFile(manager, 'importer', id);
+      await assertNoAssurance(manager, id);
       await eligibilitySeries.deleteDrafts(transaction, id);
       const before = snapshot(current);
       touch(current);

@@ -5,6 +5,7 @@ import { SupplierCountries1700000094000 } from '@fsvp/service-kit/supplier-direc
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
 import { ActionDirectory1700000097600 } from './action-directory.migration.js';
 import { DocumentDirectory1700000097500 } from './document-directory.migration.js';
+import { Assurances1700000098100 } from './assurances.migration.js';
 import { Foods1700000095100 } from './foods.migration.js';
 import { Importers1700000096100 } from './importers.migration.js';
 import { FileReadiness1700000097000 } from './file-readiness.migration.js';
@@ -27,4 +28,5 @@ export const migrations = [
   FileReadiness1700000097000,
   DocumentDirectory1700000097500,
   ActionDirectory1700000097600,
+  Assurances1700000098100,
 ];

@@ -58,7 +58,7 @@ export interface components {
                  * @description When it was done.
                  */
                 at: string;
-                /** @description How the identity was made sure of. */
+                /** @description How it was checked. */
                 how: string;
             } | null;
             /**
@@ -214,7 +214,7 @@ export interface components {
             expiresOn?: string | null;
             /** @description Who made sure of the identity of the person, before the first signature (21 CFR 11.100(b)). */
             identityVerified?: {
-                /** @description How the identity was made sure of. */
+                /** @description How it was checked. */
                 how: string;
             } | null;
         };
@@ -328,6 +328,138 @@ export interface components {
             /** @description Number of records that match the filters, on all pages. */
             total: number;
         };
+        Assurance: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * @description Code of the requirement that the assurance satisfies.
+             * @enum {string}
+             */
+            kind: "AS-3" | "AS-5" | "VS-2" | "SS-1" | "SS-2";
+            /**
+             * Format: uuid
+             * @description The file that it is for; null if it is for all files of the importer.
+             */
+            fileId: string | null;
+            /** @description Number of the file; null without one. */
+            fileNumber: string | null;
+            /** @description The importer for all of whose files it is; null if it is for one file. */
+            importerId: string | null;
+            /** @description Legal name of that importer; null without one. */
+            importerName: string | null;
+            /** @description The customer of the importer who gives the assurance; null if it is for one file. */
+            customerName: string | null;
+            /**
+             * Format: date
+             * @description The day on which it takes effect, not in the future.
+             */
+            effectiveOn: string;
+            /** @description Who signed it for the customer or the supplier. */
+            signerName: string;
+            /** @description Title of that person. */
+            signerTitle: string;
+            /** @description What is assured. */
+            statement: string;
+            /**
+             * Format: uuid
+             * @description The document with the assurance.
+             */
+            documentId: string;
+            /** @description Preventive controls of a supplier that is a qualified facility (21 CFR 1.512(b)(3)(ii)(A)). */
+            controlsDescription: string | null;
+            /** @description Statement that such a supplier complies with other than Federal law (21 CFR 1.512(b)(3)(ii)(B)). */
+            nonFederalLawStatement: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it counts, which the suite computes.
+             */
+            validUntil: string;
+        };
+        AssuranceCreate: {
+            /**
+             * @description Code of the requirement that the assurance satisfies.
+             * @enum {string}
+             */
+            kind: "AS-3" | "AS-5" | "VS-2" | "SS-1" | "SS-2";
+            /** @description The file that it is for; null if it is for all files of the importer. */
+            fileId?: (string | "") | null;
+            /** @description The importer for all of whose files it is; null if it is for one file. */
+            importerId?: (string | "") | null;
+            /** @description The customer of the importer who gives the assurance; null if it is for one file. */
+            customerName?: string | null;
+            /**
+             * Format: date
+             * @description The day on which it takes effect, not in the future.
+             */
+            effectiveOn: string;
+            /** @description Who signed it for the customer or the supplier. */
+            signerName: string;
+            /** @description Title of that person. */
+            signerTitle: string;
+            /** @description What is assured. */
+            statement: string;
+            /**
+             * Format: uuid
+             * @description The document with the assurance.
+             */
+            documentId: string;
+            /** @description Preventive controls of a supplier that is a qualified facility (21 CFR 1.512(b)(3)(ii)(A)). */
+            controlsDescription?: string | null;
+            /** @description Statement that such a supplier complies with other than Federal law (21 CFR 1.512(b)(3)(ii)(B)). */
+            nonFederalLawStatement?: string | null;
+        };
+        AssuranceList: {
+            /** @description The assurances of this page. */
+            assurances: components["schemas"]["Assurance"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+        };
+        AssuranceUpdate: {
+            /** @description The customer of the importer who gives the assurance; null if it is for one file. */
+            customerName?: string | null;
+            /**
+             * Format: date
+             * @description The day on which it takes effect, not in the future.
+             */
+            effectiveOn?: string;
+            /** @description Who signed it for the customer or the supplier. */
+            signerName?: string;
+            /** @description Title of that person. */
+            signerTitle?: string;
+            /** @description What is assured. */
+            statement?: string;
+            /**
+             * Format: uuid
+             * @description The document with the assurance.
+             */
+            documentId?: string;
+            /** @description Preventive controls of a supplier that is a qualified facility (21 CFR 1.512(b)(3)(ii)(A)). */
+            controlsDescription?: string | null;
+            /** @description Statement that such a supplier complies with other than Federal law (21 CFR 1.512(b)(3)(ii)(B)). */
+            nonFederalLawStatement?: string | null;
+        };
         Attachment: {
             /**
              * Format: uuid
@@ -380,7 +512,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "reference-set" | "food" | "signature";
+            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "standing-check" | "evidence-links" | "reference-set" | "food" | "signature";
             /**
              * Format: uuid
              * @description Id of the record.
@@ -1160,6 +1292,84 @@ export interface components {
             ifMatch?: number;
             /** @description The fields of the record, as the single call takes them. */
             record: components["schemas"]["DocumentUpdate"];
+        };
+        EvidenceLink: {
+            /**
+             * @description Type of the record.
+             * @enum {string}
+             */
+            recordType: "applicability-determination" | "importer-eligibility" | "assurance" | "standing-check" | "document" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action";
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            recordId: string;
+            /** @description Version of the record that was chosen. */
+            recordVersion: number;
+            /** @description Why it is evidence; null without a note. */
+            note: string | null;
+        };
+        EvidenceLinkInput: {
+            /**
+             * @description Type of the record.
+             * @enum {string}
+             */
+            recordType: "applicability-determination" | "importer-eligibility" | "assurance" | "standing-check" | "document" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action";
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            recordId: string;
+            /** @description Version of the record that was chosen. */
+            recordVersion: number | string;
+            /** @description Why it is evidence; null without a note. */
+            note?: string | null;
+        };
+        EvidenceLinks: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /**
+             * @description Code of the requirement.
+             * @enum {string}
+             */
+            code: "APP-1" | "IMP-1" | "IMP-2" | "QI-1" | "HA-1" | "LACF-1" | "AS-1" | "AS-2" | "AS-3" | "AS-4" | "AS-5" | "EV-1" | "AV-1" | "PR-1" | "PR-2" | "PR-3" | "VD-1" | "VD-2" | "VA-1" | "VR-1" | "RE-1" | "CA-1" | "VS-1" | "VS-2" | "SS-1" | "SS-2" | "EQ-1" | "EQ-2" | "RC-1";
+            /** @description The chosen records, at most 100; empty if nobody has chosen any. */
+            links: components["schemas"]["EvidenceLink"][];
+        };
+        EvidenceLinksList: {
+            /** @description The choices, by requirement. */
+            evidence: components["schemas"]["EvidenceLinks"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        EvidenceLinksUpdate: {
+            /** @description The chosen records, at most 100; empty if nobody has chosen any. */
+            links: components["schemas"]["EvidenceLinkInput"][];
         };
         ExternalIds: {
             [key: string]: string;
@@ -3369,7 +3579,7 @@ export interface components {
             dateTo: string | null;
             /**
              * Format: uuid
-             * @description Audit trail only: changes of this record. Other reports refuse it.
+             * @description Id of the record.
              */
             recordId: string | null;
             /**
@@ -3423,7 +3633,7 @@ export interface components {
             dateTo: string | null;
             /**
              * Format: uuid
-             * @description Audit trail only: changes of this record. Other reports refuse it.
+             * @description Id of the record.
              */
             recordId: string | null;
             /**
@@ -3473,7 +3683,7 @@ export interface components {
             dateTo?: string;
             /**
              * Format: uuid
-             * @description Audit trail only: changes of this record. Other reports refuse it.
+             * @description Id of the record.
              */
             recordId?: string;
             /** @description Audit trail only: changes by this account, or by `system`. Other reports refuse it. */
@@ -3625,7 +3835,7 @@ export interface components {
              * @description Id of the record.
              */
             recordId: string;
-            /** @description Version of the record that was signed. */
+            /** @description Version of the record that was chosen. */
             recordVersion: number;
             /** @description SHA-256 of `content` in hexadecimal digits. */
             contentSha256: string;
@@ -3634,9 +3844,9 @@ export interface components {
              * @description Account of the signer.
              */
             signerId: string;
-            /** @description Name of the signer at that time. */
+            /** @description Who signed it for the customer or the supplier. */
             signerName: string;
-            /** @description Job title of the signer at that time. */
+            /** @description Title of that person. */
             signerTitle: string | null;
             /**
              * @description What the signature says of the record (21 CFR 11.50).
@@ -3777,6 +3987,107 @@ export interface components {
             email?: string | null;
             /** @description Code of the second factor, 6 digits; each counts once. */
             code?: string | null;
+        };
+        StandingCheck: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /**
+             * @description Whether the scope of the recognition or the standing of the supplier was checked.
+             * @enum {string}
+             */
+            kind: "scope" | "standing";
+            /** @description Country of the supplier, by ISO 3166. */
+            countryCode: string;
+            /** @description The authority of that country. */
+            authority: string;
+            /** @description Whether the food is in scope, or the supplier in good standing. */
+            found: boolean;
+            /** @description How it was checked. */
+            how: string;
+            /** @description A document that shows it; null without one. */
+            documentId: string | null;
+            /**
+             * Format: date
+             * @description The day of the check, not in the future.
+             */
+            checkedOn: string;
+            /**
+             * Format: date
+             * @description The last day on which it counts, which the suite computes.
+             */
+            validUntil: string;
+        };
+        StandingCheckCreate: {
+            /**
+             * @description Whether the scope of the recognition or the standing of the supplier was checked.
+             * @enum {string}
+             */
+            kind: "scope" | "standing";
+            /** @description Country of the supplier, by ISO 3166. */
+            countryCode: string;
+            /** @description The authority of that country. */
+            authority: string;
+            /** @description Whether the food is in scope, or the supplier in good standing. */
+            found: boolean;
+            /** @description How it was checked. */
+            how: string;
+            /** @description A document that shows it; null without one. */
+            documentId?: (string | "") | null;
+            /**
+             * Format: date
+             * @description The day of the check, not in the future.
+             */
+            checkedOn: string;
+        };
+        StandingCheckList: {
+            /** @description The checks of the file, the latest first. */
+            standingChecks: components["schemas"]["StandingCheck"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        StandingCheckUpdate: {
+            /** @description Country of the supplier, by ISO 3166. */
+            countryCode?: string;
+            /** @description The authority of that country. */
+            authority?: string;
+            /** @description Whether the food is in scope, or the supplier in good standing. */
+            found?: boolean;
+            /** @description How it was checked. */
+            how?: string;
+            /** @description A document that shows it; null without one. */
+            documentId?: (string | "") | null;
+            /**
+             * Format: date
+             * @description The day of the check, not in the future.
+             */
+            checkedOn?: string;
         };
         Supplier: {
             /**
@@ -4669,7 +4980,7 @@ export interface components {
              * @description Types of records or of events that are sent; empty for all.
              * @default []
              */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "standing-check" | "evidence-links" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
         };
         WebhookDelivery: {
             /**
@@ -4799,7 +5110,7 @@ export interface components {
             /** @description Where the messages are sent. It must be a public address with https, or one in a network that the operator allows. */
             url?: string;
             /** @description Types of records or of events that are sent; empty for all. */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "standing-check" | "evidence-links" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
             /**
              * @description `paused` lets messages wait; `active` sends them, in their order.
              * @enum {string}
@@ -5325,6 +5636,200 @@ export interface operations {
             };
         };
     };
+    listAssurances: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. */
+                sort?: "kind" | "effectiveOn" | "validUntil" | "signerName" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+                /** @description Only assurances for this file. */
+                fileId?: string;
+                /** @description Only assurances for all files of this importer. */
+                importerId?: string;
+                /** @description Only assurances for these requirements; repeat it for several. */
+                kind?: ("AS-3" | "AS-5" | "VS-2" | "SS-1" | "SS-2")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssuranceList"];
+                };
+            };
+        };
+    };
+    createAssurance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssuranceCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assurance"];
+                };
+            };
+        };
+    };
+    getAssurance: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assurance"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateAssurance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssuranceUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assurance"];
+                };
+            };
+        };
+    };
+    deleteAssurance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchAssurance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["AssuranceUpdate"];
+                "application/json": components["schemas"]["AssuranceUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assurance"];
+                };
+            };
+        };
+    };
     getInvitation: {
         parameters: {
             query?: never;
@@ -5682,7 +6187,7 @@ export interface operations {
                 /** @description Cursor: the `next` of the last answer. Absent: from the beginning. */
                 after?: string;
                 /** @description Only changes of these types of records, or with these types of events; repeat it for several. */
-                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "standing-check" | "evidence-links" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Seconds to wait for a change if there is none, 0 to 30. */
@@ -7556,6 +8061,96 @@ export interface operations {
             };
         };
     };
+    listEvidenceLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceLinksList"];
+                };
+            };
+        };
+    };
+    setEvidenceLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description Code of the requirement. */
+                code: "APP-1" | "IMP-1" | "IMP-2" | "QI-1" | "HA-1" | "LACF-1" | "AS-1" | "AS-2" | "AS-3" | "AS-4" | "AS-5" | "EV-1" | "AV-1" | "PR-1" | "PR-2" | "PR-3" | "VD-1" | "VD-2" | "VA-1" | "VR-1" | "RE-1" | "CA-1" | "VS-1" | "VS-2" | "SS-1" | "SS-2" | "EQ-1" | "EQ-2" | "RC-1";
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EvidenceLinksUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceLinks"];
+                };
+            };
+        };
+    };
+    patchEvidenceLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description Code of the second factor, 6 digits; each counts once. */
+                code: "APP-1" | "IMP-1" | "IMP-2" | "QI-1" | "HA-1" | "LACF-1" | "AS-1" | "AS-2" | "AS-3" | "AS-4" | "AS-5" | "EV-1" | "AV-1" | "PR-1" | "PR-2" | "PR-3" | "VD-1" | "VD-2" | "VA-1" | "VR-1" | "RE-1" | "CA-1" | "VS-1" | "VS-2" | "SS-1" | "SS-2" | "EQ-1" | "EQ-2" | "RC-1";
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["EvidenceLinksUpdate"];
+                "application/json": components["schemas"]["EvidenceLinksUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceLinks"];
+                };
+            };
+        };
+    };
     getFileReadiness: {
         parameters: {
             query?: {
@@ -7578,6 +8173,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FileReadiness"];
+                };
+            };
+        };
+    };
+    listStandingChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingCheckList"];
+                };
+            };
+        };
+    };
+    createStandingCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingCheckCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingCheck"];
                 };
             };
         };
@@ -10319,7 +10968,7 @@ export interface operations {
                 dateFrom?: string;
                 /** @description Last moment of the period; absent: until now. */
                 dateTo?: string;
-                /** @description Audit trail only: changes of this record. Other reports refuse it. */
+                /** @description Id of the record. */
                 recordId?: string;
                 /** @description Audit trail only: changes by this account, or by `system`. Other reports refuse it. */
                 actor?: "system" | string;
@@ -10340,6 +10989,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Report"];
+                };
+            };
+        };
+    };
+    getStandingCheck: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingCheck"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateStandingCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StandingCheckUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingCheck"];
+                };
+            };
+        };
+    };
+    deleteStandingCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchStandingCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["StandingCheckUpdate"];
+                "application/json": components["schemas"]["StandingCheckUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingCheck"];
                 };
             };
         };

@@ -1,5 +1,6 @@
 import { ACCOUNT_CALLS } from './calls/accounts.js';
 import { ADMINISTRATION_CALLS } from './calls/administration.js';
+import { ASSURANCE_CALLS } from './calls/assurances.js';
 import { BATCH_CALLS } from './calls/batches.js';
 import { DOCUMENT_CALLS } from './calls/documents.js';
 import { EXTERNAL_ID_CALLS } from './calls/external-ids.js';
@@ -14,6 +15,7 @@ import { WEBHOOK_CALLS } from './calls/webhooks.js';
 import type { CallsDocs, PropertyDocs, TagDocs } from './docs.js';
 import { ACCOUNT_PROPERTIES } from './properties/accounts.js';
 import { ADMINISTRATION_PROPERTIES } from './properties/administration.js';
+import { ASSURANCE_PROPERTIES } from './properties/assurances.js';
 import { COMMON_PROPERTIES } from './properties/common.js';
 import { DOCUMENT_PROPERTIES } from './properties/documents.js';
 import { FOOD_PROPERTIES } from './properties/foods.js';
@@ -34,6 +36,7 @@ const CALLS: CallsDocs = {
   ...FOOD_CALLS,
   ...IMPORTER_CALLS,
   ...FSVP_FILE_CALLS,
+  ...ASSURANCE_CALLS,
   ...SIGNATURE_CALLS,
   ...ACCOUNT_CALLS,
   ...ADMINISTRATION_CALLS,
@@ -64,6 +67,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...FOOD_PROPERTIES,
   ...IMPORTER_PROPERTIES,
   ...FSVP_FILE_PROPERTIES,
+  ...ASSURANCE_PROPERTIES,
   ...MODULE_PROPERTIES,
   ...WEBHOOK_PROPERTIES,
 };

@@ -16,11 +16,14 @@ export interface BadRequest {
 
 const UNKNOWN_ID = '019aa27e-ffff-7fff-8fff-ffffffffffff';
 
+/** Parameters that are no ids, as calls accept them. */
+const VALUES: Record<string, string | undefined> = { number: '1', code: 'APP-1' };
+
 function pathOf(call: CallDefinition, id: string): string {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   return fillPath(
     call.path,
-    Object.fromEntries(names.map((name) => [name, /id$/i.test(name) ? id : name === 'number' ? '1' : 'compliance'])),
+    Object.fromEntries(names.map((name) => [name, /id$/i.test(name) ? id : (VALUES[name] ?? 'compliance')])),
   );
 }
 

@@ -14,7 +14,7 @@ import { ServiceTokens, TOKEN_HEADER } from '../service-token.js';
 import { TEST_SECRET, TEST_USER_ID, type TestService } from './test-service.js';
 
 /** Of no record; names that are no type of report and no service's. */
-const PARAMS = { type: 'none', token: 'x'.repeat(30), number: 1, key: 'none', service: 'gateway' };
+const PARAMS = { type: 'none', token: 'x'.repeat(30), number: 1, key: 'none', service: 'gateway', code: 'APP-1' };
 const UNKNOWN_ID = '019aa27e-ffff-7fff-8fff-ffffffffffff';
 
 export type WalkedCall = Pick<CallDefinition, 'method' | 'path'>;

@@ -61,6 +61,14 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'applicability-determination.superseded.v1': 'A newer determination of the file was signed.',
   'applicability-determination.withdrawn.v1':
     'The signature of a determination was withdrawn; it is no longer in force.',
+  'assurance.recorded.v1': 'The written assurance of a customer or a supplier was recorded.',
+  'assurance.updated.v1': 'An assurance was corrected.',
+  'assurance.deleted.v1': 'An assurance was deleted.',
+  'standing-check.recorded.v1': 'A check of the scope or the standing of a supplier was recorded.',
+  'standing-check.updated.v1': 'A check of scope or standing was corrected.',
+  'standing-check.deleted.v1': 'A check of scope or standing was deleted.',
+  'evidence-links.changed.v1':
+    'Somebody chose the evidence for a requirement of a file. `after` has the whole choice, which may be empty.',
   'qualification.drafted.v1': 'A version of a qualification was drafted.',
   'qualification.updated.v1': 'The draft of a qualification was changed.',
   'qualification.deleted.v1': 'The draft of a qualification was deleted.',

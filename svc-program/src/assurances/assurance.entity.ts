@@ -1,0 +1,42 @@
+import type { AssuranceKind } from '@fsvp/contracts/assurance';
+import { RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import { Column, Entity } from 'typeorm';
+
+@Entity('assurances')
+export class AssuranceEntity extends RecordEntity {
+  @Column({ type: 'varchar' })
+  kind!: AssuranceKind;
+
+  @Column({ type: 'uuid', nullable: true })
+  fileId!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  importerId!: string | null;
+
+  @TextColumn()
+  customerName!: string | null;
+
+  @Column({ type: 'date' })
+  effectiveOn!: string;
+
+  @Column({ type: 'varchar' })
+  signerName!: string;
+
+  @Column({ type: 'varchar' })
+  signerTitle!: string;
+
+  @Column({ type: 'text' })
+  statement!: string;
+
+  @Column({ type: 'uuid' })
+  documentId!: string;
+
+  @TextColumn()
+  controlsDescription!: string | null;
+
+  @TextColumn()
+  nonFederalLawStatement!: string | null;
+
+  @Column({ type: 'date' })
+  validUntil!: string;
+}
