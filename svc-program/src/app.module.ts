@@ -42,6 +42,7 @@ import { ReferenceSetsController } from './reference-data/reference-sets.control
 import { ReferenceSetsQueries } from './reference-data/reference-sets.queries.js';
 import { ReferenceSetsService } from './reference-data/reference-sets.service.js';
 import { ShippedSetsService } from './reference-data/shipped-sets.service.js';
+import { SourceFreshnessModule } from './source-freshness/source-freshness.module.js';
 import { StandingCheckEntity } from './standing-checks/standing-check.entity.js';
 
 const ENTITIES = [
@@ -62,17 +63,19 @@ const ENTITIES = [
 @Module({})
 export class AppModule {
   static register(config: Config, logger: Logger): DynamicModule {
+    const events = EventsModule.register({ service: 'program', config, relay: true }, [
+      FollowPolicies,
+      FollowSupplierEvents,
+      FollowSupplierProducts,
+      FollowDocuments,
+      FollowCorrectiveActions,
+    ]);
     return {
       module: AppModule,
       imports: [
         ServiceModule.register({ name: 'program', config, logger, entities: ENTITIES }),
-        EventsModule.register({ service: 'program', config, relay: true }, [
-          FollowPolicies,
-          FollowSupplierEvents,
-          FollowSupplierProducts,
-          FollowDocuments,
-          FollowCorrectiveActions,
-        ]),
+        events,
+        SourceFreshnessModule.register(config, events),
         ChangesModule.register('program'),
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),
         ProductDirectoryModule.register(config.SUPPLIERS_URL),

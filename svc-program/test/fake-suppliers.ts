@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DirectoryEntry, ProductEntry } from '@fsvp/contracts/internal';
 import { newId } from '@fsvp/service-kit/columns';
+import { FakeSources } from './fake-sources.js';
 
 /** A fake svc-suppliers with the records of a test. */
 export interface FakeSuppliers {
@@ -9,19 +10,24 @@ export interface FakeSuppliers {
   add(name: string, country?: string): string;
   /** Adds a product of a supplier, and returns its id. */
   addProduct(supplierId: string, productName: string): string;
+  /** What it and the other services answer about their events. */
+  sources: FakeSources;
   url: string;
   close(): Promise<void>;
 }
 
 export async function startFakeSuppliers(): Promise<FakeSuppliers> {
   const entries = new Map<string, DirectoryEntry | ProductEntry>();
+  const sources = new FakeSources();
   const server = createServer((request, response) => {
+    if (sources.answer(request.url ?? '', response)) return;
     const entry = entries.get(request.url ?? '');
     response.writeHead(entry ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(entry ?? {}));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const common = { version: 1, deleted: false };
   return {
+    sources,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     add(name, country = 'Peru') {
       const id = newId();

@@ -1,3 +1,4 @@
+import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { SIGNATURES_EVIDENCE } from '@fsvp/service-kit/signatures/signatures.migration';
 import { startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { AppModule } from '../src/app.module.js';
@@ -6,16 +7,27 @@ import { startFakeSuppliers, type FakeSuppliers } from './fake-suppliers.js';
 
 export type TestProgramService = TestService & { suppliers: FakeSuppliers };
 
-/** Starts svc-program with its own database and a fake svc-suppliers. */
+/** Starts svc-program with its own database and fakes of the services that it asks. */
 export async function startProgram(namespace?: string): Promise<TestProgramService> {
   const suppliers = await startFakeSuppliers();
   const service = await startTestService({
     name: 'program',
     migrations,
     evidence: [SIGNATURES_EVIDENCE],
-    module: (config, logger) => AppModule.register({ ...config, SUPPLIERS_URL: [suppliers.url] }, logger),
+    module: (config, logger) =>
+      AppModule.register(
+        {
+          ...config,
+          SUPPLIERS_URL: [suppliers.url],
+          QUALITY_URL: [`${suppliers.url}/quality`],
+          DOCUMENTS_URL: [`${suppliers.url}/documents`],
+        },
+        logger,
+      ),
     namespace,
   });
+  const stream = service.app.get(EventStream, { strict: false });
+  suppliers.sources.stream = async () => (await stream.readProgress()).created;
   const close = async () => {
     await service.close();
     await suppliers.close();

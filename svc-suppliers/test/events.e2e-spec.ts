@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getEventLag } from '@fsvp/contracts/change';
 import { subjectOf, verificationCompleted, type EventEnvelope } from '@fsvp/contracts/events';
+import { EventLagQueries } from '@fsvp/service-kit/changes/event-lag.queries';
+import type { Database, Statement } from '@fsvp/service-kit/database';
 import { EventMonitor } from '@fsvp/service-kit/events/event-monitor';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { FACT_COLUMNS, GENESIS, readChainKeys, sealHash, type SealedFacts } from '@fsvp/service-kit/events/hash-chain';
@@ -120,6 +123,25 @@ describe('the event log', () => {
       async () =>
         (await query('select from event_log where aggregate_id = $1 and published_at is not null', [id])).length,
     );
+  });
+
+  it('tells other services how old its oldest unpublished event is, and into which stream it publishes', async () => {
+    await eventually(async () => (await query('select from relay_state where stream_created is not null')).length);
+    await eventually(async () => (await query('select from event_log where published_at is null')).length === 0);
+    const { created } = await stream.readProgress();
+    expect((await service.request('GET', getEventLag.path)).body).toEqual({ lagMs: 0, stream: created });
+    // Rolled back before the relay sees it.
+    await service.database.withClient(async (client) => {
+      await client.query('begin');
+      const { rows } = await client.query<{ age: number }>(
+        `update event_log set published_at = null where seq = 1
+         returning extract(epoch from clock_timestamp() - occurred_at)::float8 * 1000 as age`,
+      );
+      const inTransaction = { rows: async (statement: Statement) => (await client.query(statement)).rows };
+      const { lagMs } = await new EventLagQueries(inTransaction as unknown as Database).get();
+      expect(lagMs).toBeGreaterThanOrEqual(rows[0]!.age);
+      await client.query('rollback');
+    });
   });
 
   it('publishes again what a consumer had not handled when the stream was lost, and nothing else', async () => {

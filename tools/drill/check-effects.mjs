@@ -31,6 +31,15 @@ const READ_MODELS = [
     field: 'title',
     gone: 'withdrawn',
   },
+  {
+    database: 'program',
+    table: 'document_directory',
+    type: 'document',
+    name: 'title',
+    field: 'title',
+    gone: 'withdrawn',
+  },
+  { database: 'program', table: 'action_directory', type: 'action', name: 'title', field: 'title', gone: 'deleted' },
 ];
 
 /**

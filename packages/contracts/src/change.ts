@@ -324,3 +324,18 @@ export const getChangeHead = defineCall({
   query: z.object({ after: position, wait: z._default(wholeNumber(0, HEAD_WAIT), 0) }),
   response: z.object({ position: z.int() }),
 });
+
+/** How far the events of a service are behind its records, so that another service knows how old its copies are. */
+export const getEventLag = defineCall({
+  id: 'getEventLag',
+  method: 'GET',
+  path: '/internal/changes/lag',
+  summary: 'How far the published events are behind the event log',
+  tag: 'Internal',
+  response: z.object({
+    /** Age of the oldest event that is not in the stream yet, in ms; 0 without any. */
+    lagMs: z.int(),
+    /** When the stream was created into which they are published; null before the first one. */
+    stream: nullableText,
+  }),
+});

@@ -12,6 +12,7 @@ import { FileReadiness1700000097000 } from './file-readiness.migration.js';
 import { FsvpFiles1700000096200 } from './fsvp-files.migration.js';
 import { QualifiedIndividuals1700000020000 } from './qualified-individuals.migration.js';
 import { ReferenceSets1700000020100 } from './reference-sets.migration.js';
+import { SourceFreshness1700000097700 } from './source-freshness.migration.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -28,5 +29,6 @@ export const migrations = [
   FileReadiness1700000097000,
   DocumentDirectory1700000097500,
   ActionDirectory1700000097600,
+  SourceFreshness1700000097700,
   Assurances1700000098100,
 ];

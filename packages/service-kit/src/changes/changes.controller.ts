@@ -1,12 +1,13 @@
 import { Controller, Res } from '@nestjs/common';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
-import { getChangeHead, listServiceChanges } from '@fsvp/contracts/change';
+import { getChangeHead, getEventLag, listServiceChanges } from '@fsvp/contracts/change';
 import type { FastifyReply } from 'fastify';
 import type { JsonText } from '../contract.interceptor.js';
 import { Handle, Input } from '../handle.decorator.js';
 import { ChangeHead } from './change-head.service.js';
 import { ChangesQueries } from './changes.queries.js';
 import { abortWhenCallerLeaves } from './caller-leaves.js';
+import { EventLagQueries } from './event-lag.queries.js';
 
 /** A service's changes for the gateway, which has the public call over all services. */
 @Controller()
@@ -14,6 +15,7 @@ export class ChangesController {
   constructor(
     private readonly queries: ChangesQueries,
     private readonly head: ChangeHead,
+    private readonly lag: EventLagQueries,
   ) {}
 
   @Handle(listServiceChanges)
@@ -28,5 +30,10 @@ export class ChangesController {
   ): Promise<ResponseOf<typeof getChangeHead>> {
     const signal = abortWhenCallerLeaves(reply);
     return { position: await this.head.waitBeyond(query.after, query.wait * 1000, signal) };
+  }
+
+  @Handle(getEventLag)
+  getLag(): Promise<ResponseOf<typeof getEventLag>> {
+    return this.lag.get();
   }
 }

@@ -4,6 +4,7 @@ import { Database } from '../database.js';
 import { ChangeHead } from './change-head.service.js';
 import { ChangesController } from './changes.controller.js';
 import { ChangesQueries } from './changes.queries.js';
+import { EventLagQueries } from './event-lag.queries.js';
 
 /** The changes of a service's records, for the feed. In the processes that relay its event log (`EventsModule`). */
 @Module({})
@@ -14,6 +15,7 @@ export class ChangesModule {
       controllers: [ChangesController],
       providers: [
         ChangeHead,
+        EventLagQueries,
         {
           provide: ChangesQueries,
           useFactory: (database: Database) => new ChangesQueries(database, service),

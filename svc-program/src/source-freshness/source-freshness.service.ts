@@ -1,0 +1,148 @@
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { getEventLag } from '@fsvp/contracts/change';
+import type { Database } from '@fsvp/service-kit/database';
+import type { EventStream } from '@fsvp/service-kit/events/event-stream';
+import { InterruptiblePause } from '@fsvp/service-kit/events/interruptible-pause';
+import { addGauges } from '@fsvp/service-kit/metrics/gauges';
+import type { ServiceClient } from '@fsvp/service-kit/service-client';
+import type { Logger } from 'pino';
+import { SOURCES, type Source, type SourceName } from './sources.js';
+
+/** In retry intervals of the event stream: 3 s and 30 s with the default interval. */
+const RETRIES_PER_CHECK = 3;
+const RETRIES_UNTIL_SILENT = 30;
+const CALL_MS = 2000;
+/** After a longer gap the copies are filled again: events may be gone from the stream, or were handled by a database before its restore. */
+const REFILL_AFTER_MS = 3_600_000;
+
+/** Up to where the copies are complete, over all sources. */
+export interface Freshness {
+  fresh: boolean;
+  /** Instant until when every copy is known to be complete; null if one never was. */
+  asOf: string | null;
+  /** The sources of which newer changes may be unknown. */
+  silent: SourceName[];
+}
+
+/** What a source has published until a time is in the stream up to a position. */
+interface Mark {
+  until: number;
+  stream: string;
+  position: number;
+}
+
+/**
+ * Knows, for each service whose records are copied here, until when the copies are complete. It asks the source how far its
+ * published events are behind, and waits until the consumers have handled all that the stream had then. A source that does
+ * not answer, a stream that does not deliver, a consumer that lags and an event that was given up all end the progress.
+ */
+export class SourceFreshness implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly marks = new Map<SourceName, Mark>();
+  private readonly failing = new Set<SourceName>();
+  private readonly pauses = SOURCES.map(() => new InterruptiblePause());
+  private stopped = false;
+  private running: Promise<unknown> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly stream: EventStream,
+    private readonly clients: Record<SourceName, ServiceClient>,
+    private readonly logger: Logger,
+  ) {
+    addGauges({
+      source: 'source freshness',
+      help: { source_copies_age_seconds: 'Time since the copies of a service’s records were known to be complete' },
+      labelNames: ['source'],
+      read: async () =>
+        [...(await this.read())].map(([source, until]) => ({
+          labels: { source },
+          values: { source_copies_age_seconds: (Date.now() - until) / 1000 },
+        })),
+    });
+  }
+
+  /** Whether the copies are up to date, and until when they are known to be complete. */
+  async since(): Promise<Freshness> {
+    const known = await this.read();
+    const times = SOURCES.map(({ name }) => known.get(name));
+    const limit = Date.now() - this.stream.retryMs * RETRIES_UNTIL_SILENT;
+    const silent = SOURCES.filter(({ name }) => (known.get(name) ?? 0) < limit).map(({ name }) => name);
+    const complete = times.every((time) => time !== undefined);
+    return {
+      fresh: silent.length === 0,
+      asOf: complete ? new Date(Math.min(...times)).toISOString() : null,
+      silent,
+    };
+  }
+
+  onApplicationBootstrap(): void {
+    this.running ??= Promise.all(SOURCES.map((source, index) => this.follow(source, this.pauses[index]!)));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    for (const pause of this.pauses) pause.end();
+    await this.running;
+  }
+
+  private async follow(source: Source, pause: InterruptiblePause): Promise<void> {
+    while (!this.stopped) {
+      try {
+        await this.check(source);
+        if (this.failing.delete(source.name)) this.logger.info({ source: source.name }, 'the source answers again');
+      } catch (error) {
+        if (!this.failing.has(source.name) && !this.stopped)
+          this.logger.warn({ source: source.name, reason: (error as Error).message }, 'a source cannot be asked');
+        this.failing.add(source.name);
+      }
+      if (!this.stopped) await pause.wait(this.stream.retryMs * RETRIES_PER_CHECK);
+    }
+  }
+
+  private async check({ name, consumers, fill }: Source): Promise<void> {
+    const asked = Date.now();
+    const { lagMs, stream } = await this.clients[name].call(getEventLag, {}, CALL_MS);
+    if (fill && asked - ((await this.read()).get(name) ?? 0) > REFILL_AFTER_MS) {
+      await fill(this.clients[name], this.database.dataSource.manager);
+      await this.save(name, asked);
+    }
+    const { created, last, handled } = await this.stream.readProgress();
+    // Until the source knows a new stream, it has published nothing there.
+    if (created !== stream) return void this.marks.delete(name);
+    const known = this.marks.get(name);
+    const mark = known?.stream === created ? known : { until: asked - lagMs, stream: created, position: last };
+    this.marks.set(name, mark);
+    if (consumers.some((consumer) => (handled.get(consumer) ?? 0) < mark.position)) return;
+    if (await this.hasDeadLetters(consumers)) return;
+    await this.save(name, mark.until);
+    this.marks.delete(name);
+  }
+
+  /** An event that was given up is not in the copies until an administrator replays or discards it. */
+  private async hasDeadLetters(consumers: readonly string[]): Promise<boolean> {
+    return this.database.value<boolean>({
+      name: 'source-dead-letters',
+      text: 'select exists (select from dead_letter where consumer = any($1) and discarded_at is null)',
+      values: [consumers],
+    });
+  }
+
+  private async read(): Promise<Map<SourceName, number>> {
+    const rows = await this.database.rows<{ source: SourceName; until: number }>({
+      name: 'source-freshness',
+      text: `select source, (extract(epoch from complete_until) * 1000)::float8 as until from source_freshness`,
+      values: [],
+    });
+    return new Map(rows.map(({ source, until }) => [source, until]));
+  }
+
+  /** Several replicas may do so. */
+  private async save(source: SourceName, until: number): Promise<void> {
+    await this.database.rows({
+      name: 'source-freshness-save',
+      text: `insert into source_freshness (source, complete_until) values ($1, to_timestamp($2::float8 / 1000))
+        on conflict (source) do update set complete_until = greatest(source_freshness.complete_until, excluded.complete_until)`,
+      values: [source, until],
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { listActionEntries, listDocumentEntries } from '@fsvp/contracts/internal';
+import type { ServiceClient } from '@fsvp/service-kit/service-client';
+import type { EntityManager } from 'typeorm';
+import { saveActions } from '../action-directory/action-entries.js';
+import { saveDocuments } from '../document-directory/document-entries.js';
+
+type Manager = Pick<EntityManager, 'query'>;
+export type SourceName = 'suppliers' | 'quality' | 'documents';
+
+/** A service whose records this one has copies of. */
+export interface Source {
+  name: SourceName;
+  /** The consumers that keep the copies. */
+  consumers: readonly string[];
+  /** Copies all records, for those whose events are not in the stream any more. */
+  fill?: (client: ServiceClient, manager: Manager) => Promise<void>;
+}
+
+const PAGE = 1000;
+
+/** Reads pages by id until one is not full. */
+async function readPages<E extends { id: string }>(
+  read: (query: { after?: string; limit: string }) => Promise<E[]>,
+  save: (entries: E[]) => Promise<void>,
+): Promise<void> {
+  let after: string | undefined;
+  for (;;) {
+    const entries = await read({ ...(after && { after }), limit: String(PAGE) });
+    if (entries.length) await save(entries);
+    if (entries.length < PAGE) return;
+    after = entries.at(-1)?.id;
+  }
+}
+
+export const SOURCES: readonly Source[] = [
+  // Suppliers and products that are unknown are requested when a record names them.
+  { name: 'suppliers', consumers: ['program-follow-supplier-events', 'program-follow-supplier-products'] },
+  {
+    name: 'quality',
+    consumers: ['program-follow-corrective-actions'],
+    fill: (client, manager) =>
+      readPages(
+        (query) => client.call(listActionEntries, { query }),
+        (entries) => saveActions(manager, entries),
+      ),
+  },
+  {
+    name: 'documents',
+    consumers: ['program-follow-documents'],
+    fill: (client, manager) =>
+      readPages(
+        (query) => client.call(listDocumentEntries, { query }),
+        (entries) => saveDocuments(manager, entries),
+      ),
+  },
+];

@@ -1,0 +1,47 @@
+import type { ServerResponse } from 'node:http';
+import type { ActionEntry, DocumentEntry } from '@fsvp/contracts/internal';
+import type { SourceName } from '../src/source-freshness/sources.js';
+
+/** What fake services answer about their events, and the records that copies are filled from. */
+export class FakeSources {
+  /** These do not answer. */
+  readonly silent = new Set<SourceName>();
+  lagMs = 0;
+  readonly actions: ActionEntry[] = [];
+  readonly documents: DocumentEntry[] = [];
+  /** How often each was asked for its events, also while it was silent. */
+  readonly asked: Record<SourceName, number> = { suppliers: 0, quality: 0, documents: 0 };
+  /** Requested pages of records. */
+  pages = 0;
+  /** The stream that they publish into. */
+  stream: () => Promise<string | null> = () => Promise.resolve(null);
+
+  /** @returns whether the request was one of these */
+  answer(url: string, response: ServerResponse): boolean {
+    const { pathname, searchParams } = new URL(url, 'http://source');
+    const name = (/^\/(quality|documents)\//.exec(pathname)?.[1] ?? 'suppliers') as SourceName;
+    const path = pathname.replace(`/${name}/`, '/');
+    if (path === '/internal/changes/lag') this.asked[name] += 1;
+    if (this.silent.has(name)) {
+      response.destroy();
+      return true;
+    }
+    const send = (body: unknown) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const sendPage = (entries: { id: string }[]) => {
+      this.pages += 1;
+      const after = searchParams.get('after') ?? '';
+      const sorted = entries.toSorted((one, other) => one.id.localeCompare(other.id));
+      send(sorted.filter(({ id }) => id > after).slice(0, Number(searchParams.get('limit'))));
+    };
+    if (path === '/internal/changes/lag')
+      void this.stream().then(
+        (stream) => send({ lagMs: this.lagMs, stream }),
+        () => response.destroy(),
+      );
+    else if (path === '/internal/corrective-actions') sendPage(this.actions);
+    else if (path === '/internal/documents') sendPage(this.documents);
+    else return false;
+    return true;
+  }
+}
