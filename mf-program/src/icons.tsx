@@ -1,4 +1,8 @@
 import {
+  ArrowLeft,
+  ChevronDown,
+  ChevronRight,
+  CircleDashed,
   CirclePause,
   CirclePlay,
   Ellipsis,
@@ -9,6 +13,7 @@ import {
   Scale,
   Trash2,
   Wheat,
+  X,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -16,10 +21,17 @@ const renderIcon = (Icon: LucideIcon, size: 16 | 20 = 16) => <Icon aria-hidden s
 
 export const icons = {
   add: renderIcon(Plus),
+  back: renderIcon(ArrowLeft),
+  clear: renderIcon(X),
   close: renderIcon(FolderX),
   determine: renderIcon(Scale),
   edit: renderIcon(Pencil),
+  /** Of a row whose details are folded or open. */
+  folded: renderIcon(ChevronRight),
+  unfolded: renderIcon(ChevronDown),
   food: renderIcon(Wheat, 20),
+  /** Of the verdict, in a badge. */
+  gaps: <CircleDashed aria-hidden size={14} strokeWidth={2} className="program:shrink-0 program:text-orange-line" />,
   /** Of the button in a file of each state. */
   importing: renderIcon(CirclePause),
   preparing: renderIcon(CirclePlay),

@@ -1,4 +1,5 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { Button, Card, Pagination } from '@fsvp/ui';
 import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
 import { useFsvpFiles } from './api/list-files.js';
@@ -6,16 +7,34 @@ import { useActiveImporters } from './api/load-parties.js';
 import { FilesTable } from './files-table.js';
 import { FilesToolbar } from './files-toolbar.js';
 import { ALL_CLOSED, FIRST_FILE, FirstSteps, useHasClosedFiles } from './first-steps.js';
-import { filesUrl, lifecyclesOf, UNFILTERED, type FileSort } from './fsvp-files.url.js';
+import { filesUrl, isFiltered, lifecyclesOf, UNFILTERED, type FileSort } from './fsvp-files.url.js';
+
+interface FilesTabProps {
+  /** The file that was shown in place of the list before. */
+  returnedFrom: string | undefined;
+  onView: (file: FsvpFile) => void;
+}
 
 /** The list of files. */
-export function FilesTab() {
+export function FilesTab({ returnedFrom, onView }: FilesTabProps) {
   const [state, setState] = useUrlState(filesUrl);
-  const { search, importer, sort = 'number', order = 'desc', offset } = state;
+  const { search, importer, verdict, regime, missing, country, supplierId, offset } = state;
+  const { sort = 'readiness', order = 'asc' } = state;
 
-  const lifecycle = lifecyclesOf(state.state);
-  const list = useFsvpFiles({ search, lifecycle, importerId: importer, sort, order, offset });
-  const { fsvpFiles: files, total } = list.data ?? {};
+  const list = useFsvpFiles({
+    search,
+    lifecycle: lifecyclesOf(state.state),
+    importerId: importer,
+    supplierId,
+    regime: regime && [regime],
+    verdict: verdict && [verdict],
+    missing: missing && [missing],
+    country: country === undefined ? undefined : [country],
+    sort,
+    order,
+    offset,
+  });
+  const { fsvpFiles: files, total, counts } = list.data ?? {};
   const importers = useActiveImporters(!list.isPending);
   useExistingPage({
     offset,
@@ -24,15 +43,15 @@ export function FilesTab() {
     show: (last) => setState({ offset: last }, 'replace'),
   });
 
-  const isFiltered = Boolean(search || state.state || importer);
-  const isEmpty = !isFiltered && total === 0;
+  const filtered = isFiltered(state);
+  const isEmpty = !filtered && total === 0;
   const hasClosed = useHasClosedFiles(isEmpty);
   return (
     <Card
       title="Files"
       description={state.state ? undefined : 'Closed files are not listed. Choose them under State.'}
       flush
-      toolbar={<FilesToolbar importers={importers.data?.importers} state={state} setState={setState} />}
+      toolbar={<FilesToolbar importers={importers.data?.importers} counts={counts} state={state} setState={setState} />}
       footer={
         total === undefined ? null : (
           <Pagination
@@ -47,10 +66,12 @@ export function FilesTab() {
     >
       <FilesTable
         files={files}
+        isAsking={list.isAsking}
+        returnedFrom={returnedFrom}
         error={loadError(list, 'The FSVP files could not be loaded')}
-        emptyText={isFiltered ? 'No FSVP files found' : hasClosed ? ALL_CLOSED : FIRST_FILE}
+        emptyText={filtered ? 'No FSVP files found' : hasClosed ? ALL_CLOSED : FIRST_FILE}
         emptyAction={
-          isFiltered ? (
+          filtered ? (
             <Button variant="outline" onClick={() => setState(UNFILTERED)}>
               Clear search and filters
             </Button>
@@ -64,7 +85,7 @@ export function FilesTab() {
         }
         sort={{ id: sort, order }}
         onSortChange={(next) => setState({ sort: next.id as FileSort, order: next.order, offset: 0 })}
-        onView={({ id }) => setState({ view: id })}
+        onView={onView}
       />
     </Card>
   );

@@ -1,12 +1,18 @@
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
 import { Code, DataTable, Text, TwoLines, type DataTableColumn, type LoadError, type TableSort } from '@fsvp/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { DueDay } from '../readiness/due-day.js';
+import { ReadinessCell } from '../readiness/readiness-cell.js';
 import { LifecycleBadge } from './file-badges.js';
 import { OwnerName } from './owner-name.js';
-import { regimeText } from './regime-texts.js';
 
 interface FilesTableProps {
   files: readonly FsvpFile[] | undefined;
+  /** Whether the list asks again for files that are not judged yet. */
+  isAsking: boolean;
+  /** The file that was shown before: its row has the focus. */
+  returnedFrom: string | undefined;
   error: LoadError | undefined;
   emptyText: string;
   emptyAction: ReactNode;
@@ -15,9 +21,15 @@ interface FilesTableProps {
   onView: (file: FsvpFile) => void;
 }
 
-export function FilesTable({ files, onView, ...props }: FilesTableProps) {
+export function FilesTable({ files, isAsking, returnedFrom, onView, ...props }: FilesTableProps) {
   const columns: DataTableColumn<FsvpFile>[] = [
-    { id: 'number', header: 'Number', sortable: true, width: '7rem', cell: ({ number }) => <Code>{number}</Code> },
+    {
+      id: 'number',
+      header: 'Number',
+      sortable: true,
+      width: '7rem',
+      cell: ({ id, number }) => <FileNumber number={number} focused={id === returnedFrom} />,
+    },
     {
       id: 'supplierName',
       header: 'Supplier',
@@ -36,16 +48,22 @@ export function FilesTable({ files, onView, ...props }: FilesTableProps) {
         </Text>
       ),
     },
+    { id: 'regime', header: 'Regime', wrap: true, cell: (file) => <RegimeCell file={file} /> },
     {
-      id: 'importer',
-      header: 'Importer',
-      wrap: true,
-      cell: ({ importerName }) => (
-        <Text size="inherit" lines={2}>
-          {importerName}
-        </Text>
-      ),
+      id: 'readiness',
+      header: 'Readiness',
+      sortable: true,
+      width: '10rem',
+      cell: ({ readiness }) => <ReadinessCell readiness={readiness} isAsking={isAsking} />,
     },
+    {
+      id: 'nextDueOn',
+      header: 'Next due',
+      sortable: true,
+      width: '7.5rem',
+      cell: ({ readiness }) => <DueDay day={readiness.nextDueOn} />,
+    },
+    { id: 'owner', header: 'Owner', wrap: true, cell: ({ ownerId }) => <OwnerName id={ownerId} /> },
     {
       id: 'lifecycle',
       header: 'State',
@@ -53,17 +71,6 @@ export function FilesTable({ files, onView, ...props }: FilesTableProps) {
       width: '8rem',
       cell: ({ lifecycle }) => <LifecycleBadge lifecycle={lifecycle} />,
     },
-    {
-      id: 'regime',
-      header: 'Regime',
-      wrap: true,
-      cell: (file) => (
-        <Text size="inherit" tone={file.determination ? 'default' : 'muted'}>
-          {regimeText(file)}
-        </Text>
-      ),
-    },
-    { id: 'owner', header: 'Owner', wrap: true, cell: ({ ownerId }) => <OwnerName id={ownerId} /> },
   ];
   return (
     <DataTable
@@ -73,6 +80,31 @@ export function FilesTable({ files, onView, ...props }: FilesTableProps) {
       rowKey={({ id }) => id}
       onRowOpen={onView}
       {...props}
+    />
+  );
+}
+
+/** The text of the button that opens a row. */
+function FileNumber({ number, focused }: { number: string; focused: boolean }) {
+  const text = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (focused) text.current?.closest('button')?.focus();
+  }, [focused]);
+  return (
+    <span ref={text}>
+      <Code>{number}</Code>
+    </span>
+  );
+}
+
+/** The regime that counts, and the signed one if it is another one. */
+function RegimeCell({ file: { determination, readiness } }: { file: FsvpFile }) {
+  const { regime } = readiness;
+  const signed = determination?.chosenRegime;
+  return (
+    <TwoLines
+      primary={<Text weight="normal">{REGIME_LABELS[regime]}</Text>}
+      secondary={!signed ? 'Not determined' : signed === regime ? undefined : `Signed: ${REGIME_LABELS[signed]}`}
     />
   );
 }

@@ -1,47 +1,101 @@
 import { LIFECYCLE_LABELS, LIFECYCLES } from '@fsvp/contracts/fsvp-file';
+import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
+import { REGIME_LABELS, REGIMES } from '@fsvp/contracts/fsvp-file/regime';
+import { REQUIREMENT_CODES, REQUIREMENTS } from '@fsvp/contracts/fsvp-file/requirements';
 import type { Importer } from '@fsvp/contracts/importer';
-import { FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
-import type { SetUrlState } from '@fsvp/web-kit';
+import { Button, Combobox, FilterSelect, Inline, SearchField, Stack, Toolbar } from '@fsvp/ui';
+import { useSupplierName, type SetUrlState } from '@fsvp/web-kit';
+import { icons } from '../icons.js';
+import { loadCountries } from './api/load-countries.js';
 import type { FilesState, filesUrl } from './fsvp-files.url.js';
+import { VerdictFilter } from './verdict-filter.js';
 
 const stateOptions = [
   ...LIFECYCLES.map((value) => ({ value, label: LIFECYCLE_LABELS[value] })),
   { value: 'all' as const, label: 'Open and closed files' },
 ];
+const regimeOptions = REGIMES.map((value) => ({ value, label: REGIME_LABELS[value] }));
+const missingOptions = REQUIREMENT_CODES.map((value) => ({ value, label: `${value} ${REQUIREMENTS[value].title}` }));
 
 interface FilesToolbarProps {
   importers: readonly Importer[] | undefined;
+  counts: VerdictCounts | undefined;
   state: FilesState;
   setState: SetUrlState<typeof filesUrl>;
 }
 
-export function FilesToolbar({ importers = [], state, setState }: FilesToolbarProps) {
+export function FilesToolbar({ importers = [], counts, state, setState }: FilesToolbarProps) {
   const options = importers.map(({ id, legalName }) => ({ value: id, label: legalName }));
-  const { importer } = state;
+  const { importer, supplierId } = state;
   if (importer && !options.some(({ value }) => value === importer))
     options.push({ value: importer, label: 'One importer' });
+  const filter = (patch: Partial<FilesState>) => setState({ ...patch, offset: 0 });
   return (
-    <Toolbar>
-      <SearchField
-        label="Search FSVP files"
-        placeholder="Search FSVP files..."
-        value={state.search}
-        onChange={(search) => setState({ search, offset: 0 }, 'replace')}
-      />
-      <FilterSelect
-        label="State"
-        allLabel="Open files"
-        value={state.state}
-        options={stateOptions}
-        onChange={(next) => setState({ state: next, offset: 0 })}
-      />
-      <FilterSelect
-        label="Importer"
-        allLabel="All importers"
-        value={importer}
-        options={options}
-        onChange={(next) => setState({ importer: next, offset: 0 })}
-      />
-    </Toolbar>
+    <Stack gap={3}>
+      <Toolbar>
+        <SearchField
+          label="Search FSVP files"
+          placeholder="Search FSVP files..."
+          value={state.search}
+          onChange={(search) => setState({ search, offset: 0 }, 'replace')}
+        />
+        <FilterSelect
+          label="State"
+          allLabel="Open files"
+          value={state.state}
+          options={stateOptions}
+          onChange={(next) => filter({ state: next })}
+        />
+        <FilterSelect
+          label="Importer"
+          allLabel="All importers"
+          value={importer}
+          options={options}
+          onChange={(next) => filter({ importer: next })}
+        />
+        <FilterSelect
+          label="Regime"
+          allLabel="All regimes"
+          value={state.regime}
+          options={regimeOptions}
+          onChange={(regime) => filter({ regime })}
+        />
+        <FilterSelect
+          label="Missing requirement"
+          allLabel="Any requirement"
+          value={state.missing}
+          options={missingOptions}
+          onChange={(missing) => filter({ missing })}
+        />
+        <Combobox
+          ariaLabel="Country"
+          placeholder="All countries"
+          emptyText="No supplier's country matches"
+          clearable
+          value={state.country ?? null}
+          selectedLabel={state.country}
+          loadOptions={loadCountries}
+          onChange={(country) => filter({ country: country ?? undefined })}
+        />
+      </Toolbar>
+      <Inline>
+        <VerdictFilter
+          value={state.verdict}
+          counts={state.state === 'closed' || state.state === 'all' ? undefined : counts}
+          onChange={(verdict) => filter({ verdict })}
+        />
+        {supplierId ? <SupplierChip id={supplierId} onRemove={() => filter({ supplierId: undefined })} /> : null}
+      </Inline>
+    </Stack>
+  );
+}
+
+/** The supplier to which a link limited the list. */
+function SupplierChip({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const label = `Supplier: ${useSupplierName(id) ?? '…'}`;
+  return (
+    <Button variant="outline" size="sm" icon={icons.clear} aria-label={`Remove the filter ${label}`} onClick={onRemove}>
+      {label}
+    </Button>
   );
 }

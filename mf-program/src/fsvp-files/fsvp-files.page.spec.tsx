@@ -74,7 +74,7 @@ const queryOf = (host: MockHost, call: CallDefinition) => host.requests(call).at
 const dialogOf = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }));
 const view = `/fsvp-files?view=${FILE_ID}`;
 
-test('lists the open files, newest number first, and says how to see the closed ones', async () => {
+test('lists the open files, the worst first, and says how to see the closed ones', async () => {
   const { host } = open();
   await screen.findByText('F-000123');
   const [, row] = screen.getAllByRole('row');
@@ -82,15 +82,18 @@ test('lists the open files, newest number first, and says how to see the closed 
     'Bay Seafood',
     'Viet Nam',
     'Frozen shrimp',
-    'Harbor Foods LLC',
-    'Preparing',
+    'Standard requirements',
     'Not determined',
+    'Not ready',
+    '7% · 2 missing',
+    'No end',
+    'Preparing',
     'No owner',
   ])
     expect(within(row!).getByText(text)).toBeVisible();
   const query = queryOf(host, listFsvpFiles);
   expect(query.getAll('lifecycle')).toEqual(['preparing', 'importing', 'suspended']);
-  expect(Object.fromEntries(query)).toMatchObject({ sort: 'number', order: 'desc', limit: '50', offset: '0' });
+  expect(Object.fromEntries(query)).toMatchObject({ sort: 'readiness', order: 'asc', limit: '50', offset: '0' });
   expect(screen.getByText('Closed files are not listed. Choose them under State.')).toBeVisible();
   expect(screen.getByText('Not legal advice. Check the cited section.')).toBeVisible();
 });
@@ -137,6 +140,8 @@ test('the portfolio is a tab of its own, with the counts of open files', async (
     suppliers: [],
     foods: [],
     cells: [],
+    importers: [],
+    countries: [],
     counts: { not_ready: 12, gaps: 3, expiring: 2, ready: 40 },
     supplierTotal: 0,
     foodTotal: 0,

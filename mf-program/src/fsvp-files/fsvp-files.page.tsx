@@ -40,7 +40,11 @@ export function FsvpFilesPage() {
         value={state.tab ?? LIST}
         onChange={(next) => setState({ tab: next === 'portfolio' ? next : undefined })}
         tabs={[
-          { value: LIST, label: 'List', content: <FilesTab /> },
+          {
+            value: LIST,
+            label: 'List',
+            content: <FilesTab returnedFrom={undefined} onView={({ id }) => setState({ view: id })} />,
+          },
           {
             value: 'portfolio',
             label: <span onPointerOver={PortfolioTab.prefetch}>Portfolio</span>,

@@ -1,8 +1,20 @@
+import type { Day } from '@fsvp/contracts/calendar-day';
 import { LIFECYCLES, type Lifecycle } from '@fsvp/contracts/fsvp-file';
-import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
+import { VERDICTS } from '@fsvp/contracts/fsvp-file/readiness';
+import { REGIMES } from '@fsvp/contracts/fsvp-file/regime';
+import { REQUIREMENT_CODES } from '@fsvp/contracts/fsvp-file/requirements';
+import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlField, type UrlState } from '@fsvp/web-kit';
 
-const SORTS = ['number', 'supplierName', 'foodName', 'lifecycle'] as const;
+const SORTS = ['readiness', 'nextDueOn', 'number', 'supplierName', 'foodName', 'lifecycle'] as const;
 export type FileSort = (typeof SORTS)[number];
+
+export const SECTIONS = ['timeline', 'documents'] as const;
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+function urlDay(): UrlField<Day | undefined> {
+  return { parse: ([value = '']) => (DAY.test(value) ? value : undefined), format: (value) => (value ? [value] : []) };
+}
 
 export const filesUrl = {
   /** Without it, the list. */
@@ -11,11 +23,21 @@ export const filesUrl = {
   /** Without it, the open files. */
   state: urlChoice([...LIFECYCLES, 'all']),
   importer: urlId(),
+  verdict: urlChoice(VERDICTS),
+  regime: urlChoice(REGIMES),
+  /** Files in which it is missing. */
+  missing: urlChoice(REQUIREMENT_CODES),
+  country: urlOptional(),
+  supplierId: urlId(),
   sort: urlChoice(SORTS),
   order: urlChoice(['asc', 'desc']),
   offset: urlNumber(),
-  /** The file whose details are open. */
+  /** The file that is shown in place of the list. */
   view: urlOptional(),
+  /** Of that file; without it, its requirements. */
+  section: urlChoice(SECTIONS),
+  /** The day on which that file is judged; without it, today. */
+  asOf: urlDay(),
   /** The file whose form is open. */
   edit: urlOptional(),
   /** Opens the form of a new file. */
@@ -28,8 +50,18 @@ export const UNFILTERED = {
   search: '',
   state: undefined,
   importer: undefined,
+  verdict: undefined,
+  regime: undefined,
+  missing: undefined,
+  country: undefined,
+  supplierId: undefined,
   offset: 0,
 } satisfies Partial<FilesState>;
+
+export function isFiltered(state: FilesState): boolean {
+  const { search, importer, verdict, regime, missing, country, supplierId } = state;
+  return Boolean(search || state.state || importer || verdict || regime || missing || country || supplierId);
+}
 
 const OPEN = LIFECYCLES.filter((one) => one !== 'closed');
 

@@ -1,0 +1,14 @@
+import { PICKER_LIMIT } from '@fsvp/contracts/fields';
+import { listSuppliers } from '@fsvp/contracts/supplier';
+import type { LoadOptions } from '@fsvp/ui';
+import { api } from '@fsvp/web-kit';
+
+/** Countries of the suppliers that match a text, for a Combobox: each once, ignoring case. */
+export const loadCountries: LoadOptions = async (text, signal) => {
+  const query = { search: text || undefined, sort: 'country', order: 'asc', limit: PICKER_LIMIT, offset: 0 } as const;
+  const { suppliers } = await api.call(listSuppliers, { query, signal });
+  const found = new Map(suppliers.flatMap(({ country }) => (country ? [[country.toLowerCase(), country]] : [])));
+  return [...found]
+    .filter(([key]) => key.includes(text.trim().toLowerCase()))
+    .map(([, country]) => ({ value: country, label: country }));
+};
