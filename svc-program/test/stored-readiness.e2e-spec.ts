@@ -121,6 +121,49 @@ describe('stored readiness', () => {
   });
 });
 
+/** As if an administrator had set a policy. */
+const setPolicy = (key: string, value: string) =>
+  program.database.dataSource.query(
+    `insert into policy_copies (key, value, version) values ($1, $2, 1) on conflict (key) do update set value = $2`,
+    [key, value],
+  );
+
+describe('policies', () => {
+  it('decide what starting to import meets while something is missing that is needed before', async () => {
+    const file = await files.open();
+    const move = (body: object) => program.send('PUT', `/api/fsvp-files/${file.id}`, body);
+    await setPolicy('gates.startImporting', 'block');
+    const refused = await move({ lifecycle: 'importing', startReason: 'Urgent' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'wrong-state']);
+    expect(refused.body.detail).toContain('Applicability determined (APP-1)');
+    expect((await get(file.id)).lifecycle).toBe('preparing');
+    await setPolicy('gates.startImporting', 'require_reason');
+    const silent = await move({ lifecycle: 'importing' });
+    expect([silent.status, silent.body.errors[0].path]).toEqual([400, 'startReason']);
+    expect((await move({ startReason: 'Urgent' })).status).toBe(400);
+    const { body: started } = await move({ lifecycle: 'importing', startReason: 'The customer waits' });
+    expect(started).toMatchObject({
+      lifecycle: 'importing',
+      startReason: 'The customer waits',
+      importingSince: today(),
+    });
+    await setPolicy('gates.startImporting', 'warn');
+    await move({ lifecycle: 'suspended' });
+    const { body: resumed } = await move({ lifecycle: 'importing' });
+    expect(resumed).toMatchObject({ lifecycle: 'importing', startReason: null });
+  });
+
+  it('judge every file again when they change', async () => {
+    const file = await files.open();
+    await judged(file.id);
+    await setPolicy('readiness.windowDays', '60, VS-1=0');
+    expect((await get(file.id)).readiness.fresh).toBe(false);
+    await judged(file.id);
+    await setPolicy('sod.reviewer', 'on');
+    expect((await get(file.id)).readiness.fresh).toBe(true);
+  });
+});
+
 describe('lists by readiness', () => {
   it('filter, sort and count', async () => {
     const foodId = (await files.addFood()).id;

@@ -1,11 +1,12 @@
-import { isPolicyValue, setPolicy, type Policy, type PolicyKey } from '@fsvp/contracts/policy';
+import { setPolicy, type Policy, type PolicyKey } from '@fsvp/contracts/policy';
+import { policyValueProblem } from '@fsvp/contracts/policy-value';
 import type { HandlerInput } from '@fsvp/contracts/call';
 import {
   FormDialog,
-  formatNumber,
   NumberField,
   RadioGroupField,
   TextareaField,
+  TextField,
   useContractForm,
   useLastDefined,
   useWatch,
@@ -58,10 +59,10 @@ interface ChangePolicyFormProps {
 
 function ChangePolicyForm({ policy: { key, value }, controls, onSaved }: ChangePolicyFormProps) {
   const change = useSetPolicy();
-  const { values, max = 0 } = definitionOf(key);
+  const { values, max = 0, perRequirement } = definitionOf(key);
   const form = useContractForm<PolicyValues, PolicyUpdate>({
-    schema: schemaOf(key, max),
-    defaultValues: { value: values ? value : Number(value), reason: '' },
+    schema: schemaOf(key),
+    defaultValues: { value: values || perRequirement ? value : Number(value), reason: '' },
     prepare: (typed) => ({ ...typed, value: String(typed.value ?? '') }),
   });
   return (
@@ -83,6 +84,8 @@ function ChangePolicyForm({ policy: { key, value }, controls, onSaved }: ChangeP
           required
           options={Object.entries(values).map(([of, label]) => ({ value: of, label }))}
         />
+      ) : perRequirement ? (
+        <TextField name="value" label="Days" required hint="Such as 60. Other days for one requirement: 60, VS-2=90" />
       ) : (
         <NumberField name="value" label="Days" required min={0} max={max} step={1} />
       )}
@@ -99,11 +102,11 @@ function ChangePolicyForm({ policy: { key, value }, controls, onSaved }: ChangeP
 }
 
 /** The contract's schema, with the contract's rule for the value of this policy. */
-function schemaOf(key: PolicyKey, max: number): FormSchema<PolicyUpdate> {
-  const check = (result: Awaited<ReturnType<FormSchema<PolicyUpdate>['~standard']['validate']>>) =>
-    result.issues || isPolicyValue(key, result.value.value)
-      ? result
-      : { issues: [{ path: ['value'], message: `Enter a whole number from 0 to ${formatNumber(max)}` }] };
+function schemaOf(key: PolicyKey): FormSchema<PolicyUpdate> {
+  const check = (result: Awaited<ReturnType<FormSchema<PolicyUpdate>['~standard']['validate']>>) => {
+    const problem = result.issues ? undefined : policyValueProblem(key, result.value.value);
+    return problem ? { issues: [{ path: ['value'], message: problem }] } : result;
+  };
   const { validate } = (setPolicy.body as FormSchema<PolicyUpdate>)['~standard'];
   return { '~standard': { validate: async (value) => check(await validate(value)) } };
 }

@@ -75,6 +75,22 @@ test('days are a number with limits', async () => {
   expect(host.requests(setPolicy)[0]!.body).toEqual({ value: '365', reason: 'Rule of the customer' });
 });
 
+test('days of evidence can differ for a requirement', async () => {
+  const { host } = renderInHost(<Policies />, { host: hostWith(), at: `${AT}&change=readiness.windowDays` });
+  const form = await dialog('Expiring soon');
+  const days = form.getByRole('textbox', { name: /^Days/ });
+  await userEvent.clear(days);
+  await userEvent.type(days, '60, XX-9=3');
+  await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'Audits take long');
+  await press(form, 'Save');
+  expect(await form.findByText(/^Enter days from 0 to 180, such as 60/)).toBeVisible();
+  await userEvent.clear(days);
+  await userEvent.type(days, '60, VS-2=90');
+  await press(form, 'Save');
+  expect(await screen.findByText('Policy changed')).toBeVisible();
+  expect(host.requests(setPolicy)[0]!.body).toEqual({ value: '60, VS-2=90', reason: 'Audits take long' });
+});
+
 test('a failed load offers a retry', async () => {
   renderInHost(<Policies />, { host: new MockHost().fail(listPolicies, 503), at: AT });
   expect(await screen.findByText('The policies could not be loaded')).toBeVisible();

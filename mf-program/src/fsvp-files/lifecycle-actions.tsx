@@ -3,6 +3,7 @@ import { Button, ConfirmDialog } from '@fsvp/ui';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { useMoveFile } from './api/update-file.js';
+import { StartImportingDialog } from './start-importing.dialog.js';
 
 interface Move {
   label: string;
@@ -34,6 +35,7 @@ export function LifecycleButton({ file }: { file: FsvpFile & { lifecycle: Exclud
   const move = useMoveFile();
   const next = MOVES[file.lifecycle];
   const shown = asking ?? next;
+  const lacks = shown.to === 'importing' && file.readiness.blocking.length > 0;
   const confirm = async () => {
     try {
       await move.mutateAsync({ params: { id: file.id }, body: { lifecycle: shown.to }, ifVersion: file.version });
@@ -48,7 +50,7 @@ export function LifecycleButton({ file }: { file: FsvpFile & { lifecycle: Exclud
         {next.label}
       </Button>
       <ConfirmDialog
-        open={asking !== undefined}
+        open={asking !== undefined && !lacks}
         onOpenChange={(open) => {
           if (!open) setAsking(undefined);
         }}
@@ -58,6 +60,12 @@ export function LifecycleButton({ file }: { file: FsvpFile & { lifecycle: Exclud
         tone="primary"
         pending={move.isPending}
         onConfirm={confirm}
+      />
+      <StartImportingDialog
+        file={file}
+        label={shown.label}
+        open={asking !== undefined && lacks}
+        onClose={() => setAsking(undefined)}
       />
     </>
   );

@@ -90,6 +90,7 @@ export function sampleFile(changes: Partial<FsvpFile> = {}): FsvpFile {
     ownerId: null,
     lifecycle: 'preparing',
     importingSince: null,
+    startReason: null,
     closedOn: null,
     closeReason: null,
     circumstances: {

@@ -88,6 +88,7 @@ export const fsvpFileUpdate = z
       circumstances: circumstancesInput,
       lifecycle: z.enum(LIFECYCLES, 'Choose a state'),
       closeReason: optionalText(1000),
+      startReason: optionalText(1000),
     }),
   )
   .check(z.meta({ id: 'FsvpFileUpdate' }));
@@ -112,6 +113,8 @@ export const fsvpFile = z
     lifecycle: z.enum(LIFECYCLES),
     /** The day on which importing under the file began. */
     importingSince: nullableText,
+    /** Why importing began although something was missing that is needed before. */
+    startReason: nullableText,
     closedOn: nullableText,
     closeReason: nullableText,
     circumstances: circumstancesOfFile,

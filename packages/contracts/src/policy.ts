@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { nullableInstant, nullableText, requiredText, wholeNumber } from './fields.js';
+import { nullableInstant, nullableText, requiredText } from './fields.js';
 
 /** Settings that an administrator changes with a reason. They are kept as text (beyond/index.md, 4). */
 
 /** One policy: its values, the default, and the rule that it sets. */
-interface PolicyDefinition {
+export interface PolicyDefinition {
   title: string;
   /** What it does, for the page Administration. */
   description: string;
   default: string;
   /** The allowed values with their meaning; absent for a number. */
   values?: Readonly<Record<string, string>>;
-  /** For a number: the largest. The least is 0. */
+  /** For a number of days: the largest. The least is 0. */
   max?: number;
+  /** Days that can differ for each requirement of an FSVP file: '60, VS-2=90'. */
+  perRequirement?: true;
 }
 
 const duty = (title: string, description: string, fallback: 'off' | 'warn' | 'on'): PolicyDefinition => ({
@@ -78,15 +80,35 @@ export const POLICIES = {
     'An administrator signs a qualification of their own.',
     'warn',
   ),
+  'readiness.windowDays': {
+    title: 'Expiring soon',
+    description: 'From so many days before its end, evidence of an FSVP file is expiring.',
+    default: '60',
+    max: 180,
+    perRequirement: true,
+  },
+  'gates.startImporting': {
+    title: 'Importing with gaps',
+    description: 'Importing starts under an FSVP file that lacks what is needed before the first import.',
+    default: 'warn',
+    values: {
+      warn: 'Allow it, after a warning',
+      require_reason: 'Allow it with a reason',
+      block: 'Refuse it',
+    },
+  },
+  assurances1507: {
+    title: 'Yearly assurances of customers',
+    description: 'FDA does not enforce the assurances of 21 CFR 1.507 at present (AS-3).',
+    default: 'tracked',
+    values: {
+      tracked: 'Keep them, without a gap if one is missing',
+      required: 'Require them',
+    },
+  },
 } as const satisfies Record<string, PolicyDefinition>;
 export type PolicyKey = keyof typeof POLICIES;
 export const POLICY_KEYS = Object.keys(POLICIES) as [PolicyKey, ...PolicyKey[]];
-
-/** Of one policy; the value of `key` if the text is allowed. */
-export function isPolicyValue(key: PolicyKey, value: string): boolean {
-  const { values, max }: PolicyDefinition = POLICIES[key];
-  return values ? Object.hasOwn(values, value) : wholeNumber(0, max ?? 0).safeParse(value).success;
-}
 
 export const policy = z
   .object({

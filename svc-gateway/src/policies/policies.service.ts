@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { policyChanged } from '@fsvp/contracts/events';
-import { isPolicyValue, POLICIES, POLICY_KEYS, type Policy, type PolicyKey } from '@fsvp/contracts/policy';
+import { POLICIES, POLICY_KEYS, type Policy, type PolicyKey } from '@fsvp/contracts/policy';
+import { policyValueProblem } from '@fsvp/contracts/policy-value';
 import { newId } from '@fsvp/service-kit/columns';
 import { Database } from '@fsvp/service-kit/database';
 import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
@@ -89,7 +90,8 @@ export class PoliciesService {
 
   /** @throws 400 for a value that the policy does not have, 412 with the policy when If-Match names only other versions */
   async set(key: PolicyKey, value: string, reason: string): Promise<Policy> {
-    if (!isPolicyValue(key, value)) throw invalidInput([{ path: 'value', message: 'Choose one of the values' }]);
+    const problem = policyValueProblem(key, value);
+    if (problem) throw invalidInput([{ path: 'value', message: problem }]);
     await this.unitOfWork.run(async ({ manager, record }) => {
       await manager.query('lock table policies in share row exclusive mode');
       const [before] = await manager.query<PolicyRow[]>(

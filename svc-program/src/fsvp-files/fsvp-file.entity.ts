@@ -33,6 +33,9 @@ export class FsvpFileEntity extends RecordEntity {
   closedOn!: string | null;
 
   @TextColumn()
+  startReason!: string | null;
+
+  @TextColumn()
   closeReason!: string | null;
 
   @Column({ type: 'jsonb' })

@@ -10,7 +10,9 @@ import type {
   Lifecycle,
 } from '@fsvp/contracts/fsvp-file';
 import { effectiveRegime } from '@fsvp/contracts/fsvp-file/derive-regime';
+import { REQUIREMENTS } from '@fsvp/contracts/fsvp-file/requirements';
 import type { Circumstances } from '@fsvp/contracts/fsvp-file/regime';
+import { readPolicy } from '@fsvp/service-kit/policies/read-policy';
 import { ProductDirectory } from '@fsvp/service-kit/product-directory/product-directory';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
 import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
@@ -88,6 +90,7 @@ export class FsvpFilesService {
           ownerId: body.ownerId ?? null,
           lifecycle: 'preparing' as const,
           importingSince: null,
+          startReason: null,
           closedOn: null,
           closeReason: null,
           circumstances: { ...PLAIN, ...body.circumstances },
@@ -101,7 +104,7 @@ export class FsvpFilesService {
     );
   }
 
-  async update(id: string, { lifecycle, closeReason, ...changes }: FsvpFileUpdate): Promise<FsvpFile> {
+  async update(id: string, { lifecycle, closeReason, startReason, ...changes }: FsvpFileUpdate): Promise<FsvpFile> {
     if (changes.productIds) await this.requireProducts(changes.productIds);
     return this.run({ id, ...changes }, () =>
       this.unitOfWork.run(async (transaction) => {
@@ -110,12 +113,20 @@ export class FsvpFilesService {
         const before = snapshot(file);
         touch(merge(file, changes));
         move(file, lifecycle ?? file.lifecycle, closeReason ?? null);
+        const starts = file.lifecycle === 'importing' && before.lifecycle !== 'importing';
+        if (startReason && !starts)
+          throw invalidInput([
+            { path: 'startReason', message: 'Only a file under which importing starts has a reason' },
+          ]);
+        if (starts) file.startReason = startReason ?? null;
         await manager.update(FsvpFileEntity, id, file);
         await saveProducts(manager, file);
         const event = file.lifecycle === 'closed' ? fsvpFileClosed : fsvpFileUpdated;
         record({ event, before, after: file });
         await storeReadiness(transaction, [id], today());
-        return (await readFsvpFile(manager, id))!;
+        const answer = (await readFsvpFile(manager, id))!;
+        if (starts) await checkStart(manager, answer);
+        return answer;
       }),
     );
   }
@@ -223,6 +234,23 @@ async function saveProducts(manager: EntityManager, file: FsvpFileEntity): Promi
      where not exists (select from fsvp_file_products where product_id = product and file_id = $3)`,
     [importerId, kept, id],
   );
+}
+
+/**
+ * What policy `gates.startImporting` says of importing under a file that lacks what is needed before.
+ * @throws 400 without a reason, 409 where the policy refuses it
+ */
+async function checkStart(manager: EntityManager, { number, startReason, readiness }: FsvpFile): Promise<void> {
+  const { blocking } = readiness;
+  if (!blocking.length) return;
+  const policy = await readPolicy(manager, 'gates.startImporting');
+  const what = blocking.map((code) => `${REQUIREMENTS[code].title} (${code})`).join(', ');
+  if (policy === 'block')
+    throw new ProblemError('wrong-state', `${number} lacks what is needed before importing: ${what}.`, {
+      errors: blocking.map((code) => ({ path: 'lifecycle', message: `${REQUIREMENTS[code].title} (${code})` })),
+    });
+  if (policy === 'require_reason' && !startReason)
+    throw invalidInput([{ path: 'startReason', message: `Say why importing starts without: ${what}` }]);
 }
 
 /** @throws 409 for a move that there is not, 400 for closing without a reason */

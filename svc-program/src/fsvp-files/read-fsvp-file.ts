@@ -30,6 +30,7 @@ export const FILE_MEMBERS: Members = {
   ownerId: 'f.owner_id',
   lifecycle: 'f.lifecycle',
   importingSince: 'f.importing_since',
+  startReason: 'f.start_reason',
   closedOn: 'f.closed_on',
   closeReason: 'f.close_reason',
   circumstances: 'f.circumstances',

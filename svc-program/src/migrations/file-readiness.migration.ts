@@ -10,6 +10,7 @@ export class FileReadiness1700000097000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      alter table fsvp_files add column start_reason text;
       create table fsvp_file_readiness (
         file_id uuid primary key references fsvp_files,
         version integer not null default 0,
@@ -66,13 +67,15 @@ export class FileReadiness1700000097000 implements MigrationInterface {
       ${marksFilesDue('foods', 'food_id', 'id')}
       ${marksFilesDue('supplier_directory', 'supplier_id', 'id')}
 
-      -- The rules of every regime read these sets.
+      -- Every file is judged by these.
       create function mark_all_files_due() returns trigger language plpgsql as $$
       begin
         update fsvp_file_readiness set due = true where file_id in (
           select file_id from fsvp_file_readiness order by file_id for update);
         return null;
       end $$;
+      create trigger policies_changed after insert or update on policy_copies for each row
+        when (new.key in ('readiness.windowDays', 'assurances1507')) execute function mark_all_files_due();
       create trigger reference_sets_changed after insert or update on reference_sets
         for each row when (new.kind = 'recognised_systems') execute function mark_all_files_due();
     `);
@@ -80,11 +83,11 @@ export class FileReadiness1700000097000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop trigger reference_sets_changed on reference_sets;
-      drop function mark_all_files_due;
+      drop function mark_all_files_due cascade;
       drop function mark_files_due cascade;
       drop function add_file_readiness cascade;
       drop table fsvp_file_days, fsvp_file_readiness;
+      alter table fsvp_files drop column start_reason;
     `);
   }
 }

@@ -5,7 +5,9 @@ import type { Eligibility } from '@fsvp/contracts/fsvp-file/derive-regime';
 import type { EvidenceRecord, FileInputs, SignedRecord } from '@fsvp/contracts/fsvp-file/evaluate-file';
 import { READINESS_WINDOW_DAYS } from '@fsvp/contracts/fsvp-file/readiness';
 import type { Regime } from '@fsvp/contracts/fsvp-file/regime';
+import { parseWindowDays } from '@fsvp/contracts/fsvp-file/window-days';
 import type { ImporterRole } from '@fsvp/contracts/importer';
+import { readPolicy } from '@fsvp/service-kit/policies/read-policy';
 import type { EntityManager } from 'typeorm';
 import { ANSWERS } from '../determinations/read-determination.js';
 import { rowsInForce } from '../reference-data/rows-in-force.js';
@@ -77,6 +79,9 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
   const eligibilities = await loadEligibilities(scope);
   const recognisedSystems = await rowsInForce('recognised_systems', day, manager);
   const nextSystemsChange = await nextChangeOfSystems(scope);
+  const windowDays =
+    parseWindowDays(await readPolicy(manager, 'readiness.windowDays')) ?? (() => READINESS_WINDOW_DAYS);
+  const assurances1507 = (await readPolicy(manager, 'assurances1507')) === 'required' ? 'required' : 'tracked';
   return files.map(({ id, openedOn, importingSince, importer, answers }) => {
     const { facts, circumstances, supplierCountry } = answers;
     return {
@@ -92,7 +97,8 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
         draft: drafts.get(id)?.[0] ?? null,
         recognisedSystems,
         nextSystemsChange,
-        windowDays: READINESS_WINDOW_DAYS,
+        windowDays,
+        assurances1507,
       },
     };
   });

@@ -1706,6 +1706,8 @@ export interface components {
             lifecycle: "preparing" | "importing" | "suspended" | "closed";
             /** @description First day of importing under the file; null before it. */
             importingSince: string | null;
+            /** @description Why importing began, or went on, although something was missing that is needed before; null otherwise. */
+            startReason: string | null;
             /** @description Day on which it was closed; null while it is open. */
             closedOn: string | null;
             /** @description Why it was closed; null while it is open. */
@@ -1850,6 +1852,8 @@ export interface components {
             lifecycle?: "preparing" | "importing" | "suspended" | "closed";
             /** @description Why it was closed; null while it is open. */
             closeReason?: string | null;
+            /** @description Why importing began, or went on, although something was missing that is needed before; null otherwise. */
+            startReason?: string | null;
         };
         FsvpPortfolio: {
             /**
@@ -2615,7 +2619,7 @@ export interface components {
              * @description Name of the policy.
              * @enum {string}
              */
-            key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification";
+            key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "assurances1507";
             /** @description One of the values of the policy, or a number as text. */
             value: string;
             /** @description Grows with each change; 0 while it is the default. */
@@ -9503,7 +9507,7 @@ export interface operations {
             };
             path: {
                 /** @description Name of the policy. */
-                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification";
+                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "assurances1507";
             };
             cookie?: never;
         };
@@ -9534,7 +9538,7 @@ export interface operations {
             };
             path: {
                 /** @description Name of the policy. */
-                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification";
+                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "assurances1507";
             };
             cookie?: never;
         };

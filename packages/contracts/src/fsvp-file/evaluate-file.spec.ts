@@ -41,7 +41,8 @@ const PLAIN: FileInputs = {
   draft: null,
   recognisedSystems: [],
   nextSystemsChange: null,
-  windowDays: 60,
+  windowDays: () => 60,
+  assurances1507: 'tracked',
 };
 
 const chosen = (chosenRegime: Regime) => ({

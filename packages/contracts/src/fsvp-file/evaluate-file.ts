@@ -9,7 +9,8 @@ import {
 } from './derive-regime.js';
 import { judgeFile, scoreOf, type Evidence, type Item, type Verdict } from './readiness.js';
 import type { FoodFacts, Regime } from './regime.js';
-import { REQUIREMENTS, type RequirementCode } from './requirements.js';
+import { REQUIREMENTS, type FileSituation, type RequirementCode } from './requirements.js';
+import type { WindowDays } from './window-days.js';
 
 /**
  * The readiness of one FSVP file on a day, recomputed from its records alone (beyond/fsvp-file.md, 3 to 5). A record that
@@ -48,7 +49,9 @@ export interface FileInputs {
   /** The next day on which other rows of recognised systems are in force; null if none is known. */
   nextSystemsChange: Day | null;
   /** Policy `readiness.windowDays`. */
-  windowDays: number;
+  windowDays: WindowDays;
+  /** Policy `assurances1507`. */
+  assurances1507: FileSituation['assurances1507'];
 }
 
 /** Evidence as people see it. */
@@ -118,11 +121,11 @@ export function evaluateFile(inputs: FileInputs, day: Day): FileReadiness {
       allocations: [],
       allAllocated: false,
       sahcodhaWithoutAudit: false,
-      assurances1507: 'tracked',
+      assurances1507: inputs.assurances1507,
     },
     evidence,
     day,
-    () => windowDays,
+    windowDays,
   );
   const items = judged.map((item): FileItem => {
     const shown = (found[item.code] ?? []).map((one) => one.shown);
@@ -204,9 +207,9 @@ function staleNote(chosen: Regime, candidates: readonly Candidate[]): string {
 /** The first day after this one on which evidence begins to expire or ends, or other rules of a year or a list count. */
 function nextChange(items: readonly FileItem[], inputs: FileInputs, day: Day): Day | null {
   const ofEvidence = items
-    .flatMap(({ evidence }) => evidence)
-    .flatMap(({ validUntil }) =>
-      validUntil === null ? [] : [addDays(validUntil, -inputs.windowDays), addDays(validUntil, 1)],
+    .flatMap(({ code, evidence }) => evidence.map(({ validUntil }) => ({ code, validUntil })))
+    .flatMap(({ code, validUntil }) =>
+      validUntil === null ? [] : [addDays(validUntil, -inputs.windowDays(code)), addDays(validUntil, 1)],
     );
   const ofYear = inputs.eligibilities.length ? [`${Number(day.slice(0, 4)) + 1}-01-01`] : [];
   const ofSystems = inputs.nextSystemsChange ? [inputs.nextSystemsChange] : [];

@@ -40,6 +40,7 @@ const FILE = {
   ownerId: null,
   lifecycle: 'preparing',
   importingSince: null,
+  startReason: null,
   closedOn: null,
   closeReason: null,
   circumstances: CIRCUMSTANCES,
@@ -146,7 +147,7 @@ export const FSVP_FILE_CALLS: CallsDocs = {
   },
   updateFsvpFile: {
     description:
-      'Absent fields stay as they are, also those of `circumstances`. `lifecycle` goes from `preparing` to `importing`, and from there to `suspended` and back; `closed` needs `closeReason` and is the end. Publishes `fsvp-file.updated.v1` or `fsvp-file.closed.v1`.',
+      'Absent fields stay as they are, also those of `circumstances`. `lifecycle` goes from `preparing` to `importing`, and from there to `suspended` and back; `closed` needs `closeReason` and is the end. Policy `gates.startImporting` decides whether a move to `importing` is allowed while requirements are missing that are needed before: with a warning, with `startReason`, or not at all. Publishes `fsvp-file.updated.v1` or `fsvp-file.closed.v1`.',
     params: file,
     request: { circumstances: { furtherProcessing: true } },
     response: { ...FILE, version: 2, circumstances: { ...CIRCUMSTANCES, furtherProcessing: true } },

@@ -12,6 +12,10 @@ export const FSVP_FILE_PROPERTIES: PropertyDocs = {
   productNames: property('Their names, in the same order.', ['Bhujia snack mix, 400 g']),
   lifecycle: property('State of the file: `preparing`, `importing`, `suspended` or `closed`.'),
   importingSince: property('First day of importing under the file; null before it.', null),
+  startReason: property(
+    'Why importing began, or went on, although something was missing that is needed before; null otherwise.',
+    null,
+  ),
   closedOn: property('Day on which it was closed; null while it is open.', null),
   closeReason: property('Why it was closed; null while it is open.', null),
   circumstances: property('The circumstances of the import, which decide about the regime with the facts of the food.'),
