@@ -1,0 +1,119 @@
+import type { FsvpPortfolio } from '@fsvp/contracts/file-readiness';
+import { VERDICT_LABELS } from '@fsvp/contracts/fsvp-file/readiness';
+import { cx, Popover } from '@fsvp/ui';
+import { hrefs, Link } from '@fsvp/web-kit';
+import type { ReactNode } from 'react';
+import { COLUMN_WIDTH, NAME_WIDTH, ROW_HEIGHT } from './grid-sizes.js';
+import { placeText, type Food, type Place, type Supplier } from './portfolio-cells.js';
+import { StaleMark } from './stale-mark.js';
+import { placeProps, type At } from './use-grid-focus.js';
+import { VERDICT_LOOKS, VerdictBadge, VerdictIcon } from './verdict-mark.js';
+
+interface GridPlaceProps {
+  at: At;
+  supplier: Supplier;
+  food: Food;
+  place: Place | undefined;
+  importers: FsvpPortfolio['importers'];
+  isActive: boolean;
+}
+
+const ring =
+  'program:focus-visible:outline-2 program:focus-visible:outline-offset-1 program:focus-visible:outline-focus';
+
+export function GridPlace(props: GridPlaceProps) {
+  const { at, supplier, food, place, importers, isActive } = props;
+  const text = placeText(supplier, food, place);
+  const cell = {
+    role: 'gridcell',
+    'aria-colindex': at.column + 2,
+    style: { left: NAME_WIDTH + at.column * COLUMN_WIDTH, width: COLUMN_WIDTH, height: ROW_HEIGHT - 1 },
+    className: 'program:absolute program:top-0 program:p-1',
+  };
+  if (!place)
+    return (
+      <div
+        {...cell}
+        {...placeProps(at, isActive)}
+        aria-label={text}
+        className={cx(
+          cell.className,
+          ring,
+          'program:grid program:place-items-center program:rounded-control program:text-meta program:font-normal program:text-subtle program:-outline-offset-2',
+        )}
+      >
+        No file
+      </div>
+    );
+  const { files, worst } = place;
+  const target = {
+    ...placeProps(at, isActive),
+    'aria-label': text,
+    className: cx(
+      'program:flex program:h-full program:w-full program:flex-col program:justify-center program:rounded-control program:border program:px-1.5 program:text-left',
+      'program:hover:brightness-95',
+      ring,
+      VERDICT_LOOKS[worst.verdict].box,
+    ),
+  };
+  return (
+    <div {...cell}>
+      {files.length === 1 ? (
+        <Link href={hrefs.fsvpFile(worst.fileId)} {...target}>
+          <Result place={place} />
+        </Link>
+      ) : (
+        <Popover
+          label={`Files of ${supplier.name} for ${food.name}`}
+          trigger={
+            <button type="button" {...target}>
+              <Result place={place} />
+            </button>
+          }
+        >
+          <FileList place={place} importers={importers} />
+        </Popover>
+      )}
+    </div>
+  );
+}
+
+/** The word, then the percent, with how many files it stands for. */
+function Result({ place: { files, worst, stale } }: { place: Place }): ReactNode {
+  return (
+    <>
+      <span className="program:flex program:items-center program:gap-1 program:text-meta">
+        <VerdictIcon verdict={worst.verdict} size={14} />
+        <span className="program:truncate">{VERDICT_LABELS[worst.verdict]}</span>
+      </span>
+      <span className="program:flex program:items-center program:gap-1 program:text-meta program:font-normal program:tabular-nums">
+        {`${worst.percent}%`}
+        {files.length > 1 ? ` · ${files.length} files` : ''}
+        {stale ? <StaleMark hidden /> : null}
+      </span>
+    </>
+  );
+}
+
+/** Of several importers, the worst first. */
+function FileList({ place, importers }: { place: Place; importers: FsvpPortfolio['importers'] }) {
+  return (
+    <ul className="program:flex program:flex-col program:gap-3">
+      {place.files.map((file) => (
+        <li key={file.fileId} className="program:flex program:flex-col program:gap-1">
+          <Link
+            href={hrefs.fsvpFile(file.fileId)}
+            className="program:rounded-control program:font-medium program:text-link program:underline program:underline-offset-2"
+          >
+            {`${file.number}, ${importers.find(({ id }) => id === file.importerId)?.name ?? 'unknown importer'}`}
+          </Link>
+          <span className="program:flex program:flex-wrap program:items-center program:gap-2 program:text-meta program:font-normal program:text-muted">
+            <VerdictBadge verdict={file.verdict} />
+            {`${file.percent}%, ${file.missingCount} missing`}
+            {file.fresh ? null : <StaleMark />}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

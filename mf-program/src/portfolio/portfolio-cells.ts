@@ -1,0 +1,57 @@
+import type { FsvpPortfolio } from '@fsvp/contracts/file-readiness';
+import { VERDICT_LABELS } from '@fsvp/contracts/fsvp-file/readiness';
+import { formatNumber } from '@fsvp/ui';
+
+export type Supplier = FsvpPortfolio['suppliers'][number];
+export type Food = FsvpPortfolio['foods'][number];
+export type File = FsvpPortfolio['cells'][number];
+
+/** What one place of the grid shows: its files, the worst first. */
+export interface Place {
+  files: readonly File[];
+  /** The worst of them. */
+  worst: File;
+  /** Of any of them, a change is not judged yet. */
+  stale: boolean;
+}
+
+export type Places = ReadonlyMap<string, Place>;
+
+const keyOf = (supplierId: string, foodId: string) => `${supplierId} ${foodId}`;
+
+/** @param files the worst first */
+export function placesOf(files: readonly File[]): Places {
+  const groups = new Map<string, File[]>();
+  for (const file of files) {
+    const key = keyOf(file.supplierId, file.foodId);
+    const group = groups.get(key);
+    if (group) group.push(file);
+    else groups.set(key, [file]);
+  }
+  return new Map(
+    [...groups].map(([key, group]) => [
+      key,
+      { files: group, worst: group[0]!, stale: group.some(({ fresh }) => !fresh) },
+    ]),
+  );
+}
+
+export function placeAt(places: Places, supplier: Supplier, food: Food): Place | undefined {
+  return places.get(keyOf(supplier.id, food.id));
+}
+
+/** 'Not ready, 7 percent, 13 missing' */
+export function resultText({ verdict, percent, missingCount, fresh }: File): string {
+  const missing = missingCount ? `, ${formatNumber(missingCount)} missing` : '';
+  return `${VERDICT_LABELS[verdict]}, ${percent} percent${missing}${fresh ? '' : ', being judged again'}`;
+}
+
+/** The name of a place for assistive technology. */
+export function placeText(supplier: Supplier, food: Food, place: Place | undefined): string {
+  const names = `${supplier.name}, ${food.name}`;
+  if (!place) return `${names}: No file`;
+  const { files, worst } = place;
+  return files.length === 1
+    ? `${names}: ${resultText(worst)}`
+    : `${names}: ${files.length} files, the worst ${resultText(worst)}`;
+}

@@ -1,0 +1,63 @@
+import type { FsvpPortfolio } from '@fsvp/contracts/file-readiness';
+import { VERDICT_LABELS, VERDICTS, type Verdict } from '@fsvp/contracts/fsvp-file/readiness';
+import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
+import { Card, Columns, formatNumber, Skeleton, Stack, StatGrid, Text } from '@fsvp/ui';
+import { TrendChart } from './trend-chart.js';
+import { VERDICT_LOOKS, VerdictIcon } from './verdict-mark.js';
+
+const HINTS: Record<Verdict, string> = {
+  not_ready: 'Open files with a missing requirement that is needed before importing',
+  gaps: 'Open files with another missing requirement',
+  expiring: 'Open files without a gap, in which something ends soon',
+  ready: 'Open files without a gap, in which nothing ends soon',
+};
+
+interface PortfolioSummaryProps {
+  portfolio: FsvpPortfolio | undefined;
+  filtered: boolean;
+}
+
+/** Files by verdict, the share that is ready, and how that has changed. */
+export function PortfolioSummary({ portfolio, filtered }: PortfolioSummaryProps) {
+  const counts = portfolio?.counts;
+  return (
+    <Stack gap={4}>
+      <StatGrid
+        label="Files by verdict"
+        loading={!counts}
+        cards={VERDICTS.map((verdict) => ({
+          label: VERDICT_LABELS[verdict],
+          value: counts?.[verdict],
+          hint: HINTS[verdict],
+          icon: <VerdictIcon verdict={verdict} size={20} />,
+          tone: VERDICT_LOOKS[verdict].tone,
+        }))}
+      />
+      <Columns count={2}>
+        <Card title="Share ready">
+          {counts ? <Share counts={counts} filtered={filtered} /> : <Skeleton shape="stat" />}
+        </Card>
+        <Card title="Trend" description="All open files at the end of each of the last 90 days">
+          {portfolio ? <TrendChart days={portfolio.trend} /> : <Skeleton shape="block" />}
+        </Card>
+      </Columns>
+    </Stack>
+  );
+}
+
+function Share({ counts, filtered }: { counts: VerdictCounts; filtered: boolean }) {
+  const total = VERDICTS.reduce((sum, verdict) => sum + counts[verdict], 0);
+  const { ready, expiring } = counts;
+  const whole = `${formatNumber(total)} open ${total === 1 ? 'file' : 'files'}${filtered ? ' of these filters' : ''}`;
+  return (
+    <Stack gap={1}>
+      <Text size="stat">{`${total ? Math.floor((100 * ready) / total) : 0}%`}</Text>
+      <Text as="p" tone="muted">
+        {`${formatNumber(ready)} of ${whole} ${ready === 1 ? 'is' : 'are'} ready.`}
+        {expiring
+          ? ` ${formatNumber(expiring)} more ${expiring === 1 ? 'has' : 'have'} no gap, but something ends soon.`
+          : ''}
+      </Text>
+    </Stack>
+  );
+}

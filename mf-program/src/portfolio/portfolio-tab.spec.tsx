@@ -1,0 +1,218 @@
+import { expect, test } from '@jest/globals';
+import { getFsvpPortfolio, type FsvpPortfolio } from '@fsvp/contracts/file-readiness';
+import { listFoods } from '@fsvp/contracts/food';
+import { listImporters } from '@fsvp/contracts/importer';
+import { listSuppliers } from '@fsvp/contracts/supplier';
+import { MockHost, mockUser, mockViewer, renderInHost } from '@fsvp/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { largePortfolio, samplePortfolio } from '../testing/sample-portfolio.js';
+import { IMPORTER_ID, sampleImporter } from '../testing/sample-records.js';
+import { PortfolioTab } from './portfolio-tab.js';
+
+const AT = '/fsvp-files?tab=portfolio';
+
+function hostOf(portfolio: FsvpPortfolio = samplePortfolio()) {
+  return new MockHost()
+    .answer(getFsvpPortfolio, portfolio)
+    .answer(listImporters, { importers: [sampleImporter()], total: 1, next: null });
+}
+
+const open = (at = AT, host = hostOf(), user = mockUser) => renderInHost(<PortfolioTab />, { host, at, user });
+const queryOf = (host: MockHost) => Object.fromEntries(host.requests(getFsvpPortfolio).at(-1)!.query);
+const CHICKPEAS = 'Rajasthan Snacks, Fried chickpea snacks: Not ready, 7 percent, 13 missing';
+
+test('is a grid of suppliers by foods, with a name for every place', async () => {
+  open();
+  const grid = await screen.findByRole('grid', { name: 'Suppliers by foods' });
+  expect(grid).toHaveAttribute('aria-rowcount', '3');
+  expect(
+    within(grid)
+      .getAllByRole('columnheader')
+      .map((head) => head.getAttribute('aria-label') ?? head.textContent),
+  ).toEqual([
+    'Supplier',
+    'Fried chickpea snacks, worst: Not ready',
+    'Frozen shrimp, worst: With gaps',
+    'Dried mango, worst: Ready',
+  ]);
+  expect(within(grid).getByRole('rowheader', { name: 'Bay Seafood, Viet Nam, worst: With gaps' })).toBeVisible();
+  const file = within(grid).getByRole('link', { name: CHICKPEAS });
+  expect(file).toHaveAttribute('href', `/fsvp-files?view=${samplePortfolio().cells[0]!.fileId}`);
+  expect(file).toHaveTextContent('Not ready7%');
+  expect(within(grid).getByRole('gridcell', { name: 'Rajasthan Snacks, Frozen shrimp: No file' })).toHaveTextContent(
+    'No file',
+  );
+  expect(screen.getByText(/2 suppliers and 3 foods, the worst first\. As of Nov 25, 2026\./)).toBeVisible();
+});
+
+test('is one tab stop; arrows, Home and End move in it, and Enter opens the file', async () => {
+  const { address } = open();
+  const first = await screen.findByRole('link', { name: CHICKPEAS });
+  expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
+  act(() => first.focus());
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('gridcell', { name: 'Rajasthan Snacks, Frozen shrimp: No file' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: /^Bay Seafood, Frozen shrimp: 2 files/ })).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  const mango = 'Bay Seafood, Dried mango: Ready, 100 percent';
+  expect(screen.getByRole('link', { name: mango })).toHaveFocus();
+  await userEvent.keyboard('{Home}{ArrowUp}{ArrowUp}{Control>}{End}{/Control}{Control>}{Home}{/Control}');
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe(`/fsvp-files?view=${samplePortfolio().cells[0]!.fileId}`));
+});
+
+test('lists the files of several importers in one place, and marks what is judged again', async () => {
+  open();
+  const place = await screen.findByRole('button', {
+    name: 'Bay Seafood, Frozen shrimp: 2 files, the worst With gaps, 92 percent, 1 missing, being judged again',
+  });
+  expect(place).toHaveTextContent('With gaps92% · 2 files');
+  await userEvent.click(place);
+  const list = within(await screen.findByRole('dialog', { name: 'Files of Bay Seafood for Frozen shrimp' }));
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'F-000002, Harbor Foods LLC',
+    'F-000003, Pier 9 Imports',
+  ]);
+  expect(list.getByText('Being judged again')).toBeInTheDocument();
+  expect(screen.getByText('1 file is being judged again: the last known state is shown.')).toBeVisible();
+});
+
+test('counts the verdicts, the share that is ready, and shows the trend day by day', async () => {
+  open();
+  const counts = within(await screen.findByRole('group', { name: 'Files by verdict' }));
+  await waitFor(() => expect(counts.getByRole('group', { name: 'Ready' })).toHaveTextContent('2'));
+  expect(screen.getByText('50%')).toBeVisible();
+  expect(screen.getByText('2 of 4 open files are ready.')).toBeVisible();
+  const trend = screen.getByRole('slider', { name: 'Open files by verdict on each day' });
+  expect(trend).toHaveAttribute('aria-valuetext', 'Nov 25, 2026: Not ready 1, With gaps 1, Expiring 0, Ready 2');
+  act(() => trend.focus());
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(trend).toHaveAttribute('aria-valuetext', 'Nov 24, 2026: Not ready 3, With gaps 0, Expiring 0, Ready 0');
+  await userEvent.click(screen.getByRole('button', { name: 'Trend as a table' }));
+  const table = within(screen.getByRole('table', { name: 'Open files by verdict on each day' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'DayNot readyWith gapsExpiringReady',
+    'Nov 25, 20261102',
+    'Nov 24, 20263000',
+  ]);
+});
+
+test('has the same data as a table', async () => {
+  const { address } = open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Table' }));
+  await waitFor(() => expect(address()).toContain('show=table'));
+  const table = await screen.findByRole('table', { name: 'Files of the portfolio' });
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(5));
+  const [, row] = within(table).getAllByRole('row');
+  for (const text of [
+    'Rajasthan Snacks',
+    'India',
+    'Fried chickpea snacks',
+    'Harbor Foods LLC',
+    'Not ready',
+    '7%',
+    '13',
+  ])
+    expect(within(row!).getByText(text)).toBeVisible();
+  expect(screen.queryByRole('grid')).toBeNull();
+});
+
+test('filters are in the address and sent to the server', async () => {
+  const { host, address } = open(
+    `${AT}&importer=${IMPORTER_ID}&country=India&owner=${mockUser.id}&verdict=gaps&missing=HA-1`,
+    hostOf(),
+    mockViewer,
+  );
+  await screen.findByRole('grid');
+  expect(queryOf(host)).toEqual({
+    importerId: IMPORTER_ID,
+    country: 'India',
+    ownerId: mockUser.id,
+    verdict: 'gaps',
+    missing: 'HA-1',
+  });
+  expect(screen.getByRole('combobox', { name: 'Owner' })).toHaveTextContent('My files');
+  expect(screen.getByRole('combobox', { name: 'Missing' })).toHaveTextContent('HA-1 Hazard analysis');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Country' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Viet Nam' }));
+  await waitFor(() => expect(queryOf(host).country).toBe('Viet Nam'));
+  host.answer(
+    getFsvpPortfolio,
+    samplePortfolio({ suppliers: [], foods: [], cells: [], supplierTotal: 0, foodTotal: 0 }),
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: 'Verdict' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Ready' }));
+  expect(await screen.findByText('No FSVP files found')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(address()).toBe(AT));
+});
+
+test('says what is left out, how to begin, and what failed', async () => {
+  const { unmount } = open(AT, hostOf(samplePortfolio({ supplierTotal: 512 })));
+  expect(
+    await screen.findByText(/Showing the 200 worst of 512 suppliers\. Narrow the filters to see the others\./),
+  ).toBeVisible();
+  unmount();
+  const none = { suppliers: [], foods: [], cells: [], importers: [], countries: [], supplierTotal: 0, foodTotal: 0 };
+  const nothing = { total: 0, next: null };
+  const empty = open(
+    AT,
+    hostOf(samplePortfolio({ ...none, counts: { not_ready: 0, gaps: 0, expiring: 0, ready: 0 } }))
+      .answer(listImporters, { importers: [], ...nothing })
+      .answer(listFoods, { foods: [], ...nothing })
+      .answer(listSuppliers, { suppliers: [], ...nothing }),
+  );
+  expect(await screen.findByText(/^No FSVP files yet\./)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Add an importer' })).toBeVisible();
+  empty.unmount();
+  const host = hostOf().fail(getFsvpPortfolio, 503);
+  open(AT, host);
+  expect(await screen.findByText('The portfolio could not be loaded')).toBeVisible();
+  host.answer(getFsvpPortfolio, samplePortfolio());
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('grid')).toBeVisible();
+});
+
+test('of 200 by 200 places it renders those that are visible, and keeps the one with the focus', async () => {
+  open(AT, hostOf(largePortfolio(200, 200)));
+  const grid = await screen.findByRole('grid');
+  expect(grid).toHaveAttribute('aria-rowcount', '201');
+  const count = () => grid.querySelectorAll('[data-place]').length;
+  expect(count()).toBeLessThan(600);
+  act(() => grid.querySelector<HTMLElement>('[data-place="0:0"]')!.focus());
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  expect(screen.getByRole('link', { name: /^Supplier 200, Food 200: / })).toHaveFocus();
+  expect(count()).toBeLessThan(1200);
+});
+
+test('on paper it is tables of a few foods, with words beside colors', async () => {
+  open();
+  await screen.findByRole('grid');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const [table] = screen.getAllByRole('table');
+  expect(within(table!).getByRole('rowheader', { name: /^Rajasthan Snacks/ })).toBeInTheDocument();
+  expect(table).toHaveTextContent('Not ready7%, 13 missing');
+  expect(table).toHaveTextContent('With gaps92%, 1 missing, being judged again');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('on a narrow screen it is cards of suppliers with their foods', async () => {
+  const width = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth')!;
+  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 340 });
+  try {
+    open();
+    const card = within(await screen.findByRole('region', { name: 'Bay Seafood' }));
+    expect(card.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Frozen shrimp, Harbor Foods LLC, With gaps, 92 percent, 1 missing, being judged again',
+      'Frozen shrimp, Pier 9 Imports, Ready, 100 percent',
+      'Dried mango, Harbor Foods LLC, Ready, 100 percent',
+    ]);
+    expect(screen.queryByRole('grid')).toBeNull();
+  } finally {
+    Object.defineProperty(Element.prototype, 'clientWidth', width);
+  }
+});

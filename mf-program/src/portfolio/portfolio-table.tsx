@@ -1,0 +1,82 @@
+import type { FsvpPortfolio } from '@fsvp/contracts/file-readiness';
+import { Code, DataTable, formatDate, Inline, Pagination, TextLink, TwoLines, type DataTableColumn } from '@fsvp/ui';
+import { hrefs } from '@fsvp/web-kit';
+import { useState } from 'react';
+import type { File } from './portfolio-cells.js';
+import { StaleMark } from './stale-mark.js';
+import { VerdictBadge } from './verdict-mark.js';
+
+const LIMIT = 50;
+
+/** What the grid shows, one row for each file, the worst first. */
+export function PortfolioTable({ portfolio }: { portfolio: FsvpPortfolio }) {
+  const { cells, suppliers, foods, importers } = portfolio;
+  const [page, setPage] = useState(0);
+  const offset = page < cells.length ? page : 0;
+  const suppliersById = new Map(suppliers.map((one) => [one.id, one]));
+  const foodsById = new Map(foods.map((one) => [one.id, one]));
+  const importersById = new Map(importers.map((one) => [one.id, one]));
+  const columns: DataTableColumn<File>[] = [
+    {
+      id: 'supplier',
+      header: 'Supplier',
+      wrap: true,
+      cell: ({ supplierId }) => {
+        const supplier = suppliersById.get(supplierId);
+        return <TwoLines primary={supplier?.name} secondary={supplier?.country} />;
+      },
+    },
+    { id: 'food', header: 'Food', wrap: true, cell: ({ foodId }) => foodsById.get(foodId)?.name },
+    { id: 'importer', header: 'Importer', wrap: true, cell: ({ importerId }) => importersById.get(importerId)?.name },
+    {
+      id: 'number',
+      header: 'File',
+      width: '7rem',
+      cell: ({ fileId, number }) => (
+        <TextLink href={hrefs.fsvpFile(fileId)}>
+          <Code>{number}</Code>
+        </TextLink>
+      ),
+    },
+    {
+      id: 'verdict',
+      header: 'Verdict',
+      width: '9rem',
+      cell: ({ verdict, fresh }) => (
+        <Inline>
+          <VerdictBadge verdict={verdict} />
+          {fresh ? null : <StaleMark />}
+        </Inline>
+      ),
+    },
+    { id: 'percent', header: 'Fulfilled', align: 'end', width: '6rem', cell: ({ percent }) => `${percent}%` },
+    { id: 'missing', header: 'Missing', align: 'end', width: '6rem', cell: ({ missingCount }) => missingCount },
+    {
+      id: 'nextDueOn',
+      header: 'Next due',
+      width: '8rem',
+      cell: ({ nextDueOn }) => (nextDueOn ? formatDate(nextDueOn) : '—'),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption="Files of the portfolio"
+        columns={columns}
+        rows={cells.slice(offset, offset + LIMIT)}
+        rowKey={({ fileId }) => fileId}
+        emptyText="No files"
+        density="compact"
+      />
+      <div className="program:border-t program:border-divider program:px-4 program:py-2 program:empty:hidden program:sm:px-5">
+        <Pagination
+          label="Pages of the portfolio"
+          limit={LIMIT}
+          offset={offset}
+          total={cells.length}
+          onChange={setPage}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { VERDICTS } from '@fsvp/contracts/fsvp-file/readiness';
+import { REQUIREMENT_CODES } from '@fsvp/contracts/fsvp-file/requirements';
+import { urlChoice, urlId, urlOptional, type UrlState } from '@fsvp/web-kit';
+import type { PortfolioQuery } from './api/get-portfolio.js';
+
+export const portfolioUrl = {
+  importer: urlId(),
+  country: urlOptional(),
+  owner: urlId(),
+  verdict: urlChoice(VERDICTS),
+  missing: urlChoice(REQUIREMENT_CODES),
+  /** Without it, the grid. */
+  show: urlChoice(['table']),
+};
+export type PortfolioState = UrlState<typeof portfolioUrl>;
+
+/** Removes the filters from the URL. */
+export const UNFILTERED = {
+  importer: undefined,
+  country: undefined,
+  owner: undefined,
+  verdict: undefined,
+  missing: undefined,
+} satisfies Partial<PortfolioState>;
+
+export const isFiltered = (state: PortfolioState) =>
+  (Object.keys(UNFILTERED) as (keyof typeof UNFILTERED)[]).some((name) => state[name] !== undefined);
+
+export function queryOf({ importer, country, owner, verdict, missing }: PortfolioState): PortfolioQuery {
+  return {
+    importerId: importer,
+    ownerId: owner,
+    ...(country && { country: [country] }),
+    ...(verdict && { verdict: [verdict] }),
+    ...(missing && { missing: [missing] }),
+  };
+}

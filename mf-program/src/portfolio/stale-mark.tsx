@@ -1,0 +1,12 @@
+import { VisuallyHidden } from '@fsvp/ui';
+import { icons } from '../icons.js';
+
+/** Marks what is judged again at the moment. */
+export function StaleMark({ hidden = false }: { hidden?: boolean }) {
+  return (
+    <span title="Being judged again" className="program:inline-flex program:items-center program:text-muted">
+      {icons.stale}
+      {hidden ? null : <VisuallyHidden>Being judged again</VisuallyHidden>}
+    </span>
+  );
+}

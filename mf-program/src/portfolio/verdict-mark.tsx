@@ -1,0 +1,54 @@
+import { VERDICT_LABELS, type Verdict } from '@fsvp/contracts/fsvp-file/readiness';
+import { Badge, cx, type Tone } from '@fsvp/ui';
+import { CircleCheck, CircleDashed, ClockAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
+
+interface Look {
+  tone: Tone;
+  Icon: LucideIcon;
+  /** Of a place in the grid. */
+  box: string;
+  icon: string;
+}
+
+/** Color, shape and word differ, so that none of them is the only difference. */
+export const VERDICT_LOOKS: Record<Verdict, Look> = {
+  not_ready: {
+    tone: 'red',
+    Icon: TriangleAlert,
+    box: 'program:border-transparent program:bg-red-fill program:text-red-ink',
+    icon: 'program:text-red-icon',
+  },
+  gaps: {
+    tone: 'orange-outline',
+    Icon: CircleDashed,
+    box: 'program:border-orange-line program:text-orange-ink',
+    icon: 'program:text-orange-line',
+  },
+  expiring: {
+    tone: 'yellow',
+    Icon: ClockAlert,
+    box: 'program:border-transparent program:bg-yellow-fill program:text-yellow-ink',
+    icon: 'program:text-yellow-icon',
+  },
+  ready: {
+    tone: 'green',
+    Icon: CircleCheck,
+    box: 'program:border-transparent program:bg-green-fill program:text-green-ink',
+    icon: 'program:text-green-icon',
+  },
+};
+
+/** The icon alone, where a text beside it has the word. */
+export function VerdictIcon({ verdict, size = 16 }: { verdict: Verdict; size?: number }) {
+  const { Icon, icon } = VERDICT_LOOKS[verdict];
+  return <Icon aria-hidden size={size} strokeWidth={2} className={cx('program:shrink-0', icon)} />;
+}
+
+export function VerdictBadge({ verdict }: { verdict: Verdict }) {
+  return (
+    <Badge tone={VERDICT_LOOKS[verdict].tone} icon={false}>
+      <VerdictIcon verdict={verdict} size={14} />
+      {VERDICT_LABELS[verdict]}
+    </Badge>
+  );
+}
