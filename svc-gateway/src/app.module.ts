@@ -62,6 +62,7 @@ import { RemindersService } from './notifications/reminders.service.js';
 import {
   SettleActionReminders,
   SettleDocumentReminders,
+  SettleFileReminders,
   SettleVerificationReminders,
 } from './notifications/settle-reminders.consumer.js';
 import { MergedOpenApi } from './open-api/merged-open-api.service.js';
@@ -82,6 +83,7 @@ const CONSUMERS = [
   SettleVerificationReminders,
   SettleActionReminders,
   SettleDocumentReminders,
+  SettleFileReminders,
 ];
 
 /** Who signs in, and what they may do. */

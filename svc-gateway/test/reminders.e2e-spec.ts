@@ -43,9 +43,14 @@ describe('reminders', () => {
   let replica: NestFastifyApplication;
   let quality: FakeService;
   let documents: FakeService;
+  let program: FakeService;
   beforeAll(async () => {
-    [quality, documents] = await Promise.all([startFakeService(), startFakeService()]);
-    gateway = await startGateway({ QUALITY_URL: [quality.url], DOCUMENTS_URL: [documents.url] });
+    [quality, documents, program] = await Promise.all([startFakeService(), startFakeService(), startFakeService()]);
+    gateway = await startGateway({
+      QUALITY_URL: [quality.url],
+      DOCUMENTS_URL: [documents.url],
+      PROGRAM_URL: [program.url],
+    });
     replica = await startReplica(gateway);
     await gateway.signIn();
   });
@@ -56,12 +61,17 @@ describe('reminders', () => {
   afterAll(async () => {
     await replica?.close();
     await gateway?.close();
-    await Promise.all([quality?.stop(), documents?.stop()]);
+    await Promise.all([quality?.stop(), documents?.stop(), program?.stop()]);
   });
 
-  function due(ofQuality: Reminders['kinds'], ofDocuments: Reminders['kinds'] = []): void {
+  function due(
+    ofQuality: Reminders['kinds'],
+    ofDocuments: Reminders['kinds'] = [],
+    ofProgram: Reminders['kinds'] = [],
+  ): void {
     quality.handler = respondJson({ kinds: ofQuality });
     documents.handler = respondJson({ kinds: ofDocuments });
+    program.handler = respondJson({ kinds: ofProgram });
   }
   const scan = (day = DAY, app: NestFastifyApplication = gateway.app) =>
     app.get(ReminderScan, { strict: false }).scan(day);
@@ -77,7 +87,10 @@ describe('reminders', () => {
     const action = reminder('action_overdue', 'Replace the seals', '2026-02-28');
     const expiring = reminder('document_expiring', 'Certificate', '2026-04-04');
     const expired = reminder('document_expired', 'Insurance', '2026-03-04', null);
-    due(oneOfEach(late, soon, action), oneOfEach(expiring, expired));
+    const lacking = reminder('file_not_ready', 'F-000007, Shrimp', '2026-03-03');
+    const ending = reminder('requirement_expiring', 'F-000008, Squid', '2026-04-30');
+    const eligibility = reminder('eligibility_due', 'Harbor Imports', '2026-12-31', null);
+    due(oneOfEach(late, soon, action), oneOfEach(expiring, expired), oneOfEach(lacking, ending, eligibility));
     await scan();
     expect(await listTexts()).toEqual([
       [
@@ -87,10 +100,25 @@ describe('reminders', () => {
       ],
       ['Document expired', 'Insurance expired on Mar 4, 2026', `/documents?view=${expired.id}`],
       ['Document expires soon', 'Certificate of Acme Foods expires on Apr 4, 2026', `/documents?view=${expiring.id}`],
+      [
+        'Eligibility due',
+        'Determine whether Harbor Imports is very small next year: this year’s ends on Dec 31, 2026',
+        `/admin?section=importers&view=${eligibility.id}`,
+      ],
+      [
+        'FSVP file not ready',
+        'F-000007, Shrimp of Acme Foods lacks since Mar 3, 2026 what importing needs',
+        `/fsvp-files?view=${lacking.id}`,
+      ],
+      [
+        'FSVP record ends soon',
+        'A record of F-000008, Squid of Acme Foods ends on Apr 30, 2026',
+        `/fsvp-files?view=${ending.id}`,
+      ],
       ['Verification due soon', 'Lab test of Unknown Supplier is due on Mar 7, 2026', `/verifications?view=${soon.id}`],
       ['Verification overdue', 'Annual audit of Acme Foods was due on Mar 1, 2026', `/verifications?view=${late.id}`],
     ]);
-    expect((await list()).unread).toBe(5);
+    expect((await list()).unread).toBe(8);
   });
 
   it('are created once, by several gateways and repeated scans', async () => {

@@ -29,6 +29,7 @@ import { ImporterEntity } from './importers/importer.entity.js';
 import { ImportersModule } from './importers/importers.module.js';
 import { InternalController } from './internal/internal.controller.js';
 import { QualificationChecks } from './internal/qualification-checks.service.js';
+import { RemindersQueries } from './internal/reminders.queries.js';
 import { QualificationEntity } from './qualifications/qualification.entity.js';
 import { QualificationsController } from './qualifications/qualifications.controller.js';
 import { QualificationsService } from './qualifications/qualifications.service.js';
@@ -101,6 +102,7 @@ export class AppModule {
         ReferenceSetsService,
         ReferenceSetsQueries,
         ShippedSetsService,
+        RemindersQueries,
       ],
     };
   }

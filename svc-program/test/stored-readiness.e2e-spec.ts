@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { addDays, today, type Day } from '@fsvp/contracts/calendar-day';
 import { getFsvpFileCounts, getFsvpPortfolio, type FsvpPortfolio } from '@fsvp/contracts/file-readiness';
 import type { ReadinessSummary } from '@fsvp/contracts/fsvp-file/readiness-summary';
+import { getProgramReminders } from '@fsvp/contracts/internal';
 import { getFsvpFile, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/fsvp-file';
 import type { TestSigner } from '@fsvp/service-kit/testing/signing';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { buildRemindersStatement } from '../src/internal/reminders.queries.js';
 import { ReadinessRefresher } from '../src/readiness/readiness-refresher.js';
 import { storeReadiness } from '../src/readiness/stored-readiness.js';
 import { TestFiles } from './files.js';
@@ -118,6 +120,50 @@ describe('stored readiness', () => {
     expect((await get(file.id)).readiness.asOf).toBe(today());
     await refresh(addDays(today(), 3));
     expect((await get(file.id)).readiness).toMatchObject({ asOf: addDays(today(), 3), nextChangeOn: null });
+  });
+});
+
+describe('reminders', () => {
+  const dueOn = async (day: Day) => {
+    const { text, values } = buildRemindersStatement(day);
+    const [{ json }] = await program.database.dataSource.query<[{ json: string }]>(
+      text.replace('::text', '::text as json'),
+      values,
+    );
+    const { kinds } = getProgramReminders.response!.parse(JSON.parse(json));
+    return (id: string) => kinds.flatMap(({ first }) => first).filter((one) => one.id === id);
+  };
+
+  it('tell of files under which food comes in and that are not ready, and of what ends soon', async () => {
+    const prepared = await files.open();
+    const imported = await files.open();
+    await program.send('PUT', `/api/fsvp-files/${imported.id}`, { lifecycle: 'importing' });
+    await judged(imported.id);
+    const now = await dueOn(today());
+    expect([now(prepared.id), now(imported.id)]).toMatchObject([
+      [],
+      [{ kind: 'file_not_ready', day: today(), title: expect.stringContaining(imported.number) }],
+    ]);
+    expect((await dueOn(addDays(today(), 8)))(imported.id)).toEqual([]);
+    const ends = addDays(today(), 20);
+    await program.database.dataSource.query(
+      `update fsvp_file_readiness set expiring = '{VS-2}', next_due_on = $2 where file_id = $1`,
+      [prepared.id, ends],
+    );
+    expect((await dueOn(today()))(prepared.id)).toMatchObject([{ kind: 'requirement_expiring', day: ends }]);
+  });
+
+  it('ask for the eligibility of the next year from 1 November', async () => {
+    const { id } = await files.addImporter();
+    await program.database.dataSource.query(
+      `insert into importer_eligibilities (id, version, created_at, updated_at, importer_id, version_number, state, food_class,
+         year, years, cutoff, average, eligible)
+       values (gen_random_uuid(), 1, now(), now(), $1, 1, 'signed', 'human', 2026, '[]', 1, 0, true)`,
+      [id],
+    );
+    expect((await dueOn('2026-10-31'))(id)).toEqual([]);
+    expect((await dueOn('2026-11-01'))(id)).toMatchObject([{ kind: 'eligibility_due', day: '2026-12-31' }]);
+    expect((await dueOn('2027-11-01'))(id)).toEqual([]);
   });
 });
 

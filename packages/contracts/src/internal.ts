@@ -156,7 +156,7 @@ export const getRiskSnapshots = defineCall({
 /** A record that is due or expires: it becomes one notification for that day. */
 export const reminder = z.object({
   kind: z.enum(REMINDER_KINDS),
-  /** Id of the verification activity, corrective action or document. */
+  /** Id of the verification activity, corrective action, document, FSVP file or importer. */
   id: z.string(),
   title: z.string(),
   supplierName: nullableText,
@@ -186,6 +186,15 @@ export const getDocumentReminders = defineCall({
   method: 'GET',
   path: '/internal/document-reminders',
   summary: 'Documents that expire',
+  tag,
+  response: reminders,
+});
+
+export const getProgramReminders = defineCall({
+  id: 'getProgramReminders',
+  method: 'GET',
+  path: '/internal/program-reminders',
+  summary: 'FSVP files that are not ready any more or in which something ends, and eligibilities to determine',
   tag,
   response: reminders,
 });

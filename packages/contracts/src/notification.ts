@@ -9,6 +9,9 @@ export const REMINDER_KINDS = [
   'action_overdue',
   'document_expiring',
   'document_expired',
+  'file_not_ready',
+  'requirement_expiring',
+  'eligibility_due',
 ] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 export const NOTIFICATION_KINDS = [

@@ -17,6 +17,15 @@ const KINDS: Record<NotificationKind, { reason: Reason; sentence: string }> = {
   action_overdue: { reason: 'everybody', sentence: 'A corrective action is past its due date.' },
   document_expiring: { reason: 'everybody', sentence: `A document expires within ${EXPIRES_SOON_DAYS} days.` },
   document_expired: { reason: 'everybody', sentence: 'A document has expired.' },
+  file_not_ready: {
+    reason: 'everybody',
+    sentence: 'An FSVP file under which food is imported lacks what importing needs.',
+  },
+  requirement_expiring: { reason: 'everybody', sentence: 'A record of an FSVP file ends soon.' },
+  eligibility_due: {
+    reason: 'everybody',
+    sentence: 'It is November, and the eligibility of a very small importer ends with the year.',
+  },
   inspection_failed: { reason: 'everybody', sentence: 'A receiving inspection failed.' },
   report_finished: { reason: 'everybody', sentence: 'A report is ready.' },
   report_failed: { reason: 'everybody', sentence: 'A report could not be made.' },

@@ -2,6 +2,7 @@ import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures
 import { AccountReviews1700000080000 } from './account-reviews.migration.js';
 import { Accounts1700000060000 } from './accounts.migration.js';
 import { BeginLoginAttempt1700000081000 } from './begin-login-attempt.migration.js';
+import { FileNotifications1700000097000 } from './file-notifications.migration.js';
 import { Gateway1700000010000 } from './gateway.migration.js';
 import { LoginSeries1700000031000 } from './login-series.migration.js';
 import { RecoveryLinks1700000084000 } from './recovery-links.migration.js';
@@ -25,4 +26,5 @@ export const migrations = [
   RecoveryLinks1700000084000,
   TotpTime1700000085000,
   WebhookNotifications1700000093000,
+  FileNotifications1700000097000,
 ];

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { today, type Day } from '@fsvp/contracts/calendar-day';
-import { getDocumentReminders, getQualityReminders } from '@fsvp/contracts/internal';
+import { getDocumentReminders, getProgramReminders, getQualityReminders } from '@fsvp/contracts/internal';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import type { Logger } from 'pino';
 import { AccountReviewReminder } from '../account-reviews/account-review-reminder.js';
@@ -16,6 +16,7 @@ const REQUEST_TIMEOUT_MS = 5000;
 const SOURCES = [
   { service: 'quality', call: getQualityReminders },
   { service: 'documents', call: getDocumentReminders },
+  { service: 'program', call: getProgramReminders },
 ] as const;
 
 /** Periodically asks the services what is due, and looks whether an account review is and which tokens nobody uses. Every gateway does so; the database prevents duplicates. */

@@ -1,5 +1,5 @@
 import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/document';
-import { hrefs } from '@fsvp/contracts/hrefs';
+import { hrefs, recordHref } from '@fsvp/contracts/hrefs';
 import { REMINDER_MAX_AGE_DAYS, type Reminder } from '@fsvp/contracts/internal';
 import type { Notification, ReminderKind } from '@fsvp/contracts/notification';
 import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/verification';
@@ -61,6 +61,30 @@ const TEXTS: Record<ReminderKind, ReminderTexts> = {
     summaryTitle: 'Documents expired',
     summaryText: (count) => `${count} expired documents are new in the last ${REMINDER_MAX_AGE_DAYS} days`,
     summaryHref: hrefs.documents(),
+  },
+  file_not_ready: {
+    title: 'FSVP file not ready',
+    text: (record, supplier, day) => `${withSupplier(record, supplier)} lacks since ${day} what importing needs`,
+    href: hrefs.fsvpFile,
+    summaryTitle: 'FSVP files not ready',
+    summaryText: (count) => `${count} files lack what importing needs, new in the last ${REMINDER_MAX_AGE_DAYS} days`,
+    summaryHref: '/fsvp-files?verdict=not_ready',
+  },
+  requirement_expiring: {
+    title: 'FSVP record ends soon',
+    text: (record, supplier, day) => `A record of ${withSupplier(record, supplier)} ends on ${day}`,
+    href: hrefs.fsvpFile,
+    summaryTitle: 'FSVP records end soon',
+    summaryText: (count) => `Records of ${count} FSVP files end soon`,
+    summaryHref: '/fsvp-files?verdict=expiring',
+  },
+  eligibility_due: {
+    title: 'Eligibility due',
+    text: (record, _, day) => `Determine whether ${record} is very small next year: this year’s ends on ${day}`,
+    href: (id) => recordHref('importer', id)!,
+    summaryTitle: 'Eligibilities due',
+    summaryText: (count) => `Determine whether ${count} importers are very small next year`,
+    summaryHref: hrefs.importers(),
   },
 };
 

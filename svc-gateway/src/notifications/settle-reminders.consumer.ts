@@ -33,6 +33,17 @@ export class SettleActionReminders extends SettleReminders {
   readonly filter = 'fsvp.quality.corrective-action.>';
 }
 
+/** A file whose verdict has changed is another matter than the one that was told of. */
+@Injectable()
+export class SettleFileReminders implements EventConsumer {
+  readonly name = 'gateway-settle-file-reminders';
+  readonly filter = 'fsvp.program.fsvp-file.readiness-changed.v1';
+
+  async handle({ aggregateId, occurredAt, before, after }: EventEnvelope, { manager }: Transaction): Promise<void> {
+    if (before?.verdict !== after?.verdict) await settleReminders(manager, aggregateId, occurredAt);
+  }
+}
+
 @Injectable()
 export class SettleDocumentReminders extends SettleReminders {
   readonly name = 'gateway-settle-document-reminders';

@@ -1,13 +1,24 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
+import { getProgramReminders } from '@fsvp/contracts/internal';
 import { checkQualification, getActivitiesOfUser } from '@fsvp/contracts/qualified-individual';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { QualificationChecks } from './qualification-checks.service.js';
+import { RemindersQueries } from './reminders.queries.js';
 
 /** Calls for other services. */
 @Controller()
 export class InternalController {
-  constructor(private readonly checks: QualificationChecks) {}
+  constructor(
+    private readonly checks: QualificationChecks,
+    private readonly reminders: RemindersQueries,
+  ) {}
+
+  @Handle(getProgramReminders)
+  getReminders(): Promise<JsonText> {
+    return this.reminders.getReminders();
+  }
 
   @Handle(checkQualification)
   check(@Input() { body }: HandlerInput<typeof checkQualification>): Promise<ResponseOf<typeof checkQualification>> {

@@ -18,6 +18,7 @@ export class FileReadiness1700000097000 implements MigrationInterface {
         regime varchar(20) not null default 'standard',
         percent integer not null default 0,
         verdict varchar(20) not null default 'not_ready',
+        verdict_on date,
         worst smallint not null generated always as
           (array_position(array['not_ready', 'gaps', 'expiring', 'ready'], verdict::text)) stored,
         missing text[] not null default '{}',

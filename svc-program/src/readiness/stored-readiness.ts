@@ -55,7 +55,8 @@ export async function storeReadiness(
   });
   await manager.query(
     `update fsvp_file_readiness r set due = false, version = j.version, regime = j.regime, percent = j.percent,
-       verdict = j.verdict, missing = j.missing, blocking = j.blocking, expiring = j.expiring,
+       verdict = j.verdict, verdict_on = case when r.verdict = j.verdict and r.computed_at is not null then r.verdict_on else j."asOf" end,
+       missing = j.missing, blocking = j.blocking, expiring = j.expiring,
        next_due_on = j."nextDueOn", as_of = j."asOf", computed_at = j."computedAt",
        next_change_on = case when f.lifecycle = 'closed' then null else j."nextChangeOn" end
      from jsonb_to_recordset($1::jsonb) as j (id uuid, version integer, regime text, percent integer, verdict text,

@@ -2550,7 +2550,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "inspection_failed" | "report_finished" | "report_failed" | "verification_overdue" | "verification_due_soon" | "action_overdue" | "document_expiring" | "document_expired" | "signing_failed" | "signature_broken" | "account_review_due" | "api_token_unused" | "webhook_disabled";
+            kind: "inspection_failed" | "report_finished" | "report_failed" | "verification_overdue" | "verification_due_soon" | "action_overdue" | "document_expiring" | "document_expired" | "file_not_ready" | "requirement_expiring" | "eligibility_due" | "signing_failed" | "signature_broken" | "account_review_due" | "api_token_unused" | "webhook_disabled";
             /** @description What happened, in a few words. */
             title: string;
             /** @description The same in a sentence. */

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, today, type Day } from '@fsvp/contracts/calendar-day';
+import { REMINDER_DETAIL_LIMIT, REMINDER_MAX_AGE_DAYS } from '@fsvp/contracts/internal';
+import type { ReminderKind } from '@fsvp/contracts/notification';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Database, type Statement } from '@fsvp/service-kit/database';
+
+/** SQL of one kind. @param due statement with the columns id, title, supplier and day */
+const kindSql = (kind: ReminderKind, due: string) => `(with due as (${due})
+  select json_build_object('kind', '${kind}', 'total', (select count(*) from due), 'first', coalesce(
+    (select json_agg(json_build_object('kind', '${kind}', 'id', id, 'title', title, 'supplierName', supplier, 'day', day)
+      order by day, id) from (select * from due order by day, id limit ${REMINDER_DETAIL_LIMIT}) first), '[]')))`;
+
+const FILES = `fsvp_file_readiness r join fsvp_files f on f.id = r.file_id join foods food on food.id = f.food_id
+  left join supplier_directory s on s.id = f.supplier_id`;
+
+/** Files that are prepared are not ready by nature; only one under which food comes in is news. */
+const NOT_READY = `select f.id, f.number || ', ' || food.name as title, s.name as supplier, r.verdict_on as day from ${FILES}
+  where f.lifecycle = 'importing' and r.verdict = 'not_ready' and r.verdict_on >= $1::date`;
+const EXPIRING = `select f.id, f.number || ', ' || food.name as title, s.name as supplier, r.next_due_on as day from ${FILES}
+  where f.lifecycle <> 'closed' and cardinality(r.expiring) > 0 and r.next_due_on >= $2::date`;
+/** An eligibility counts for one calendar year. From 1 November the next one is to be determined. */
+const ELIGIBILITY = `select i.id, i.legal_name as title, null as supplier,
+    make_date(extract(year from $2::date)::int, 12, 31) as day
+  from importers i where i.active and i.deleted_at is null and extract(month from $2::date) >= 11 and exists (
+    select from importer_eligibilities e where e.importer_id = i.id and e.deleted_at is null and e.state = 'signed' and e.eligible
+      and e.year = extract(year from $2::date) and not exists (
+        select from importer_eligibilities next where next.importer_id = i.id and next.deleted_at is null
+          and next.state = 'signed' and next.food_class = e.food_class and next.year = e.year + 1))`;
+
+/** Builds the statement that lists what is due as of a day. */
+export function buildRemindersStatement(asOf: Day): Statement {
+  return {
+    name: 'program-reminders',
+    text: `select json_build_object('kinds', json_build_array(${kindSql('file_not_ready', NOT_READY)},
+      ${kindSql('requirement_expiring', EXPIRING)}, ${kindSql('eligibility_due', ELIGIBILITY)}))::text`,
+    values: [addDays(asOf, -REMINDER_MAX_AGE_DAYS), asOf],
+  };
+}
+
+/** Reads the reminders for notifications. */
+@Injectable()
+export class RemindersQueries {
+  constructor(private readonly database: Database) {}
+
+  getReminders(): Promise<JsonText> {
+    return this.database.value<JsonText>(buildRemindersStatement(today()));
+  }
+}
