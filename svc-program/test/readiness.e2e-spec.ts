@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { addDays, addMonths, today } from '@fsvp/contracts/calendar-day';
 import { getFileReadiness, type FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import type { Signature } from '@fsvp/contracts/signature';
 import { newId } from '@fsvp/service-kit/columns';
 import { grantFor, type TestSigner } from '@fsvp/service-kit/testing/signing';
 import { Client } from 'pg';
+import { saveDocuments, type DocumentCopy } from '../src/document-directory/document-entries.js';
+import { ReadinessRefresher } from '../src/readiness/readiness-refresher.js';
 import { TestFiles } from './files.js';
 import { startTestProgram, type TestProgram } from './individuals.js';
 
@@ -114,4 +117,170 @@ it('misses an importer that becomes inactive', async () => {
     evidence: [{ id: file.importerId }],
     nextAction: { label: 'Complete the importer' },
   });
+});
+
+/** As svc-documents would tell of a document. */
+async function putDocument(id: string, changes: Partial<DocumentCopy> = {}): Promise<void> {
+  const document = { id, title: 'Letter', supplierId: null, expirationDate: null, version: 1, withdrawn: false };
+  await saveDocuments(program.database.dataSource.manager, [{ ...document, ...changes }]);
+}
+
+/** The stored readiness once everything of it is judged. The service judges by itself at the same time. */
+async function judged(id: string): Promise<FsvpFile['readiness']> {
+  for (const end = Date.now() + 10_000; ;) {
+    await program.app.get(ReadinessRefresher, { strict: false }).refresh(today());
+    const { readiness } = (await program.send('GET', `/api/fsvp-files/${id}`)).body as FsvpFile;
+    if (readiness.fresh) return readiness;
+    if (Date.now() > end) throw new Error('it is not judged again');
+  }
+}
+
+it('follows assurances of suppliers with their documents, from recorded to deleted', async () => {
+  const file = await files.open({ circumstances: { smallSupplier: 'qualified_facility' } });
+  await files.sign(
+    (await files.draft(file.id, { chosenRegime: 'small_supplier', reason: 'It is small.' })).id,
+    qualified,
+  );
+  const item = async (code: string) => (await read(file.id)).items.find((one) => one.code === code)!;
+  expect(await item('SS-2')).toMatchObject({
+    state: 'missing',
+    reason: 'absent',
+    nextAction: {
+      label: 'Record the assurance of the supplier',
+      href: `/fsvp-files?view=${file.id}&record=SS-2`,
+    },
+  });
+  const documentId = newId();
+  const record = async (fields: object) => {
+    const { status, body, text } = await program.send('POST', '/api/assurances', {
+      kind: 'SS-2',
+      fileId: file.id,
+      effectiveOn: today(),
+      signerName: 'R. Mehta',
+      signerTitle: 'Owner',
+      statement: 'We comply.',
+      documentId,
+      controlsDescription: 'Roasting at 150 °C.',
+      ...fields,
+    });
+    if (status !== 201) throw new Error(text);
+    return body.id as string;
+  };
+  const id = await record({});
+  // svc-program does not know the document yet.
+  expect(await item('SS-2')).toMatchObject({ state: 'missing', reason: 'damaged', evidence: [{ id }] });
+  expect(await item('RC-1')).toMatchObject({ state: 'missing', reason: 'damaged', evidence: [{ id }] });
+  expect((await judged(file.id)).missing).toEqual(expect.arrayContaining(['SS-2', 'RC-1']));
+  await putDocument(documentId);
+  expect((await judged(file.id)).missing).not.toContain('SS-2');
+  expect(await item('SS-2')).toMatchObject({
+    state: 'satisfied',
+    evidence: [
+      {
+        id,
+        recordType: 'assurance',
+        title: `Assurance of R. Mehta, effective ${today()}`,
+        href: `/fsvp-files?view=${file.id}`,
+        validUntil: addMonths(today(), 24),
+      },
+    ],
+    nextAction: null,
+  });
+  expect(await item('RC-1')).toMatchObject({ state: 'satisfied' });
+  await putDocument(documentId, { version: 2, expirationDate: `${addDays(today(), 5)}T00:00:00.000Z` });
+  expect((await judged(file.id)).expiring).toEqual(['SS-2']);
+  expect(await item('SS-2')).toMatchObject({ state: 'expiring', dueOn: addDays(today(), 5) });
+
+  // Another one counts longer, until a person chooses the first.
+  const other = newId();
+  await putDocument(other);
+  const second = await record({ documentId: other });
+  expect((await judged(file.id)).expiring).toEqual([]);
+  const choose = (links: object[]) => program.send('PUT', `/api/fsvp-files/${file.id}/evidence/SS-2`, { links });
+  await choose([{ recordType: 'assurance', recordId: id, recordVersion: 1 }]);
+  expect((await judged(file.id)).expiring).toEqual(['SS-2']);
+  const linked = newId();
+  await choose([{ recordType: 'document', recordId: linked, recordVersion: 1 }]);
+  expect((await judged(file.id)).missing).toContain('SS-2');
+  await putDocument(linked, { title: 'Reply' });
+  expect((await judged(file.id)).missing).not.toContain('SS-2');
+  expect((await item('SS-2')).evidence.map(({ title }) => title)).toContain('Reply');
+  await putDocument(linked, { version: 2, withdrawn: true });
+  expect((await judged(file.id)).missing).toContain('SS-2');
+  await choose([]);
+  expect((await judged(file.id)).missing).not.toContain('SS-2');
+
+  for (const one of [id, second]) await program.send('DELETE', `/api/assurances/${one}`);
+  expect((await judged(file.id)).missing).toContain('SS-2');
+  expect(await item('SS-2')).toMatchObject({ reason: 'absent', evidence: [] });
+});
+
+it('counts the assurance of a customer for all files of the importer', async () => {
+  const food = await files.addFood({ facts: { supplement: 'component' } });
+  const circumstances = { supplementMaker: 'customer', furtherProcessing: true, confirmed: ['specs_111_70'] };
+  const importerId = (await files.addImporter()).id;
+  const opened = [];
+  for (const importer of [importerId, importerId, (await files.addImporter()).id]) {
+    const file = await files.open({ importerId: importer, foodId: food.id, circumstances });
+    await files.sign((await files.draft(file.id, { chosenRegime: 'ds_customer' })).id, qualified);
+    opened.push(file.id);
+  }
+  const missing = () => Promise.all(opened.map(async (id) => (await judged(id)).missing.includes('AS-5')));
+  expect(await missing()).toEqual([true, true, true]);
+  const documentId = newId();
+  await putDocument(documentId);
+  await program.send('POST', '/api/assurances', {
+    kind: 'AS-5',
+    importerId,
+    customerName: 'Delta Vitamins',
+    effectiveOn: addDays(today(), -30),
+    signerName: 'T. Lee',
+    signerTitle: 'Quality',
+    statement: 'We meet 21 CFR 111.73 and 111.75.',
+    documentId,
+  });
+  expect(await missing()).toEqual([false, false, true]);
+  await putDocument(documentId, { version: 2, withdrawn: true });
+  expect(await missing()).toEqual([true, true, true]);
+});
+
+it('follows the latest check of scope and standing, also on an earlier day', async () => {
+  const file = await files.open({ circumstances: { goodStanding: true } }, 'New Zealand');
+  await files.sign(
+    (await files.draft(file.id, { chosenRegime: 'recognised', reason: 'It is recognised.' })).id,
+    qualified,
+  );
+  await moveBack(file.id, 20, 20);
+  const check = async (kind: string, days: number, found = true) => {
+    const { status, text, body } = await program.send('POST', `/api/fsvp-files/${file.id}/standing-checks`, {
+      kind,
+      countryCode: 'NZ',
+      authority: 'Ministry for Primary Industries',
+      found,
+      how: 'Public register',
+      checkedOn: addDays(today(), -days),
+    });
+    if (status !== 201) throw new Error(text);
+    return body.id as string;
+  };
+  const states = async (query = '') => {
+    const { items } = await read(file.id, query);
+    return items.filter(({ code }) => code.startsWith('EQ-')).map(({ state, reason }) => reason ?? state);
+  };
+  expect(await states()).toEqual(['absent', 'absent']);
+  await check('scope', 200);
+  await check('standing', 200);
+  expect(await states()).toEqual(['satisfied', 'expired']);
+  const good = await check('standing', 10);
+  expect(await states()).toEqual(['satisfied', 'satisfied']);
+  expect((await judged(file.id)).missing).not.toContain('EQ-2');
+  const bad = await check('standing', 5, false);
+  expect(await states()).toEqual(['satisfied', 'inadequate']);
+  expect((await judged(file.id)).missing).toContain('EQ-2');
+  // Nothing of it was recorded by then.
+  expect(await states(`?asOf=${addDays(today(), -1)}`)).toEqual(['absent', 'absent']);
+  await program.send('DELETE', `/api/standing-checks/${bad}`);
+  expect(await states()).toEqual(['satisfied', 'satisfied']);
+  await program.send('PUT', `/api/standing-checks/${good}`, { countryCode: 'AU' });
+  expect(await states()).toEqual(['satisfied', 'stale']);
 });

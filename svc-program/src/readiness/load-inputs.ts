@@ -11,6 +11,7 @@ import { readPolicy } from '@fsvp/service-kit/policies/read-policy';
 import type { EntityManager } from 'typeorm';
 import { ANSWERS } from '../determinations/read-determination.js';
 import { rowsInForce } from '../reference-data/rows-in-force.js';
+import { loadRecorded } from './load-recorded.js';
 
 interface FileRow {
   id: string;
@@ -77,6 +78,7 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
   const determinations = await loadDeterminations(scope);
   const drafts = await loadDrafts(scope);
   const eligibilities = await loadEligibilities(scope);
+  const recorded = await loadRecorded(scope);
   const recognisedSystems = await rowsInForce('recognised_systems', day, manager);
   const nextSystemsChange = await nextChangeOfSystems(scope);
   const windowDays =
@@ -93,6 +95,7 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
         importingSince,
         importer: { recordType: 'importer', ...importer },
         eligibilities: eligibilities.get(importer.id) ?? [],
+        ...recorded(id, importer.id),
         determination: determinations.get(id)?.[0] ?? null,
         draft: drafts.get(id)?.[0] ?? null,
         recognisedSystems,

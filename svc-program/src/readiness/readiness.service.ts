@@ -3,7 +3,7 @@ import { dayOfInstant, today, type Day } from '@fsvp/contracts/calendar-day';
 import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
 import { evaluateFile, type ShownEvidence } from '@fsvp/contracts/fsvp-file/evaluate-file';
 import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
-import { recordHref } from '@fsvp/contracts/hrefs';
+import { hrefs, recordHref } from '@fsvp/contracts/hrefs';
 import { invalidInput, notFound } from '@fsvp/service-kit/problem.error';
 import { DataSource } from 'typeorm';
 import { FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
@@ -20,7 +20,19 @@ const NEXT_ACTIONS: Partial<
     label: 'Determine whether the importer is very small this year',
     href: (_, importerId) => recordHref('importer', importerId),
   },
+  'AS-3': recordForm('AS-3', 'Record the assurance of the customer'),
+  'AS-5': recordForm('AS-5', 'Record the assurance of the customer'),
+  'VS-2': recordForm('VS-2', 'Record the assurance of the supplier'),
+  'SS-1': recordForm('SS-1', 'Record the assurance that the supplier is small'),
+  'SS-2': recordForm('SS-2', 'Record the assurance of the supplier'),
+  'EQ-1': recordForm('EQ-1', 'Record a check of country and scope'),
+  'EQ-2': recordForm('EQ-2', 'Record a check of good standing'),
 };
+
+/** The form of a record, filled in for the file. */
+function recordForm(code: RequirementCode, label: string) {
+  return { label, href: (fileId: string) => `${hrefs.fsvpFile(fileId)}&record=${code}` };
+}
 
 /** The readiness of files, computed from their records when it is asked for. */
 @Injectable()
@@ -59,9 +71,12 @@ export class ReadinessService {
   }
 }
 
-/** Determinations are on the page of their file, eligibilities on that of their importer. */
+/** What is shown on the page of the file. */
+const ON_FILE = ['applicability-determination', 'assurance', 'standing-check'];
+
+/** Eligibilities are on the page of their importer. */
 function hrefOf({ recordType, id }: ShownEvidence, fileId: string, importerId: string): string | null {
-  if (recordType === 'applicability-determination') return recordHref('fsvp-file', fileId) ?? null;
+  if (ON_FILE.includes(recordType)) return recordHref('fsvp-file', fileId) ?? null;
   if (recordType === 'importer-eligibility') return recordHref('importer', importerId) ?? null;
   return recordHref(recordType, id) ?? null;
 }

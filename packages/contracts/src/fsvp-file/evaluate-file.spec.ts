@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { assuranceValidUntil, type AssuranceKind } from '../assurance.js';
+import { checkValidUntil, type StandingCheckKind } from '../standing-check.js';
 import { evaluateFile, type FileInputs } from './evaluate-file.js';
+import type { AssuranceRecord, StandingCheckRecord } from './recorded-evidence.js';
 import type { Regime } from './regime.js';
 
 const DAY = '2027-03-01';
@@ -37,6 +40,9 @@ const PLAIN: FileInputs = {
     consentDocumentId: null,
   },
   eligibilities: [],
+  assurances: [],
+  standingChecks: [],
+  chosenEvidence: [],
   determination: null,
   draft: null,
   recognisedSystems: [],
@@ -156,5 +162,189 @@ describe('the readiness of a file', () => {
     const unqualified = { ...chosen('standard'), qualified: false };
     expect(item(evaluate({ determination: unqualified }), 'QI-1')).toEqual(['missing', 'not_qualified', null]);
     expect(item(evaluate({ determination: chosen('standard') }), 'QI-1')[0]).toBe('satisfied');
+  });
+});
+
+const WHOLE = { expiryDay: null, whole: true };
+const assurance = (
+  kind: AssuranceKind,
+  effectiveOn: string,
+  changes: Partial<AssuranceRecord> = {},
+): AssuranceRecord => ({
+  recordType: 'assurance',
+  id: `${kind} ${effectiveOn}`,
+  version: 1,
+  title: `Assurance of R. Mehta, effective ${effectiveOn}`,
+  kind,
+  validUntil: assuranceValidUntil(kind, effectiveOn),
+  controlsDescription: null,
+  nonFederalLawStatement: null,
+  document: WHOLE,
+  ...changes,
+});
+const check = (
+  kind: StandingCheckKind,
+  checkedOn: string,
+  changes: Partial<StandingCheckRecord> = {},
+): StandingCheckRecord => ({
+  recordType: 'standing-check',
+  id: `${kind} ${checkedOn}`,
+  version: 1,
+  title: `Check of ${checkedOn}`,
+  kind,
+  countryCode: 'NZ',
+  found: true,
+  validUntil: checkValidUntil(kind, checkedOn),
+  document: null,
+  ...changes,
+});
+
+describe('assurances and checks', () => {
+  const verySmall = { determination: chosen('very_small'), eligibilities: [eligibility(2027)] };
+  const small = (smallSupplier: 'farm' | 'qualified_facility') => ({
+    determination: chosen('small_supplier'),
+    facts: { ...PLAIN.facts, rawCommodity: smallSupplier === 'farm' },
+    circumstances: { ...PLAIN.circumstances, smallSupplier },
+  });
+  const recognised = {
+    determination: chosen('recognised'),
+    circumstances: { ...PLAIN.circumstances, goodStanding: true, supplierCountry: 'NZ' },
+    recognisedSystems: [{ country: 'NZ', excludedClasses: [] }],
+  };
+  const customer = {
+    determination: chosen('ds_customer'),
+    facts: { ...PLAIN.facts, supplement: 'component' as const },
+    circumstances: {
+      ...PLAIN.circumstances,
+      supplementMaker: 'customer' as const,
+      furtherProcessing: true,
+      confirmed: ['specs_111_70' as const],
+    },
+  };
+  const of = (code: string, changes: Partial<FileInputs>, day?: string) => item(evaluate(changes, day), code);
+
+  // The rows of the specification, section 9.
+  it.each([
+    ['I2', 'VS-2', '2025-05-01', ['satisfied', null, '2027-05-01']],
+    ['I2', 'VS-2', '2025-04-30', ['expiring', null, '2027-04-30']],
+  ] as const)('%s: %s effective on %s', (_, code, effectiveOn, expected) => {
+    expect(of(code, { ...verySmall, assurances: [assurance(code, effectiveOn)] })).toEqual(expected);
+  });
+
+  it('I9: RC-1 and the requirement are damaged when the document is gone or unknown, until another record counts', () => {
+    for (const document of [undefined, { expiryDay: null, whole: false }]) {
+      const damaged = { ...verySmall, assurances: [assurance('VS-2', '2026-05-01', { document })] };
+      expect(of('VS-2', damaged)).toEqual(['missing', 'damaged', null]);
+      expect(of('RC-1', damaged)).toEqual(['missing', 'damaged', null]);
+      const other = { ...damaged, assurances: [...damaged.assurances, assurance('VS-2', '2026-04-01')] };
+      expect(of('RC-1', other)[0]).toBe('satisfied');
+      expect(of('VS-2', other)).toEqual(['satisfied', null, '2028-04-01']);
+    }
+  });
+
+  it('end with their document', () => {
+    const document = { expiryDay: '2027-03-10', whole: true };
+    const assurances = [assurance('VS-2', '2026-05-01', { document })];
+    expect(of('VS-2', { ...verySmall, assurances })).toEqual(['expiring', null, '2027-03-10']);
+    expect(of('VS-2', { ...verySmall, assurances }, '2027-03-11')).toEqual(['missing', 'expired', null]);
+  });
+
+  it('of a small supplier are for the calendar year, and of a qualified facility with its controls', () => {
+    const farm = { ...small('farm'), assurances: [assurance('SS-1', '2027-01-15'), assurance('SS-2', '2026-06-01')] };
+    expect(evaluate(farm).effective.regime).toBe('small_supplier');
+    expect(of('SS-1', farm)).toEqual(['satisfied', null, '2027-12-31']);
+    expect(of('SS-2', farm)).toEqual(['satisfied', null, '2028-06-01']);
+    expect(of('SS-1', farm, '2027-11-01')[0]).toBe('expiring');
+    expect(of('SS-1', { ...farm, assurances: [assurance('SS-1', '2026-12-31')] })).toEqual([
+      'missing',
+      'expired',
+      null,
+    ]);
+    const facility = { ...small('qualified_facility'), assurances: [assurance('SS-2', '2026-06-01')] };
+    expect(of('SS-2', facility)).toEqual(['missing', 'incomplete', null]);
+    const whole = [assurance('SS-2', '2026-06-01', { nonFederalLawStatement: 'State law' })];
+    expect(of('SS-2', { ...facility, assurances: whole })[0]).toBe('satisfied');
+  });
+
+  it('of a customer are for a year', () => {
+    const result = evaluate({ ...customer, assurances: [assurance('AS-5', '2026-06-01')] });
+    expect(result.effective.regime).toBe('ds_customer');
+    expect(item(result, 'AS-5')).toEqual(['satisfied', null, '2027-06-01']);
+    expect(of('AS-5', customer)).toEqual(['missing', 'absent', null]);
+  });
+
+  it('of scope count for a year, and of standing for half a year, in the country of the supplier', () => {
+    const standingChecks = [check('scope', '2026-06-01'), check('standing', '2026-12-01')];
+    const result = evaluate({ ...recognised, standingChecks });
+    expect(result.effective.regime).toBe('recognised');
+    expect(item(result, 'EQ-1')).toEqual(['satisfied', null, '2027-06-01']);
+    expect(item(result, 'EQ-2')).toEqual(['satisfied', null, '2027-06-01']);
+    expect(of('EQ-2', { ...recognised, standingChecks: [check('standing', '2026-08-31')] })).toEqual([
+      'missing',
+      'expired',
+      null,
+    ]);
+    for (const kind of ['scope', 'standing'] as const) {
+      const code = kind === 'scope' ? 'EQ-1' : 'EQ-2';
+      const one = (changes: Partial<StandingCheckRecord>) => ({
+        ...recognised,
+        standingChecks: [check(kind, '2027-02-01', changes)],
+      });
+      expect(of(code, one({ found: false }))).toEqual(['missing', 'inadequate', null]);
+      expect(of(code, one({ countryCode: 'AU' }))).toEqual(['missing', 'stale', null]);
+      expect(of(code, one({ document: undefined }))).toEqual(['missing', 'damaged', null]);
+    }
+  });
+
+  it('are those that a person chose, as long as they are there, with the documents beside them', () => {
+    const assurances = [assurance('VS-2', '2026-05-01'), assurance('VS-2', '2025-04-30')];
+    const choose = (recordId: string, documents: FileInputs['chosenEvidence'][number]['documents'] = []) => ({
+      ...verySmall,
+      assurances,
+      chosenEvidence: [{ code: 'VS-2' as const, records: [{ recordType: 'assurance', recordId }], documents }],
+    });
+    expect(of('VS-2', choose('VS-2 2025-04-30'))).toEqual(['expiring', null, '2027-04-30']);
+    expect(of('VS-2', choose('gone'))).toEqual(['satisfied', null, '2028-05-01']);
+    const document = {
+      recordType: 'document',
+      id: 'letter',
+      version: 1,
+      title: 'Letter',
+      document: { expiryDay: '2027-02-28', whole: true },
+    };
+    const linked = evaluate(choose('VS-2 2026-05-01', [document]));
+    expect(item(linked, 'VS-2')).toEqual(['missing', 'expired', null]);
+    expect(
+      linked.items.find(({ code }) => code === 'VS-2')!.evidence.map(({ id, validUntil }) => [id, validUntil]),
+    ).toEqual([
+      ['VS-2 2026-05-01', '2027-02-28'],
+      ['letter', '2027-02-28'],
+    ]);
+  });
+
+  it('change nothing between two days of change', () => {
+    const inputs = {
+      ...verySmall,
+      assurances: [assurance('VS-2', '2025-05-01', { document: { expiryDay: '2027-04-10', whole: true } })],
+    };
+    let day = '2027-01-02';
+    for (let steps = 0; steps < 4; steps += 1) {
+      const { nextChangeOn, ...now } = evaluate(inputs, day);
+      const before = new Date(Date.parse(`${nextChangeOn}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+      const { nextChangeOn: _, ...then } = evaluate(inputs, before);
+      expect(then).toEqual(now);
+      day = nextChangeOn!;
+    }
+  });
+});
+
+describe('the records of a file', () => {
+  it('are fit to show once there are some, and none of those that count is unsigned', () => {
+    expect(item(evaluate({}), 'RC-1')).toEqual(['missing', 'absent', null]);
+    const draft = { recordType: 'applicability-determination', id: 'draft', version: 1, title: 'Draft' };
+    expect(item(evaluate({ draft }), 'RC-1')).toEqual(['missing', 'unsigned', null]);
+    const signed = evaluate({ draft, determination: chosen('standard') });
+    expect(item(signed, 'RC-1')).toEqual(['satisfied', null, null]);
+    expect(signed.items.find(({ code }) => code === 'RC-1')!.evidence.map(({ id }) => id)).toEqual(['determination']);
   });
 });

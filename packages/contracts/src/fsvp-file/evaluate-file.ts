@@ -7,9 +7,10 @@ import {
   type Eligibility,
   type FileCircumstances,
 } from './derive-regime.js';
-import { judgeFile, scoreOf, type Evidence, type Item, type Verdict } from './readiness.js';
+import { judgeFile, pickBest, scoreOf, type Evidence, type Item, type Verdict } from './readiness.js';
+import { applyChoice, findRecorded, shownDocuments, type RecordedInputs } from './recorded-evidence.js';
 import type { FoodFacts, Regime } from './regime.js';
-import { REQUIREMENTS, type FileSituation, type RequirementCode } from './requirements.js';
+import { REQUIREMENTS, whyNotApplicable, type FileSituation, type RequirementCode } from './requirements.js';
 import type { WindowDays } from './window-days.js';
 
 /**
@@ -34,7 +35,7 @@ export interface SignedRecord extends EvidenceRecord {
   qualified: boolean;
 }
 
-export interface FileInputs {
+export interface FileInputs extends RecordedInputs {
   facts: FoodFacts;
   circumstances: FileCircumstances;
   importingSince: Day | null;
@@ -85,7 +86,8 @@ export interface FileReadiness {
   nextChangeOn: Day | null;
 }
 
-type Found = { evidence: Evidence; shown: ShownEvidence };
+/** A record with what its judgement depends on. */
+export type Found = { evidence: Evidence; shown: ShownEvidence };
 
 const signedEvidence = (record: SignedRecord, validUntil: Day | null, more: Partial<Evidence> = {}): Found => ({
   evidence: { signed: true, qualified: record.qualified, validUntil, ...more },
@@ -103,41 +105,38 @@ export function evaluateFile(inputs: FileInputs, day: Day): FileReadiness {
   const derivation = deriveRegime(facts, circumstances, importer, eligibilities, inputs, day);
   const { effective, determination: state } = effectiveRegime(derivation, determination?.chosenRegime ?? null);
   const year = Number(day.slice(0, 4));
+  const situation: FileSituation = {
+    regime: effective.regime,
+    verySmallImporter: eligibilities.some(
+      (one) => one.year === year && one.eligible && one.foodClass === facts.foodClass,
+    ),
+    lowAcidCanned: facts.lowAcidCanned,
+    coveredProduce: facts.coveredProduce,
+    importing: importingSince !== null,
+    hasEntryLines: false,
+    hazards: 'unknown',
+    allocations: [],
+    allAllocated: false,
+    sahcodhaWithoutAudit: false,
+    assurances1507: inputs.assurances1507,
+  };
   const found = findEvidence(inputs, state === 'stale', year);
+  found['RC-1'] = findCurrentRecords(found, situation, day, windowDays);
   const evidence = Object.fromEntries(
     Object.entries(found).map(([code, all]) => [code, all.map((one) => one.evidence)]),
   );
-  const judged = judgeFile(
-    {
-      regime: effective.regime,
-      verySmallImporter: eligibilities.some(
-        (one) => one.year === year && one.eligible && one.foodClass === facts.foodClass,
-      ),
-      lowAcidCanned: facts.lowAcidCanned,
-      coveredProduce: facts.coveredProduce,
-      importing: importingSince !== null,
-      hasEntryLines: false,
-      hazards: 'unknown',
-      allocations: [],
-      allAllocated: false,
-      sahcodhaWithoutAudit: false,
-      assurances1507: inputs.assurances1507,
-    },
-    evidence,
-    day,
-    windowDays,
-  );
+  const judged = judgeFile(situation, evidence, day, windowDays);
   const items = judged.map((item): FileItem => {
-    const shown = (found[item.code] ?? []).map((one) => one.shown);
+    const records = found[item.code] ?? [];
+    const documents = shownDocuments(inputs.chosenEvidence.find(({ code }) => code === item.code));
     const { title, citations } = REQUIREMENTS[item.code];
     const fulfilled = item.state === 'satisfied' || item.state === 'expiring';
-    const ends = shown.flatMap(({ validUntil }) => (validUntil !== null && validUntil >= day ? [validUntil] : []));
     return {
       ...item,
       title,
       citations,
-      evidence: item.state === 'not_applicable' ? [] : shown,
-      dueOn: fulfilled ? (ends.sort().at(-1) ?? null) : null,
+      evidence: item.state === 'not_applicable' ? [] : [...records.map(({ shown }) => shown), ...documents],
+      dueOn: fulfilled ? (pickBest(records, day, windowDays(item.code))?.evidence.validUntil ?? null) : null,
       notes:
         item.code === 'APP-1' && state === 'stale'
           ? [staleNote(determination!.chosenRegime, derivation.candidates)]
@@ -157,11 +156,38 @@ export function evaluateFile(inputs: FileInputs, day: Day): FileReadiness {
   };
 }
 
-function findEvidence(
+type FoundByCode = Partial<Record<RequirementCode, Found[]>>;
+
+/** The evidence for each requirement; where a person chose, what they chose. */
+function findEvidence(inputs: FileInputs, stale: boolean, year: number): FoundByCode {
+  const found = { ...findOwnRecords(inputs, stale, year), ...findRecorded(inputs) };
+  for (const choice of inputs.chosenEvidence) found[choice.code] = applyChoice(found[choice.code] ?? [], choice);
+  return found;
+}
+
+/** What of other requirements is no record of its own for RC-1: the importer, and signers of records that count anyway. */
+const NO_RECORDS: readonly RequirementCode[] = ['IMP-1', 'QI-1', 'RC-1'];
+
+/**
+ * What RC-1 is judged by: of the records that count for the other requirements those that are unfit to show, since one of
+ * them is enough; all of them if none is.
+ */
+function findCurrentRecords(found: FoundByCode, situation: FileSituation, day: Day, windowDays: WindowDays): Found[] {
+  const current = (Object.keys(found) as RequirementCode[])
+    .filter((code) => !NO_RECORDS.includes(code) && !whyNotApplicable(code, situation))
+    .flatMap((code) => pickBest(found[code] ?? [], day, windowDays(code)) ?? []);
+  const unfit = current.filter(({ evidence }) => !evidence.signed || evidence.damaged);
+  return (unfit.length ? unfit : current).map(({ evidence: { signed, damaged = false }, shown }) => ({
+    evidence: { signed, damaged, qualified: true, validUntil: null },
+    shown: { ...shown, validUntil: null },
+  }));
+}
+
+function findOwnRecords(
   { importer, eligibilities, determination, draft, facts }: FileInputs,
   stale: boolean,
   year: number,
-): Partial<Record<RequirementCode, Found[]>> {
+): FoundByCode {
   const unsigned = (record: EvidenceRecord): Found => ({
     evidence: { signed: false, qualified: false, validUntil: null },
     shown: shownOf(record, null),

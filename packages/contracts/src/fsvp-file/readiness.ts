@@ -95,10 +95,29 @@ export function judgeEvidence(evidence: Evidence, day: Day, windowDays = READINE
 const rankOf = ({ state, reason }: Judgement): number =>
   state === 'missing' ? 2 + MISSING_REASONS.length - MISSING_REASONS.indexOf(reason!) : ITEM_STATES.indexOf(state);
 
+/** The last day as it compares: none is later than all. */
+const lastDay = ({ validUntil }: Evidence): string => validUntil ?? '9999-12-31';
+
+/** The record with the best evidence; of several that are equally good the one that counts longest. */
+export function pickBest<T extends { evidence: Evidence }>(
+  records: readonly T[],
+  day: Day,
+  windowDays?: number,
+): T | undefined {
+  const ranked = records.map((record) => ({ record, rank: rankOf(judgeEvidence(record.evidence, day, windowDays)) }));
+  return ranked.toSorted(
+    (one, other) => one.rank - other.rank || lastDay(other.record.evidence).localeCompare(lastDay(one.record.evidence)),
+  )[0]?.record;
+}
+
 /** The best of several records; without any, `absent`. */
 export function judgeBest(evidence: readonly Evidence[], day: Day, windowDays?: number): Judgement {
-  const judged = evidence.map((one) => judgeEvidence(one, day, windowDays));
-  return judged.toSorted((one, other) => rankOf(one) - rankOf(other))[0] ?? missing('absent');
+  const best = pickBest(
+    evidence.map((one) => ({ evidence: one })),
+    day,
+    windowDays,
+  );
+  return best ? judgeEvidence(best.evidence, day, windowDays) : missing('absent');
 }
 
 export interface Item {
