@@ -219,7 +219,7 @@ it('counts the assurance of a customer for all files of the importer', async () 
   const food = await files.addFood({ facts: { supplement: 'component' } });
   const circumstances = { supplementMaker: 'customer', furtherProcessing: true, confirmed: ['specs_111_70'] };
   const importerId = (await files.addImporter()).id;
-  const opened = [];
+  const opened: string[] = [];
   for (const importer of [importerId, importerId, (await files.addImporter()).id]) {
     const file = await files.open({ importerId: importer, foodId: food.id, circumstances });
     await files.sign((await files.draft(file.id, { chosenRegime: 'ds_customer' })).id, qualified);
