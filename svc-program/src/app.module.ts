@@ -30,6 +30,8 @@ import { ImportersModule } from './importers/importers.module.js';
 import { InternalController } from './internal/internal.controller.js';
 import { QualificationChecks } from './internal/qualification-checks.service.js';
 import { RemindersQueries } from './internal/reminders.queries.js';
+import { ProcedureEntity } from './procedures/procedure.entity.js';
+import { ProceduresModule } from './procedures/procedures.module.js';
 import { QualificationEntity } from './qualifications/qualification.entity.js';
 import { QualificationsController } from './qualifications/qualifications.controller.js';
 import { QualificationsService } from './qualifications/qualifications.service.js';
@@ -57,6 +59,7 @@ const ENTITIES = [
   AssuranceEntity,
   StandingCheckEntity,
   EvidenceLinksEntity,
+  ProcedureEntity,
   SignatureEntity,
   ReferenceSetEntity,
 ];
@@ -85,6 +88,7 @@ export class AppModule {
         ImportersModule,
         FsvpFilesModule,
         AssurancesModule,
+        ProceduresModule,
       ],
       controllers: [
         QualifiedIndividualsController,

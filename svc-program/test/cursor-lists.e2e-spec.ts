@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IMPORTER_ROLES } from '@fsvp/contracts/importer';
+import { PROCEDURE_CODES } from '@fsvp/contracts/procedure';
 import { FOOD_CLASSES, INDIVIDUAL_RELATIONS } from '@fsvp/contracts/qualification';
 import { newId } from '@fsvp/service-kit/columns';
 import {
@@ -63,10 +64,12 @@ const IMPORTERS: CursorList = {
 };
 
 let program: TestProgram;
+let files: TestFiles;
 /** Requests as an administrator, whom these writes need. */
 let service: TestService;
 beforeAll(async () => {
   program = await startTestProgram();
+  files = new TestFiles(program);
   service = { ...program, request: (method, path, body) => program.as(ADA, method, path, body) };
   await createRecords(service, INDIVIDUALS);
 });
@@ -112,7 +115,6 @@ describe('importers', () => {
 
 describe('FSVP files', () => {
   beforeAll(async () => {
-    const files = new TestFiles(program);
     const foods = await Promise.all(['Tuna', 'Jam'].map((name) => files.addFood({ name: `${name} of files` })));
     for (let at = 0; at < 20; at += 1) {
       const { id } = await files.open({ foodId: pick(foods, at).id });
@@ -162,6 +164,33 @@ describe('assurances', () => {
   it('are counted and read since an instant', () => checkUpdatedSince(service, ASSURANCES));
   it('have only the chosen fields', () => checkFields(service, ASSURANCES));
   it('refuse a query that is not theirs', () => checkBadQueries(service, ASSURANCES));
+});
+
+describe('procedures', () => {
+  const PROCEDURES: CursorList = {
+    path: '/api/procedures',
+    table: 'procedures',
+    sorts: ['importerName', 'code', 'title', 'effectiveFrom'],
+    filters: ['', 'search=mia', 'code=PR-1', 'state=draft'],
+    create: () => ({}),
+    change: (at) => ({ title: `Mia ${at}` }),
+  };
+  beforeAll(async () => {
+    for (let at = 0; at < 20; at += 1) {
+      const { id } = await files.addImporter({ legalName: pick(['Mia Foods', 'mia foods', 'Ada Trading'], at) });
+      await service.request('POST', PROCEDURES.path, {
+        importerId: id,
+        code: pick(PROCEDURE_CODES, at),
+        title: pick(['Purchasing', 'purchasing', 'Audits'], Math.floor(at / 2)),
+        effectiveFrom: pick(['2026-01-01', '2027-01-01'], at),
+      });
+    }
+  });
+
+  it('are read completely by cursor in every order', () => checkEveryOrder(service, PROCEDURES));
+  it('are counted and read since an instant', () => checkUpdatedSince(service, PROCEDURES));
+  it('have only the chosen fields', () => checkFields(service, PROCEDURES));
+  it('refuse a query that is not theirs', () => checkBadQueries(service, PROCEDURES));
 });
 
 it.each(['kind', 'effectiveFrom', 'retrievedOn', 'createdAt', 'updatedAt'])(

@@ -1,7 +1,9 @@
 import type { Determination } from '@fsvp/contracts/determination';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { Procedure } from '@fsvp/contracts/procedure';
 import type { QualifiedActivity } from '@fsvp/contracts/qualification';
-import type { Signable } from '@fsvp/contracts/signature';
+import type { Meaning, Signable, Signature } from '@fsvp/contracts/signature';
+import { newId } from '@fsvp/service-kit/columns';
 import { grantFor, newSigner, type TestSigner } from '@fsvp/service-kit/testing/signing';
 import type { TestResponse } from '@fsvp/service-kit/testing/test-service';
 import type { TestProgram } from './individuals.js';
@@ -58,6 +60,18 @@ export class TestFiles {
     return this.created(`/api/fsvp-files/${fileId}/determinations`, body);
   }
 
+  /** The draft of a procedure of an importer, by default of approved suppliers only. */
+  draftProcedure(importerId: string, fields: object = {}): Promise<Procedure> {
+    return this.created('/api/procedures', {
+      importerId,
+      code: 'PR-1',
+      title: 'Purchasing from approved suppliers',
+      documentId: newId(),
+      effectiveFrom: '2026-01-01',
+      ...fields,
+    });
+  }
+
   /** A person with an account who is qualified for some activities. */
   async addQualified(activities: QualifiedActivity[], fields: object = {}): Promise<TestSigner> {
     const signer = newSigner('Mia Chen');
@@ -68,10 +82,26 @@ export class TestFiles {
     return signer;
   }
 
-  async sign(id: string, signer: TestSigner): Promise<TestResponse> {
-    const path = `/api/determinations/${id}`;
+  sign(id: string, signer: TestSigner): Promise<TestResponse> {
+    return this.signRecord(`/api/determinations/${id}`, 'determined', signer);
+  }
+
+  signProcedure(id: string, signer: TestSigner): Promise<TestResponse> {
+    return this.signRecord(`/api/procedures/${id}`, 'approved', signer);
+  }
+
+  private async signRecord(path: string, meaning: Meaning, signer: TestSigner): Promise<TestResponse> {
     const { body: read } = await this.program.send('GET', `${path}/signable`);
-    const grant = await grantFor(read as Signable, 'determined', signer);
+    const grant = await grantFor(read as Signable, meaning, signer);
     return this.program.as(signer, 'POST', `${path}/signatures`, { grant });
+  }
+
+  /** Withdraws the newest signature of a record. */
+  async withdraw(path: string, signer: TestSigner): Promise<TestResponse> {
+    const { body } = await this.program.send('GET', `${path}/signatures`);
+    const { id, version, contentSha256 } = (body as { signatures: Signature[] }).signatures[0]!;
+    const subject = { service: 'program', type: 'signature', id, version, contentSha256 };
+    const grant = await grantFor(subject as Signable, 'withdrawn', signer, { reason: 'Signed by mistake' });
+    return this.program.as(signer, 'POST', `${path}/signatures/${id}/withdrawal`, { grant });
   }
 }

@@ -49,6 +49,7 @@ const TABLES = {
     { table: 'assurances', aggregate: 'assurance' },
     { table: 'standing_checks', aggregate: 'standing-check' },
     { table: 'evidence_links', aggregate: 'evidence-links' },
+    { table: 'procedures', aggregate: 'procedure' },
     { table: 'signatures', aggregate: 'signature' },
   ],
 };

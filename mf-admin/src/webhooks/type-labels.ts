@@ -21,6 +21,7 @@ export const RECORD_TYPE_LABELS: Record<ChangingType, string> = {
   assurance: 'Assurances',
   'standing-check': 'Checks of scope and standing',
   'evidence-links': 'Chosen evidence of FSVP files',
+  procedure: 'Procedures',
   'reference-set': 'Reference data',
   food: 'Foods',
   signature: 'Signatures',

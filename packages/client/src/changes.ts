@@ -21,6 +21,7 @@ interface RecordTypes {
   assurance: Schemas['Assurance'];
   'standing-check': Schemas['StandingCheck'];
   'evidence-links': Schemas['EvidenceLinks'];
+  procedure: Schemas['Procedure'];
   'reference-set': Schemas['ReferenceSet'];
   food: Schemas['Food'];
   signature: Schemas['Signature'];

@@ -13,6 +13,7 @@ import { readinessRecord } from './fsvp-file/readiness-summary.js';
 import { getHazard } from './hazard-analysis.js';
 import { getImporter } from './importer.js';
 import { getImporterEligibility } from './importer-eligibility.js';
+import { getProcedure } from './procedure.js';
 import { getIndividual, getQualification } from './qualified-individual.js';
 import { getInspection } from './receiving-inspection.js';
 import { getReferenceSet } from './reference-set.js';
@@ -172,6 +173,16 @@ export const CHANGING_RECORDS = {
     events.standingCheckDeleted,
   ),
   'evidence-links': changing(evidenceLinks, [], [events.evidenceLinksChanged]),
+  procedure: ofCall(
+    getProcedure,
+    ['importerName', 'signedByName', 'signedAt'],
+    events.procedureDrafted,
+    events.procedureUpdated,
+    events.procedureDeleted,
+    events.procedureSigned,
+    events.procedureSuperseded,
+    events.procedureWithdrawn,
+  ),
   'reference-set': ofCall(
     getReferenceSet,
     [],

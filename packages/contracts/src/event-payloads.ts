@@ -11,6 +11,7 @@ import type { EventDefinition } from './events.js';
 import { evidenceLinks } from './evidence-links.js';
 import { instantText, nullableInstant, nullableText, recordFields } from './fields.js';
 import { food } from './food.js';
+import { procedure } from './procedure.js';
 import { determination } from './determination.js';
 import { fsvpFile } from './fsvp-file.js';
 import { readinessRecord } from './fsvp-file/readiness-summary.js';
@@ -88,6 +89,7 @@ export const EVENT_RECORDS: Readonly<Record<string, StoredRecord>> = {
   assurance: changing('assurance', assurance),
   'standing-check': changing('standing-check', standingCheck),
   'evidence-links': changing('evidence-links', evidenceLinks),
+  procedure: changing('procedure', procedure),
   'reference-set': changing('reference-set', referenceSet),
   food: changing('food', food),
   signature: signatureRecord,

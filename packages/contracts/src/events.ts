@@ -3,6 +3,7 @@ import { ACCOUNT_STATUSES } from './account.js';
 import { ACTION_PRIORITIES, ACTION_STATUSES } from './corrective-action.js';
 import type { REGISTRY_ACTIONS } from './module-registry.js';
 import { POLICY_KEYS } from './policy.js';
+import { PROCEDURE_CODES } from './procedure.js';
 import { FOOD_CLASSES, SIGNED_STATES } from './qualification.js';
 import { VERDICTS } from './fsvp-file/readiness.js';
 import { ASSURANCE_KINDS } from './assurance.js';
@@ -320,6 +321,21 @@ export const eligibilityDeleted = defineEvent('program', 'importer-eligibility.d
 export const eligibilitySigned = defineEvent('program', 'importer-eligibility.signed.v1', eligibilityData);
 export const eligibilitySuperseded = defineEvent('program', 'importer-eligibility.superseded.v1', eligibilityData);
 export const eligibilityWithdrawn = defineEvent('program', 'importer-eligibility.withdrawn.v1', eligibilityData);
+
+const procedureData = z.looseObject({
+  id: z.string(),
+  importerId: z.string(),
+  code: z.enum(PROCEDURE_CODES),
+  state: z.enum(SIGNED_STATES),
+  effectiveFrom: z.string(),
+});
+const procedureEvent = (what: string) => defineEvent('program', `procedure.${what}.v1`, procedureData);
+export const procedureDrafted = procedureEvent('drafted');
+export const procedureUpdated = procedureEvent('updated');
+export const procedureDeleted = procedureEvent('deleted');
+export const procedureSigned = procedureEvent('signed');
+export const procedureSuperseded = procedureEvent('superseded');
+export const procedureWithdrawn = procedureEvent('withdrawn');
 
 /** `after` has all rows, so that other services can keep copies. */
 const referenceSetData = z.looseObject({

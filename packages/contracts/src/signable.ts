@@ -16,6 +16,7 @@ import {
   type QualifiedActivity,
   type SignedState,
 } from './qualification.js';
+import { PROCEDURE_LABELS, PROCEDURE_ORIGIN_LABELS, type Procedure, type ProcedureCode } from './procedure.js';
 import type { Qualification } from './qualified-individual.js';
 import { INSPECTION_STATUS_LABELS, type InspectionQuestion, type ReceivingInspection } from './receiving-inspection.js';
 import type { Permission } from './roles.js';
@@ -381,6 +382,32 @@ const applicabilityDetermination: SignableDefinition<SignedDetermination> = {
   },
 };
 
+const procedure: SignableDefinition<Procedure> = {
+  service: 'program',
+  noun: 'procedure',
+  fields: {
+    // A later change of its name takes nothing away from what was approved.
+    importerId: named('Importer'),
+    code: { label: 'Requirement', text: (value) => `${String(value)}: ${PROCEDURE_LABELS[value as ProcedureCode]}` },
+    versionNumber: plain('Version'),
+    title: plain('Title'),
+    documentId: named('Document'),
+    effectiveFrom: day('First Day'),
+    establishedBy: choice('Established by', PROCEDURE_ORIGIN_LABELS),
+    reviewNote: plain('Review and Assessment'),
+  },
+  meanings: {
+    approved: {
+      permission: 'sign',
+      activity: () => 'procedure',
+      refusal: ({ state, documentId }) => {
+        if (state !== 'draft') return 'Only a draft can be signed.';
+        return documentId ? undefined : 'A procedure is in writing: choose its document.';
+      },
+    },
+  },
+};
+
 /** A confirmation of who has access (21 CFR 11.300(b)). */
 export interface AccountReviewContent {
   id: string;
@@ -420,6 +447,7 @@ export const SIGNABLE: Record<SignableType, SignableDefinition<never>> = {
   qualification,
   'importer-eligibility': eligibility,
   'applicability-determination': applicabilityDetermination,
+  procedure,
   'account-review': accountReview,
 };
 

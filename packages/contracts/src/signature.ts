@@ -45,6 +45,7 @@ export const SIGNABLE_TYPES = [
   'qualification',
   'importer-eligibility',
   'applicability-determination',
+  'procedure',
   'account-review',
 ] as const;
 export type SignableType = (typeof SIGNABLE_TYPES)[number];
@@ -224,6 +225,7 @@ export const documentSignatures = signatureCalls('/api/documents', 'document');
 export const qualificationSignatures = signatureCalls('/api/qualifications', 'qualification');
 export const eligibilitySignatures = signatureCalls('/api/importer-eligibilities', 'importer eligibility');
 export const determinationSignatures = signatureCalls('/api/determinations', 'applicability determination');
+export const procedureSignatures = signatureCalls('/api/procedures', 'procedure');
 export const accountReviewSignatures = signatureCalls('/api/account-reviews', 'account review');
 
 /** The most records that are signed with one password. */

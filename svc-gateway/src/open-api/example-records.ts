@@ -25,6 +25,7 @@ const LISTS: readonly (readonly [ExampleKind, UpstreamName, string])[] = [
   ['importer', 'program', '/api/importers'],
   ['fsvpFile', 'program', '/api/fsvp-files'],
   ['assurance', 'program', '/api/assurances'],
+  ['procedure', 'program', '/api/procedures'],
 ];
 
 const record = z.looseObject({ id: z.string() });

@@ -11,8 +11,14 @@ import * as importers from '@fsvp/contracts/importer';
 import * as eligibilities from '@fsvp/contracts/importer-eligibility';
 import * as individuals from '@fsvp/contracts/qualified-individual';
 import * as inspections from '@fsvp/contracts/receiving-inspection';
+import * as procedures from '@fsvp/contracts/procedure';
 import * as reports from '@fsvp/contracts/report';
-import { determinationSignatures, eligibilitySignatures, qualificationSignatures } from '@fsvp/contracts/signature';
+import {
+  determinationSignatures,
+  eligibilitySignatures,
+  procedureSignatures,
+  qualificationSignatures,
+} from '@fsvp/contracts/signature';
 import * as standingChecks from '@fsvp/contracts/standing-check';
 import * as suppliers from '@fsvp/contracts/supplier';
 import * as supplierImport from '@fsvp/contracts/supplier-import';
@@ -37,9 +43,11 @@ const OWNERS = {
     assurances,
     standingChecks,
     evidenceLinks,
+    procedures,
     { ...qualificationSignatures },
     { ...eligibilitySignatures },
     { ...determinationSignatures },
+    { ...procedureSignatures },
   ],
 };
 

@@ -51,6 +51,7 @@ const SERVICES = new Map<string, UpstreamName>(
     determinations: 'program',
     assurances: 'program',
     'standing-checks': 'program',
+    procedures: 'program',
     'reference-sets': 'program',
     foods: 'program',
   }),

@@ -23,6 +23,7 @@ import { assertNoAssurance } from '../assurances/importer-assurances.js';
 import { csvLines } from '../csv-lines.js';
 import { eligibilitySeries } from '../eligibilities/series.js';
 import { assertNoOpenFile } from '../fsvp-files/open-files.js';
+import { assertNoProcedure } from '../procedures/procedures-of-importer.js';
 import { ImporterEntity } from './importer.entity.js';
 import { readImporter } from './read-importer.js';
 
@@ -87,6 +88,7 @@ export class ImportersService {
         );
       await assertNoOpenFile(manager, 'importer', id);
       await assertNoAssurance(manager, id);
+      await assertNoProcedure(manager, id);
       await eligibilitySeries.deleteDrafts(transaction, id);
       const before = snapshot(current);
       touch(current);

@@ -10,6 +10,7 @@ import { Foods1700000095100 } from './foods.migration.js';
 import { Importers1700000096100 } from './importers.migration.js';
 import { FileReadiness1700000097000 } from './file-readiness.migration.js';
 import { FsvpFiles1700000096200 } from './fsvp-files.migration.js';
+import { Procedures1700000098200 } from './procedures.migration.js';
 import { QualifiedIndividuals1700000020000 } from './qualified-individuals.migration.js';
 import { ReferenceSets1700000020100 } from './reference-sets.migration.js';
 import { SourceFreshness1700000097700 } from './source-freshness.migration.js';
@@ -31,4 +32,5 @@ export const migrations = [
   ActionDirectory1700000097600,
   SourceFreshness1700000097700,
   Assurances1700000098100,
+  Procedures1700000098200,
 ];

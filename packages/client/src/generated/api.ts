@@ -512,7 +512,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "standing-check" | "evidence-links" | "reference-set" | "food" | "signature";
+            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "signature";
             /**
              * Format: uuid
              * @description Id of the record.
@@ -2781,6 +2781,127 @@ export interface components {
             /** @description import-rejected: rows of firms that exist. */
             duplicates?: Record<string, never>[];
         };
+        Procedure: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The importer of the file.
+             */
+            importerId: string;
+            /** @description Legal name of the importer. */
+            importerName: string;
+            /**
+             * @description Requirement that it is for: `PR-1` approved suppliers only (21 CFR 1.506(a)(1)), `PR-3` verification of suppliers (21 CFR 1.506(b)).
+             * @enum {string}
+             */
+            code: "PR-1" | "PR-3";
+            /** @description Number of the version for this importer and code, from 1. */
+            versionNumber: number;
+            /**
+             * @description Draft until it is signed; signed versions never change.
+             * @enum {string}
+             */
+            state: "draft" | "signed" | "superseded" | "withdrawn";
+            /** @description Short title, at most 255 characters. */
+            title: string;
+            /**
+             * Format: uuid
+             * @description Document that has the procedure in writing; a draft without it cannot be signed.
+             */
+            documentId: string | null;
+            /**
+             * Format: date
+             * @description First day on which it is in force, if it is signed by then.
+             */
+            effectiveFrom: string;
+            /**
+             * @description Who established it: the importer itself, or another entity that it relies on.
+             * @enum {string}
+             */
+            establishedBy: "self" | "other_entity";
+            /** @description How the importer reviewed and assessed the procedure of another entity; required then (21 CFR 1.506(a)(2)). */
+            reviewNote: string | null;
+            /** @description Name of the person who signed it; null for a draft, and after a withdrawal. */
+            signedByName: string | null;
+            /** @description When it was signed; null for a draft, and after a withdrawal. */
+            signedAt: string | null;
+        };
+        ProcedureCreate: {
+            /**
+             * Format: uuid
+             * @description The importer of the file.
+             */
+            importerId: string;
+            /**
+             * @description Requirement that it is for: `PR-1` approved suppliers only (21 CFR 1.506(a)(1)), `PR-3` verification of suppliers (21 CFR 1.506(b)).
+             * @enum {string}
+             */
+            code: "PR-1" | "PR-3";
+            /** @description Short title, at most 255 characters. */
+            title: string;
+            /** @description Document that has the procedure in writing; a draft without it cannot be signed. */
+            documentId?: (string | "") | null;
+            /**
+             * Format: date
+             * @description First day on which it is in force, if it is signed by then.
+             */
+            effectiveFrom: string;
+            /**
+             * @description Who established it: the importer itself, or another entity that it relies on.
+             * @default self
+             * @enum {string}
+             */
+            establishedBy?: "self" | "other_entity";
+            /** @description How the importer reviewed and assessed the procedure of another entity; required then (21 CFR 1.506(a)(2)). */
+            reviewNote?: string | null;
+        };
+        ProcedureList: {
+            /** @description The versions of this page. */
+            procedures: components["schemas"]["Procedure"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+        };
+        ProcedureUpdate: {
+            /** @description Short title, at most 255 characters. */
+            title?: string;
+            /** @description Document that has the procedure in writing; a draft without it cannot be signed. */
+            documentId?: (string | "") | null;
+            /**
+             * Format: date
+             * @description First day on which it is in force, if it is signed by then.
+             */
+            effectiveFrom?: string;
+            /**
+             * @description Who established it: the importer itself, or another entity that it relies on.
+             * @enum {string}
+             */
+            establishedBy?: "self" | "other_entity";
+            /** @description How the importer reviewed and assessed the procedure of another entity; required then (21 CFR 1.506(a)(2)). */
+            reviewNote?: string | null;
+        };
         Qualification: {
             /**
              * Format: uuid
@@ -3803,7 +3924,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "account-review";
+            type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "account-review";
             /**
              * Format: uuid
              * @description Id of the record, a UUID that the suite sets; it never changes.
@@ -3967,7 +4088,7 @@ export interface components {
                  * @description Type of the record, or `signature` to withdraw one.
                  * @enum {string}
                  */
-                type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "account-review" | "signature";
+                type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "account-review" | "signature";
                 /**
                  * Format: uuid
                  * @description Id of the record, a UUID that the suite sets; it never changes.
@@ -4984,7 +5105,7 @@ export interface components {
              * @description Types of records or of events that are sent; empty for all.
              * @default []
              */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "standing-check" | "evidence-links" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
         };
         WebhookDelivery: {
             /**
@@ -5114,7 +5235,7 @@ export interface components {
             /** @description Where the messages are sent. It must be a public address with https, or one in a network that the operator allows. */
             url?: string;
             /** @description Types of records or of events that are sent; empty for all. */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "standing-check" | "evidence-links" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
             /**
              * @description `paused` lets messages wait; `active` sends them, in their order.
              * @enum {string}
@@ -6191,7 +6312,7 @@ export interface operations {
                 /** @description Cursor: the `next` of the last answer. Absent: from the beginning. */
                 after?: string;
                 /** @description Only changes of these types of records, or with these types of events; repeat it for several. */
-                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "standing-check" | "evidence-links" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.withdrawn.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Seconds to wait for a change if there is none, 0 to 30. */
@@ -9557,6 +9678,371 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Policy"];
+                };
+            };
+        };
+    };
+    listProcedures: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. */
+                sort?: "importerName" | "code" | "title" | "effectiveFrom" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+                /** @description Only procedures of this importer. */
+                importerId?: string;
+                /** @description Only procedures for these requirements; repeat it for several. */
+                code?: ("PR-1" | "PR-3")[];
+                /** @description Only versions in these states; repeat it for several. */
+                state?: ("draft" | "signed" | "superseded" | "withdrawn")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProcedureList"];
+                };
+            };
+        };
+    };
+    createProcedure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProcedureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Procedure"];
+                };
+            };
+        };
+    };
+    getProcedure: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Procedure"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateProcedure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProcedureUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Procedure"];
+                };
+            };
+        };
+    };
+    deleteProcedure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchProcedure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["ProcedureUpdate"];
+                "application/json": components["schemas"]["ProcedureUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Procedure"];
+                };
+            };
+        };
+    };
+    previewProcedureSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signable"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listProcedureSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureList"];
+                };
+            };
+        };
+    };
+    signProcedure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    verifyProcedureSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerification"];
+                };
+            };
+        };
+    };
+    withdrawProcedureSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    createProcedureVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Procedure"];
                 };
             };
         };

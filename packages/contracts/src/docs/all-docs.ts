@@ -7,6 +7,7 @@ import { EXTERNAL_ID_CALLS } from './calls/external-ids.js';
 import { FOOD_CALLS } from './calls/foods.js';
 import { IMPORTER_CALLS } from './calls/importers.js';
 import { FSVP_FILE_CALLS } from './calls/fsvp-files.js';
+import { PROCEDURE_CALLS } from './calls/procedures.js';
 import { PROGRAM_CALLS } from './calls/program.js';
 import { QUALITY_CALLS } from './calls/quality.js';
 import { SIGNATURE_CALLS } from './calls/signatures.js';
@@ -22,6 +23,7 @@ import { FOOD_PROPERTIES } from './properties/foods.js';
 import { IMPORTER_PROPERTIES } from './properties/importers.js';
 import { FSVP_FILE_PROPERTIES } from './properties/fsvp-files.js';
 import { MODULE_PROPERTIES } from './properties/modules.js';
+import { PROCEDURE_PROPERTIES } from './properties/procedures.js';
 import { PROGRAM_PROPERTIES } from './properties/program.js';
 import { QUALITY_PROPERTIES } from './properties/quality.js';
 import { SUPPLIER_PROPERTIES } from './properties/suppliers.js';
@@ -37,6 +39,7 @@ const CALLS: CallsDocs = {
   ...IMPORTER_CALLS,
   ...FSVP_FILE_CALLS,
   ...ASSURANCE_CALLS,
+  ...PROCEDURE_CALLS,
   ...SIGNATURE_CALLS,
   ...ACCOUNT_CALLS,
   ...ADMINISTRATION_CALLS,
@@ -68,6 +71,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...IMPORTER_PROPERTIES,
   ...FSVP_FILE_PROPERTIES,
   ...ASSURANCE_PROPERTIES,
+  ...PROCEDURE_PROPERTIES,
   ...MODULE_PROPERTIES,
   ...WEBHOOK_PROPERTIES,
 };

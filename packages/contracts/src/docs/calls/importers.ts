@@ -66,7 +66,7 @@ export const IMPORTER_CALLS: CallsDocs = {
   },
   deleteImporter: {
     description:
-      'With the drafts of its eligibilities. An importer with an eligibility that was signed stays as evidence: set `active` to false instead. One that open FSVP files name stays too. Publishes `importer.deleted.v1`.',
+      'With the drafts of its eligibilities. An importer with an eligibility that was signed stays as evidence: set `active` to false instead. One that open FSVP files or procedures name stays too. Publishes `importer.deleted.v1`.',
     params,
     problems: ['record-signed', 'wrong-state'],
   },

@@ -68,6 +68,16 @@ const KINDS = [
     'Determined',
     'Standard requirements',
   ],
+  [
+    'Procedure',
+    'procedure',
+    'program',
+    'procedure',
+    'approved',
+    'title',
+    'Title',
+    'Purchasing from approved suppliers',
+  ],
   ['AccountReview', 'account-review', 'gateway', 'accountReview', 'confirmed', 'day', 'Day', 'Oct 5, 2026'],
 ] as const;
 

@@ -39,6 +39,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   assurance: { ...answerOf('getAssurance'), ...LIVE },
   'standing-check': { ...answerOf('getStandingCheck'), ...LIVE },
   'evidence-links': { ...answerOf('setEvidenceLinks'), ...LIVE },
+  procedure: { ...answerOf('getProcedure'), ...LIVE },
   'reference-set': { ...answerOf('getReferenceSet'), ...LIVE },
   food: { ...answerOf('getFood'), ...LIVE },
   signature: SIGNATURE,

@@ -69,6 +69,12 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'standing-check.deleted.v1': 'A check of scope or standing was deleted.',
   'evidence-links.changed.v1':
     'Somebody chose the evidence for a requirement of a file. `after` has the whole choice, which may be empty.',
+  'procedure.drafted.v1': 'A version of a procedure of an importer was drafted.',
+  'procedure.updated.v1': 'The draft of a procedure was changed.',
+  'procedure.deleted.v1': 'The draft of a procedure was deleted.',
+  'procedure.signed.v1': 'A procedure was signed and is in force from its first day (21 CFR 1.506(a) and (b)).',
+  'procedure.superseded.v1': 'A newer version of the procedure was signed.',
+  'procedure.withdrawn.v1': 'The signature of a procedure was withdrawn; it is no longer in force.',
   'qualification.drafted.v1': 'A version of a qualification was drafted.',
   'qualification.updated.v1': 'The draft of a qualification was changed.',
   'qualification.deleted.v1': 'The draft of a qualification was deleted.',

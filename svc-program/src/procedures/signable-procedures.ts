@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Procedure } from '@fsvp/contracts/procedure';
+import type { Names } from '@fsvp/contracts/signable';
+import { DataSource } from 'typeorm';
+import { ImporterEntity } from '../importers/importer.entity.js';
+import { SignableSeries } from '../signed-series/signable-series.js';
+import type { ProcedureEntity } from './procedure.entity.js';
+import { readProcedure } from './read-procedure.js';
+import { procedureSeries } from './series.js';
+
+/** Procedures for their signatures. They name no food: the signer must be qualified for all foods. */
+@Injectable()
+export class SignableProcedures extends SignableSeries<ProcedureEntity, Procedure> {
+  readonly type = 'procedure';
+
+  constructor(private readonly dataSource: DataSource) {
+    super(procedureSeries);
+  }
+
+  find(id: string, manager = this.dataSource.manager): Promise<Procedure | undefined> {
+    return readProcedure(manager, id);
+  }
+
+  /** The importer's legal name of today. The names of documents are known to svc-documents only. */
+  override async names({ importerId }: Record<string, unknown>, manager = this.dataSource.manager): Promise<Names> {
+    const id = String(importerId);
+    const importer = await manager.findOneBy(ImporterEntity, { id });
+    return importer ? { [id]: importer.legalName } : {};
+  }
+}
