@@ -55,9 +55,9 @@ test('a file is opened, its regime is determined, and it is closed for good, wit
   await check(form);
   await form.getByRole('button', { name: 'Open File' }).click();
 
-  const details = page.getByRole('dialog', { name: /^FSVP file F-\d{6}$/ });
+  const details = page.getByRole('article', { name: /^FSVP file F-\d{6}$/ });
   await expect(details.getByText('Not determined.')).toBeVisible();
-  await details.getByRole('button', { name: 'Determine the regime' }).click();
+  await details.getByRole('button', { name: 'Determine the regime', exact: true }).click();
   const question = app.dialog('Determine the Regime');
   const exempt = question.getByRole('radio', { name: /^FSVP does not apply/ });
   await expect(exempt).toBeDisabled();
@@ -69,7 +69,33 @@ test('a file is opened, its regime is determined, and it is closed for good, wit
   await question.getByRole('button', { name: 'Save Draft' }).click();
   await app.toast('Version 1 of the determination is a draft');
   await expect(details.getByText('Not signed.')).toBeVisible();
+  const requirement = details.getByRole('button', { name: /^Applicability determined/ });
+  await expect(requirement).toContainText('Prepared, but not signed');
+  await requirement.press('Enter');
+  await expect(requirement).toHaveAttribute('aria-expanded', 'true');
+  await expect(details.getByText('Before the first import', { exact: true })).toBeVisible();
   await check(details);
+  for (const [tab, shown] of [
+    ['Timeline', 'File opened'],
+    ['Documents', 'The supplier has no documents.'],
+  ] as const) {
+    await details.getByRole('tab', { name: tab }).click();
+    await expect(details.getByText(shown)).toBeVisible();
+    await check(details);
+  }
+
+  // The list keeps what was searched before the file was opened.
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: 'Search FSVP files' }).fill(food.name);
+  const row = page.getByRole('row', { name: new RegExp(food.name) });
+  await expect(row.getByText('Not ready')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Not ready 1' })).toBeVisible();
+  await check(row);
+  await row.getByRole('button').click();
+  await details.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(row.getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(requirement).toBeVisible();
 
   const find = async () =>
     (await importer.call('GET', `/api/fsvp-files?foodId=${food.id}`)).body.fsvpFiles as FsvpFile[];

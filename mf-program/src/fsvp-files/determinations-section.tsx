@@ -40,7 +40,6 @@ export function DeterminationsSection({ file }: { file: FsvpFile }) {
   return (
     <Section
       title="Determination"
-      headingLevel={3}
       actions={
         mayDetermine ? (
           <WriteOnly>
@@ -90,7 +89,7 @@ export function DeterminationsSection({ file }: { file: FsvpFile }) {
               id={signed.id}
 
               closed
-              // Two sections of one dialog cannot have the same name.
+              // Two sections of one page cannot have the same name.
               title={draft ? `Signatures of version ${signed.versionNumber}` : undefined}
             />
           </Stack>

@@ -1,73 +1,16 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { CallDefinition } from '@fsvp/contracts/call';
-import { today } from '@fsvp/contracts/calendar-day';
-import { getFood, listFoods } from '@fsvp/contracts/food';
+import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { getFsvpPortfolio } from '@fsvp/contracts/file-readiness';
-import { createDetermination, listDeterminations, type Determination } from '@fsvp/contracts/determination';
-import {
-  createFsvpFile,
-  deriveFileRegime,
-  getFsvpFile,
-  listFsvpFiles,
-  updateFsvpFile,
-  type FsvpFile,
-} from '@fsvp/contracts/fsvp-file';
-import { deriveRegime, effectiveRegime } from '@fsvp/contracts/fsvp-file/derive-regime';
+import { createFsvpFile, listFsvpFiles } from '@fsvp/contracts/fsvp-file';
 import { listImporters } from '@fsvp/contracts/importer';
-import { determinationSignatures } from '@fsvp/contracts/signature';
-import { listSupplierProducts, listSuppliers, type Supplier, type SupplierProduct } from '@fsvp/contracts/supplier';
-import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
+import { renderInHost, type MockHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  FILE_ID,
-  FOOD_ID,
-  IMPORTER_ID,
-  PRODUCT_ID,
-  sampleDetermination,
-  sampleFile,
-  sampleFood,
-  sampleImporter,
-  SUPPLIER_ID,
-} from '../testing/sample-records.js';
+import { hostOf, page } from '../testing/fsvp-files-host.js';
+import { samplePortfolio } from '../testing/sample-portfolio.js';
+import { FILE_ID, FOOD_ID, IMPORTER_ID, PRODUCT_ID, sampleFile, SUPPLIER_ID } from '../testing/sample-records.js';
 import { FsvpFilesPage } from './fsvp-files.page.js';
-
-const page = { next: null, counts: { not_ready: 1, gaps: 0, expiring: 0, ready: 0 } };
-
-/** The server of one file; derive-regime answers as the contract's rule does. */
-function hostOf(files: FsvpFile[] = [sampleFile()], determinations: Determination[] = []) {
-  const [file = sampleFile()] = files;
-  return new MockHost()
-    .answer(listFsvpFiles, { fsvpFiles: files, total: files.length, ...page })
-    .answer(getFsvpFile, file)
-    .answer(listDeterminations, { determinations, total: determinations.length })
-    .answer(determinationSignatures.list, { signatures: [], total: 0, recordVersion: 1 })
-    .answer(listImporters, { importers: [sampleImporter()], total: 1, ...page })
-    .answer(listFoods, { foods: [sampleFood()], total: 1, ...page })
-    .answer(getFood, sampleFood())
-    .answer(listSuppliers, {
-      suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood', country: 'Viet Nam' } as Supplier],
-      total: 1,
-      ...page,
-    })
-    .answer(listSupplierProducts, {
-      products: [{ id: PRODUCT_ID, productName: 'Shrimp 16/20' } as SupplierProduct],
-      total: 1,
-      ...page,
-    })
-    .answer(deriveFileRegime, ({ body }) => {
-      const derivation = deriveRegime(
-        body.facts,
-        { ...body.circumstances, supplierCountry: body.supplierCountry },
-        { id: body.importerId },
-        [],
-        { recognisedSystems: [{ country: 'NZ', excludedClasses: [] }] },
-        today(),
-      );
-      const { effective } = effectiveRegime(derivation, null);
-      return { effective, proposed: derivation.proposed, candidates: derivation.candidates };
-    });
-}
 
 const open = (at = '/fsvp-files', host = hostOf()) => renderInHost(<FsvpFilesPage />, { host, at });
 const queryOf = (host: MockHost, call: CallDefinition) => host.requests(call).at(-1)!.query;
@@ -114,6 +57,59 @@ test('search, filters and order are in the address and sent to the server', asyn
   await waitFor(() => expect(queryOf(host, listFsvpFiles).has('lifecycle')).toBe(false));
 });
 
+test('readiness is a verdict in words with numbers, and the next due day says how far away it is', async () => {
+  const { readiness } = sampleFile();
+  const nextDueOn = addDays(today(), 12);
+  open('/fsvp-files', hostOf([sampleFile({ readiness: { ...readiness, verdict: 'gaps', percent: 92, nextDueOn } })]));
+  const [, row] = await screen.findAllByRole('row', { name: /F-000123/ }).then(() => screen.getAllByRole('row'));
+  for (const text of ['With gaps', '92% · 2 missing', 'in 12 days']) expect(within(row!).getByText(text)).toBeVisible();
+});
+
+test('filters by verdict, with the counts, and by regime, missing requirement, country and supplier', async () => {
+  const filters = `verdict=gaps&regime=standard&missing=HA-1&country=Viet+Nam&supplierId=${SUPPLIER_ID}`;
+  const { host, address } = open(`/fsvp-files?${filters}`);
+  await screen.findByText('F-000123');
+  expect(Object.fromEntries(queryOf(host, listFsvpFiles))).toMatchObject({
+    verdict: 'gaps',
+    regime: 'standard',
+    missing: 'HA-1',
+    country: 'Viet Nam',
+    supplierId: SUPPLIER_ID,
+  });
+  expect(screen.getByRole('combobox', { name: 'Missing requirement' })).toHaveTextContent('HA-1 Hazard analysis');
+  const verdicts = within(screen.getByRole('radiogroup', { name: 'Verdict' }));
+  const names = verdicts.getAllByRole('radio').map(({ textContent }) => textContent);
+  expect(names).toEqual(['All 57', 'Not ready 12', 'With gaps 3', 'Expiring 2', 'Ready 40']);
+  await userEvent.click(verdicts.getByRole('radio', { name: 'Not ready 12' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter Supplier: Bay Seafood' }));
+  await waitFor(() =>
+    expect(address()).toBe('/fsvp-files?regime=standard&missing=HA-1&country=Viet+Nam&verdict=not_ready'),
+  );
+  expect(queryOf(host, listFsvpFiles).has('supplierId')).toBe(false);
+});
+
+test('asks again while a file is judged again, for a minute at most, and then shows how old the state is', async () => {
+  const { readiness } = sampleFile();
+  const stale = sampleFile({ readiness: { ...readiness, fresh: false } });
+  const host = hostOf([stale]);
+  jest.useFakeTimers();
+  try {
+    open('/fsvp-files', host);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('Being judged again')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(4100));
+    expect(host.requests(listFsvpFiles)).toHaveLength(3);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText(/^As of Nov 2, 2026/)).toBeVisible();
+    const asked = host.requests(listFsvpFiles).length;
+    expect(asked).toBeLessThanOrEqual(31);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(host.requests(listFsvpFiles)).toHaveLength(asked);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('without files it links what a first one lacks; without open ones it shows the closed ones', async () => {
   const none = hostOf([]).answer(listImporters, { importers: [], total: 0, ...page });
   const { unmount } = open('/fsvp-files', none);
@@ -134,22 +130,11 @@ test('without files it links what a first one lacks; without open ones it shows 
   expect(await screen.findByText('F-000123')).toBeVisible();
 });
 
-test('the portfolio is a tab of its own, with the counts of open files', async () => {
-  const host = hostOf().answer(getFsvpPortfolio, {
-    asOf: '2026-11-02',
-    suppliers: [],
-    foods: [],
-    cells: [],
-    importers: [],
-    countries: [],
-    counts: { not_ready: 12, gaps: 3, expiring: 2, ready: 40 },
-    supplierTotal: 0,
-    foodTotal: 0,
-    trend: [],
-  });
+test('the portfolio is a tab of its own', async () => {
+  const host = hostOf().answer(getFsvpPortfolio, samplePortfolio());
   // Its chunk suspends the first render.
   const { address } = await act(async () => open('/fsvp-files?tab=portfolio', host));
-  expect(await screen.findByText('12')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Portfolio', selected: true })).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'List' }));
   expect(await screen.findByText('F-000123')).toBeVisible();
   expect(address()).toBe('/fsvp-files');
@@ -191,122 +176,4 @@ test('a new file has the only importer; the open file that is in the way is link
     productIds: [PRODUCT_ID],
     ownerId: null,
   });
-});
-
-test('a determination shows what fits as answers change, and saves the circumstances before the draft', async () => {
-  const host = hostOf()
-    .answer(updateFsvpFile, ({ body }) => sampleFile({ ...body, version: 4 }))
-    .answer(createDetermination, sampleDetermination());
-  open(view, host);
-  await userEvent.click(await (await dialogOf(/^FSVP file/)).findByRole('button', { name: 'Determine the regime' }));
-  const dialog = await dialogOf('Determine the Regime');
-  const exempt = await dialog.findByRole('radio', { name: /^FSVP does not apply/ });
-  expect(exempt).toBeDisabled();
-  expect(dialog.queryByRole('combobox', { name: 'Who makes the dietary supplement from it?' })).toBeNull();
-  expect(dialog.queryByRole('checkbox', { name: /good standing/ })).toBeNull();
-  const conditions = await dialog.findByRole('group', { name: 'Which of these do you confirm?' });
-  for (const box of within(conditions).getAllByRole('checkbox')) await userEvent.click(box);
-  await waitFor(() => expect(exempt).toBeChecked());
-  expect(dialog.getByText('21 CFR 1.501(b)(1), code at entry FSX')).toBeVisible();
-  await userEvent.click(dialog.getByRole('radio', { name: /^Standard requirements/ }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Save Draft' }));
-  expect(await dialog.findByText('Say why it is not "FSVP does not apply", which is proposed')).toBeVisible();
-  expect(host.requests(updateFsvpFile)).toEqual([]);
-  await userEvent.type(dialog.getByLabelText(/^Reason/), 'We verify it all the same');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save Draft' }));
-  expect(await screen.findByText('Version 1 of the determination is a draft')).toBeVisible();
-  const confirmed = ['subject_to_120_or_123', 'supplier_in_compliance'];
-  const [update] = host.requests(updateFsvpFile);
-  expect(update!.body).toEqual({ circumstances: { ...sampleFile().circumstances, confirmed } });
-  expect(update!.headers['If-Match']).toBe('"3"');
-  expect(host.requests(createDetermination)[0]!.body).toEqual({
-    chosenRegime: 'standard',
-    reason: 'We verify it all the same',
-  });
-});
-
-test('a regime that the server cannot derive is marked at the choice, and the circumstances are sent once', async () => {
-  const host = hostOf()
-    .answer(updateFsvpFile, ({ body }) => sampleFile({ ...body, version: 4 }))
-    .fail(createDetermination, 422, {
-      detail: '"Standard requirements" does not fit the facts of this file.',
-      errors: [{ path: 'circumstances.confirmed', message: 'The supplier is in compliance with that part' }],
-    });
-  open(view, host);
-  await userEvent.click(await (await dialogOf(/^FSVP file/)).findByRole('button', { name: 'Determine the regime' }));
-  const dialog = await dialogOf('Determine the Regime');
-  await userEvent.click(await dialog.findByRole('checkbox', { name: /packed or repacked/ }));
-  await waitFor(() => expect(dialog.getByRole('radio', { name: /^Standard requirements/ })).toBeChecked());
-  await userEvent.click(dialog.getByRole('button', { name: 'Save Draft' }));
-  const group = dialog.getByRole('radiogroup', { name: /^Which regime applies/ });
-  await waitFor(() => expect(group).toHaveAccessibleDescription(/does not fit the facts/));
-  await userEvent.click(dialog.getByRole('button', { name: 'Save Draft' }));
-  await waitFor(() => expect(host.requests(createDetermination)).toHaveLength(2));
-  expect(host.requests(updateFsvpFile)).toHaveLength(1);
-});
-
-test('all versions are shown: an outdated signed one, and an earlier one to open', async () => {
-  const signed = sampleDetermination({ id: FOOD_ID, versionNumber: 2, state: 'signed', outdated: true });
-  const first = sampleDetermination({
-    state: 'superseded',
-    chosenRegime: 'exempt',
-    citations: ['G23 A.46'],
-    entryCode: 'FSX',
-  });
-  open(view, hostOf([sampleFile()], [signed, first]));
-  const details = await dialogOf(/^FSVP file/);
-  expect(await details.findByText('Outdated')).toBeVisible();
-  expect(details.getByText('21 CFR 1.502')).toBeVisible();
-  expect(details.getByRole('button', { name: 'Determine again' })).toBeVisible();
-  await userEvent.click(details.getByRole('button', { name: 'View version 1' }));
-  const earlier = await dialogOf('Determination of F-000123, version 1');
-  expect(earlier.getByText('FDA policy, not law (guidance of January 2023, A.46)')).toBeVisible();
-});
-
-test('an open file moves to its next state, and is closed for good with a reason', async () => {
-  const host = hostOf([sampleFile({ lifecycle: 'importing' })]).answer(updateFsvpFile, ({ body }) => sampleFile(body));
-  open(view, host);
-  const details = await dialogOf(/^FSVP file/);
-  await userEvent.click(await details.findByRole('button', { name: 'Suspend' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Suspend: F-000123' }));
-  await userEvent.click(question.getByRole('button', { name: 'Suspend' }));
-  await waitFor(() => expect(host.requests(updateFsvpFile)[0]?.body).toEqual({ lifecycle: 'suspended' }));
-  await userEvent.click(await details.findByRole('button', { name: 'Close file…' }));
-  const dialog = await dialogOf('Close F-000123');
-  await userEvent.click(dialog.getByRole('button', { name: 'Close for Good' }));
-  expect(await dialog.findByText('Say why the file is closed')).toBeVisible();
-  await userEvent.type(dialog.getByLabelText(/^Reason/), 'We buy elsewhere');
-  await userEvent.click(dialog.getByRole('button', { name: 'Close for Good' }));
-  await waitFor(() =>
-    expect(host.requests(updateFsvpFile)[1]?.body).toEqual({ lifecycle: 'closed', closeReason: 'We buy elsewhere' }),
-  );
-});
-
-test('an edit sends only what changed, with If-Match', async () => {
-  const host = hostOf().answer(updateFsvpFile, sampleFile());
-  open(`/fsvp-files?edit=${FILE_ID}`, host);
-  const dialog = await dialogOf('Edit FSVP File');
-  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Shrimp 16/20' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Update File' }));
-  await waitFor(() => expect(host.requests(updateFsvpFile)[0]?.body).toEqual({ productIds: [] }));
-  expect(host.requests(updateFsvpFile)[0]!.headers['If-Match']).toBe('"3"');
-});
-
-test('a reader sees no control that changes something', async () => {
-  const offered = (user?: typeof mockViewer, at = view) =>
-    offeredWrites(<FsvpFilesPage />, {
-      host: hostOf([sampleFile()], [sampleDetermination()]),
-      at,
-      shown: 'F-000123',
-      ...(user && { user }),
-    });
-  expect((await offered()).length).toBeGreaterThan(2);
-  expect(await offered(mockViewer)).toEqual([]);
-  expect(await offered(mockViewer, '/fsvp-files?new=1')).toEqual([]);
-  expect(await offered(mockViewer, `/fsvp-files?edit=${FILE_ID}`)).toEqual([]);
-  renderInHost(<FsvpFilesPage />, { host: hostOf(), at: view, user: mockViewer });
-  const details = await dialogOf(/^FSVP file/);
-  expect(await details.findByText(/^Not determined\./)).toBeVisible();
-  for (const name of ['Start importing', 'Close file…', 'Determine the regime'])
-    expect(details.queryByRole('button', { name })).toBeNull();
 });

@@ -1,0 +1,15 @@
+import type { Day } from '@fsvp/contracts/calendar-day';
+import { getFileReadiness } from '@fsvp/contracts/file-readiness';
+import { useApiQuery } from '@fsvp/web-kit';
+
+/** The requirements of a file; those of the day before stay visible while another day loads. @param asOf without it, today */
+export function useFileReadiness(fileId: string, asOf: Day | undefined) {
+  return useApiQuery(
+    getFileReadiness,
+    { params: { id: fileId }, query: { asOf } },
+    {
+      staleTime: 0,
+      placeholderData: (previous) => (previous?.fileId === fileId ? previous : undefined),
+    },
+  );
+}

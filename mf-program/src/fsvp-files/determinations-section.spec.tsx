@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import { createDetermination } from '@fsvp/contracts/determination';
+import { updateFsvpFile } from '@fsvp/contracts/fsvp-file';
+import { renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hostOf } from '../testing/fsvp-files-host.js';
+import { FILE_ID, FOOD_ID, sampleDetermination, sampleFile } from '../testing/sample-records.js';
+import { FsvpFilesPage } from './fsvp-files.page.js';
+
+const view = `/fsvp-files?view=${FILE_ID}`;
+const open = (host = hostOf()) => renderInHost(<FsvpFilesPage />, { host, at: view });
+const dialogOf = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }));
+
+test('a determination shows what fits as answers change, and saves the circumstances before the draft', async () => {
+  const host = hostOf()
+    .answer(updateFsvpFile, ({ body }) => sampleFile({ ...body, version: 4 }))
+    .answer(createDetermination, sampleDetermination());
+  open(host);
+  await userEvent.click(await screen.findByRole('button', { name: 'Determine the regime' }));
+  const dialog = await dialogOf('Determine the Regime');
+  const exempt = await dialog.findByRole('radio', { name: /^FSVP does not apply/ });
+  expect(exempt).toBeDisabled();
+  expect(dialog.queryByRole('combobox', { name: 'Who makes the dietary supplement from it?' })).toBeNull();
+  expect(dialog.queryByRole('checkbox', { name: /good standing/ })).toBeNull();
+  const conditions = await dialog.findByRole('group', { name: 'Which of these do you confirm?' });
+  for (const box of within(conditions).getAllByRole('checkbox')) await userEvent.click(box);
+  await waitFor(() => expect(exempt).toBeChecked());
+  expect(dialog.getByText('21 CFR 1.501(b)(1), code at entry FSX')).toBeVisible();
+  await userEvent.click(dialog.getByRole('radio', { name: /^Standard requirements/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Draft' }));
+  expect(await dialog.findByText('Say why it is not "FSVP does not apply", which is proposed')).toBeVisible();
+  expect(host.requests(updateFsvpFile)).toEqual([]);
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'We verify it all the same');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Draft' }));
+  expect(await screen.findByText('Version 1 of the determination is a draft')).toBeVisible();
+  const confirmed = ['subject_to_120_or_123', 'supplier_in_compliance'];
+  const [update] = host.requests(updateFsvpFile);
+  expect(update!.body).toEqual({ circumstances: { ...sampleFile().circumstances, confirmed } });
+  expect(update!.headers['If-Match']).toBe('"3"');
+  expect(host.requests(createDetermination)[0]!.body).toEqual({
+    chosenRegime: 'standard',
+    reason: 'We verify it all the same',
+  });
+});
+
+test('a regime that the server cannot derive is marked at the choice, and the circumstances are sent once', async () => {
+  const host = hostOf()
+    .answer(updateFsvpFile, ({ body }) => sampleFile({ ...body, version: 4 }))
+    .fail(createDetermination, 422, {
+      detail: '"Standard requirements" does not fit the facts of this file.',
+      errors: [{ path: 'circumstances.confirmed', message: 'The supplier is in compliance with that part' }],
+    });
+  open(host);
+  await userEvent.click(await screen.findByRole('button', { name: 'Determine the regime' }));
+  const dialog = await dialogOf('Determine the Regime');
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /packed or repacked/ }));
+  await waitFor(() => expect(dialog.getByRole('radio', { name: /^Standard requirements/ })).toBeChecked());
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Draft' }));
+  const group = dialog.getByRole('radiogroup', { name: /^Which regime applies/ });
+  await waitFor(() => expect(group).toHaveAccessibleDescription(/does not fit the facts/));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Draft' }));
+  await waitFor(() => expect(host.requests(createDetermination)).toHaveLength(2));
+  expect(host.requests(updateFsvpFile)).toHaveLength(1);
+});
+
+test('all versions are shown: an outdated signed one, and an earlier one to open', async () => {
+  const signed = sampleDetermination({ id: FOOD_ID, versionNumber: 2, state: 'signed', outdated: true });
+  const first = sampleDetermination({
+    state: 'superseded',
+    chosenRegime: 'exempt',
+    citations: ['G23 A.46'],
+    entryCode: 'FSX',
+  });
+  open(hostOf([sampleFile()], [signed, first]));
+  const section = within(await screen.findByRole('region', { name: 'Determination' }));
+  expect(await section.findByText('Outdated')).toBeVisible();
+  expect(section.getByText('21 CFR 1.502')).toBeVisible();
+  expect(section.getByRole('button', { name: 'Determine again' })).toBeVisible();
+  await userEvent.click(section.getByRole('button', { name: 'View version 1' }));
+  const earlier = await dialogOf('Determination of F-000123, version 1');
+  expect(earlier.getByText('FDA policy, not law (guidance of January 2023, A.46)')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { hrefs } from '@fsvp/contracts/hrefs';
+import { Button, formatDate, formatInstantDate, Inline, Stack, Text, TextLink } from '@fsvp/ui';
+import type { ReadinessItem } from '../readiness/item-words.js';
+import { DETERMINATION_ID, showPart } from './requirement-anchor.js';
+
+type Evidence = ReadinessItem['evidence'][number];
+
+/** The records that satisfy a requirement, or that could. */
+export function EvidenceList({ item, file }: { item: ReadinessItem; file: FsvpFile }) {
+  return (
+    <Stack gap={1}>
+      <Text size="inherit" tone="muted">
+        Evidence
+      </Text>
+      {item.evidence.length === 0 ? <Text>None</Text> : null}
+      <ul className="program:flex program:flex-col program:gap-2 program:empty:hidden">
+        {item.evidence.map((one) => (
+          <li key={`${one.recordType} ${one.id}`}>
+            <Stack gap={0}>
+              <Inline>
+                <EvidenceTitle evidence={one} file={file} />
+              </Inline>
+              <Text size="meta" tone="muted">
+                {evidenceWords(one)}
+              </Text>
+            </Stack>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function EvidenceTitle({ evidence: { title, href }, file }: { evidence: Evidence; file: FsvpFile }) {
+  if (!href) return <Text>{title}</Text>;
+  if (href !== hrefs.fsvpFile(file.id)) return <TextLink href={href}>{title}</TextLink>;
+  return (
+    <>
+      <Text>{title}</Text>
+      <Button variant="ghost" size="sm" onClick={() => showPart(DETERMINATION_ID)} aria-label={`Show ${title} below`}>
+        Show below
+      </Button>
+    </>
+  );
+}
+
+function evidenceWords({ version, signedBy, signedAt, validUntil }: Evidence): string {
+  return [
+    `Version ${version}`,
+    signedAt ? `signed ${signedBy ? `by ${signedBy} ` : ''}on ${formatInstantDate(signedAt)}` : undefined,
+    validUntil ? `valid until ${formatDate(validUntil)}` : undefined,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

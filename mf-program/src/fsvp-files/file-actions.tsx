@@ -1,0 +1,29 @@
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { Button } from '@fsvp/ui';
+import { WriteOnly } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { icons } from '../icons.js';
+import { CloseFileDialog } from './close-file.dialog.js';
+import { isOpenFile } from './is-open-file.js';
+import { LifecycleButton } from './lifecycle-actions.js';
+
+/** The buttons of an open file; a closed one has none. */
+export function FileActions({ file, onEdit }: { file: FsvpFile; onEdit: (file: FsvpFile) => void }) {
+  const [closing, setClosing] = useState<FsvpFile>();
+  return (
+    <>
+      {isOpenFile(file) ? (
+        <WriteOnly>
+          <Button variant="ghost" icon={icons.close} onClick={() => setClosing(file)}>
+            Close file…
+          </Button>
+          <LifecycleButton file={file} />
+          <Button icon={icons.edit} onClick={() => onEdit(file)}>
+            Edit
+          </Button>
+        </WriteOnly>
+      ) : null}
+      <CloseFileDialog file={closing} onClose={() => setClosing(undefined)} />
+    </>
+  );
+}

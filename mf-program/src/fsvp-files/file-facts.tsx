@@ -1,0 +1,49 @@
+import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
+import { hrefs } from '@fsvp/contracts/hrefs';
+import { Card, Code, DescriptionList, formatDate, TextLink } from '@fsvp/ui';
+import { LifecycleBadge } from './file-badges.js';
+import { OwnerName } from './owner-name.js';
+import { regimeText, sectionText } from './regime-texts.js';
+
+interface FileFactsProps {
+  file: FsvpFile;
+  /** Undefined until it is judged. */
+  readiness: FileReadinessAnswer | undefined;
+}
+
+/** Who imports what from whom, and by which rules. */
+export function FileFacts({ file, readiness }: FileFactsProps) {
+  const { supplierCountry, productNames, importingSince } = file;
+  const { regime, citation, entryCode } = readiness ?? {};
+  return (
+    <Card title="File">
+      <DescriptionList
+        items={[
+          { term: 'State', value: <LifecycleBadge lifecycle={file.lifecycle} /> },
+          { term: 'Importer', value: file.importerName },
+          {
+            term: 'Supplier',
+            value: (
+              <>
+                <TextLink href={hrefs.supplier(file.supplierId)}>{file.supplierName}</TextLink>
+                {supplierCountry ? `, ${supplierCountry}` : null}
+              </>
+            ),
+          },
+          { term: 'Food', value: <TextLink href={hrefs.food(file.foodId)}>{file.foodName}</TextLink> },
+          { term: 'Products', value: productNames.join('\n') },
+          { term: 'Owner', value: <OwnerName id={file.ownerId} /> },
+          {
+            term: 'Regime',
+            value: `${REGIME_LABELS[regime ?? file.readiness.regime]}${citation ? `\n${sectionText(citation)}` : ''}`,
+          },
+          { term: 'Determined', value: regimeText(file) },
+          { term: 'Code at entry', value: entryCode ? <Code>{entryCode}</Code> : null },
+          { term: 'Importing since', value: importingSince && formatDate(importingSince) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,231 @@
+import { expect, test } from '@jest/globals';
+import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { listDocuments } from '@fsvp/contracts/document';
+import { getFileReadiness } from '@fsvp/contracts/file-readiness';
+import { getFsvpFile, updateFsvpFile } from '@fsvp/contracts/fsvp-file';
+import { listHazards } from '@fsvp/contracts/hazard-analysis';
+import { determinationSignatures } from '@fsvp/contracts/signature';
+import { mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hostOf } from '../testing/fsvp-files-host.js';
+import { sampleReadiness } from '../testing/sample-readiness.js';
+import { FILE_ID, sampleDetermination, sampleFile } from '../testing/sample-records.js';
+import { FsvpFilesPage } from './fsvp-files.page.js';
+
+const view = `/fsvp-files?view=${FILE_ID}`;
+const open = (at = view, host = hostOf()) => renderInHost(<FsvpFilesPage />, { host, at });
+const dialogOf = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }));
+const rowOf = async (name: RegExp) => (await screen.findByRole('button', { name })).closest('li')!;
+
+test('the head has verdict, percent and what is missing, what blocks importing first', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'FSVP file F-000123' })).toBeVisible();
+  expect(screen.getByText('Frozen shrimp from Bay Seafood')).toBeVisible();
+  const missing = within(await screen.findByRole('list', { name: 'Missing' }));
+  const names = missing.getAllByRole('button').map(({ textContent }) => textContent);
+  const { blocking, missing: all, percent } = sampleReadiness();
+  expect(names.map((name) => name!.split(' ')[0])).toEqual([
+    ...blocking,
+    ...all.filter((code) => !blocking.includes(code)),
+  ]);
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
+  const facts = within(screen.getByRole('region', { name: 'File' }));
+  for (const text of ['Harbor Foods LLC', /^Standard requirements\s+21 CFR 1.502$/, 'FSV', 'Shrimp 16/20'])
+    expect(facts.getByText(text)).toBeVisible();
+  await userEvent.click(missing.getByRole('button', { name: 'VR-1 Results reviewed' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Results reviewed/ })).toHaveFocus());
+});
+
+test('a requirement says why it is missing and opens to why it matters, who acts by when, and its evidence', async () => {
+  open();
+  const row = within(await rowOf(/^Applicability determined/));
+  expect(row.getByText(/^Signed, but the facts have changed since\./)).toBeVisible();
+  expect(row.getByText('Missing')).toBeVisible();
+  const button = row.getByRole('button', { name: /^Applicability determined/ });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  for (const text of [
+    /^Food, supplier and importer decide/,
+    /^A qualified individual signs it/,
+    'Before the first import',
+  ])
+    expect(row.getByText(text)).toBeVisible();
+  expect(row.getByText('Version 2 · signed by Dana Reyes on Feb 1, 2026')).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'Determine the regime of this file (APP-1)' }));
+  expect(document.activeElement).toContainElement(screen.getByRole('region', { name: 'Determination' }));
+  const hazards = within(await rowOf(/^Hazard analysis/));
+  expect(hazards.getByText(/^Until .*, in 12 days$/)).toBeVisible();
+});
+
+test('requirements that do not apply are folded, each with the section that says so', async () => {
+  open();
+  const count = sampleReadiness().items.filter(({ state }) => state === 'not_applicable').length;
+  const fold = await screen.findByRole('button', { name: `Does not apply (${count})` });
+  expect(screen.queryByText('Made under part 113')).toBeNull();
+  await userEvent.click(fold);
+  const lacf = screen.getByText('Made under part 113').closest('li')!;
+  expect(within(lacf).getByText('21 CFR 1.502')).toBeVisible();
+});
+
+test('judges the file on another day, which is in the address, and offers no action for the past', async () => {
+  const day = addDays(today(), -3);
+  const { host, address } = open(`${view}&asOf=${day}`);
+  expect(await screen.findByText(/by what was signed until then\.$/)).toBeVisible();
+  await rowOf(/^Applicability determined/);
+  expect(host.requests(getFileReadiness)[0]!.query.get('asOf')).toBe(day);
+  expect(screen.queryByRole('button', { name: /\(APP-1\)$/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Judge today' }));
+  await waitFor(() => expect(address()).toBe(view));
+  expect(await screen.findByRole('button', { name: /\(APP-1\)$/ })).toBeVisible();
+  const input = screen.getByLabelText('Judge on another day');
+  await userEvent.type(input, '2020-01-01{Enter}');
+  expect(address()).toBe(view);
+});
+
+test('the last known state says of when it is; a failed judgement can be tried again', async () => {
+  const host = hostOf().answer(
+    getFileReadiness,
+    sampleReadiness({ fresh: false, computedAt: '2026-11-02T08:31:00.000Z' }),
+  );
+  const { unmount } = open(view, host);
+  expect(await screen.findByText(/^Last known state, as of Nov 2, 2026/)).toBeVisible();
+  unmount();
+  const failing = hostOf().fail(getFileReadiness, 503);
+  open(view, failing);
+  expect(await screen.findByText('The requirements could not be judged')).toBeVisible();
+  failing.answer(getFileReadiness, sampleReadiness());
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('list', { name: 'Missing' })).toBeVisible();
+});
+
+test('Back and Escape return to the list with its filters, at the row of the file', async () => {
+  const list = '/fsvp-files?verdict=not_ready&search=bay';
+  const { address } = open(list);
+  await userEvent.click(await screen.findByRole('button', { name: 'F-000123' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'FSVP file F-000123' })).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Documents' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(address()).toBe(list));
+  const row = await screen.findByRole('button', { name: 'F-000123' });
+  expect(row).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'FSVP file F-000123' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe(list));
+});
+
+test('a file that does not exist says so', async () => {
+  open(view, hostOf().fail(getFsvpFile, 404, { detail: 'There is no such FSVP file.' }));
+  expect(await screen.findByText('There is no such FSVP file.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'FSVP Files' })).toBeVisible();
+});
+
+test('a closed file is judged on the day it was closed and offers nothing', async () => {
+  const closed = sampleFile({ lifecycle: 'closed', closedOn: '2026-10-01', closeReason: 'We buy elsewhere' });
+  const { host } = open(view, hostOf([closed]));
+  expect(await screen.findByText(/^Closed on Oct 1, 2026: We buy elsewhere\./)).toBeVisible();
+  await rowOf(/^Applicability determined/);
+  expect(host.requests(getFileReadiness).at(-1)!.query.get('asOf')).toBe('2026-10-01');
+  for (const name of ['Edit', 'Close file…', /\(APP-1\)$/]) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test("the supplier's own records are shown beside a requirement, and never as its evidence", async () => {
+  const host = hostOf().answer(listHazards, [
+    { id: FILE_ID, hazardDescription: 'Vibrio in raw shrimp', productName: null },
+  ] as never);
+  open(view, host);
+  await userEvent.click(await screen.findByRole('button', { name: /^Supplier approved/ }));
+  expect(await screen.findByText(/approved without a documented evaluation \(21 CFR 1\.505\(b\)\)/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Hazard analysis/ }));
+  expect(await screen.findByText('Vibrio in raw shrimp')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show them in Hazard Analysis' })).toBeVisible();
+});
+
+test('the timeline has what happened, the newest first, and what ends', async () => {
+  const signed = sampleDetermination({ state: 'signed' });
+  const host = hostOf([sampleFile({ importingSince: '2026-02-03' })], [signed]).answer(determinationSignatures.list, {
+    signatures: [{ id: 's1', signerName: 'Dana Reyes', signedAt: '2026-02-01T15:00:00.000Z', withdrawnAt: null }],
+    total: 1,
+    recordVersion: 2,
+  } as never);
+  open(`${view}&section=timeline`, host);
+  const past = within(await screen.findByRole('list', { name: 'Until now' }));
+  await past.findByText('Hazard analysis of shrimp: signed by Sam Ito');
+  expect(past.getAllByRole('listitem').map((entry) => entry.children[1]!.firstChild!.textContent)).toEqual([
+    'Hazard analysis of shrimp: signed by Sam Ito',
+    'Importing began',
+    'Determination, version 1: signed by Dana Reyes',
+    'Determination, version 1: drafted',
+    'File opened',
+  ]);
+  const coming = within(screen.getByRole('list', { name: 'Coming' }));
+  expect(coming.getByText('Hazard analysis ends')).toBeVisible();
+});
+
+test('documents are those that are evidence, and those of the supplier with their expiry', async () => {
+  const host = hostOf().answer(listDocuments, {
+    documents: [{ id: FILE_ID, title: 'BRCGS certificate', type: 'certificate', expirationDate: '2026-01-05' }],
+    total: 1,
+    next: null,
+    counts: {},
+  } as never);
+  open(`${view}&section=documents`, host);
+  const evidence = within(await screen.findByRole('region', { name: 'Evidence' }));
+  expect(await evidence.findByRole('link', { name: 'Hazard analysis of shrimp' })).toBeVisible();
+  expect(evidence.getByText(/^For HA-1 · valid until/)).toBeVisible();
+  const own = within(screen.getByRole('region', { name: 'Documents of Bay Seafood' }));
+  expect(await own.findByText('Expired')).toBeVisible();
+  expect(own.getByRole('link', { name: 'BRCGS certificate' })).toBeVisible();
+});
+
+test('an open file moves to its next state, and is closed for good with a reason', async () => {
+  const host = hostOf([sampleFile({ lifecycle: 'importing' })]).answer(updateFsvpFile, ({ body }) => sampleFile(body));
+  open(view, host);
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Suspend: F-000123' }));
+  await userEvent.click(question.getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(host.requests(updateFsvpFile)[0]?.body).toEqual({ lifecycle: 'suspended' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close file…' }));
+  const dialog = await dialogOf('Close F-000123');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close for Good' }));
+  expect(await dialog.findByText('Say why the file is closed')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'We buy elsewhere');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close for Good' }));
+  await waitFor(() =>
+    expect(host.requests(updateFsvpFile)[1]?.body).toEqual({ lifecycle: 'closed', closeReason: 'We buy elsewhere' }),
+  );
+});
+
+test('an edit sends only what changed, with If-Match', async () => {
+  const host = hostOf().answer(updateFsvpFile, sampleFile());
+  open(`/fsvp-files?edit=${FILE_ID}`, host);
+  const dialog = await dialogOf('Edit FSVP File');
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Shrimp 16/20' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Update File' }));
+  await waitFor(() => expect(host.requests(updateFsvpFile)[0]?.body).toEqual({ productIds: [] }));
+  expect(host.requests(updateFsvpFile)[0]!.headers['If-Match']).toBe('"3"');
+});
+
+test('a reader sees no control that changes something', async () => {
+  const offered = (user?: typeof mockViewer, at = view, shown = 'FSVP file F-000123') =>
+    offeredWrites(<FsvpFilesPage />, {
+      host: hostOf([sampleFile()], [sampleDetermination()]),
+      at,
+      shown,
+      ...(user && { user }),
+    });
+  expect((await offered()).length).toBeGreaterThan(2);
+  expect(await offered(mockViewer)).toEqual([]);
+  expect(await offered(mockViewer, '/fsvp-files?new=1', 'F-000123')).toEqual([]);
+  expect(await offered(mockViewer, `/fsvp-files?edit=${FILE_ID}`, 'F-000123')).toEqual([]);
+  renderInHost(<FsvpFilesPage />, { host: hostOf(), at: view, user: mockViewer });
+  expect(await screen.findByText(/^Not determined\. Until/)).toBeVisible();
+  await rowOf(/^Applicability determined/);
+  for (const name of ['Start importing', 'Close file…', 'Determine the regime', /\(APP-1\)$/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

@@ -1,0 +1,70 @@
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { Button, Card, PageHeader, Spinner, Stack, Tabs, Text } from '@fsvp/ui';
+import { lazyComponent, usePageTitle, useUrlState, WriteOnly } from '@fsvp/web-kit';
+import { Suspense } from 'react';
+import { icons } from '../icons.js';
+import { FilesTab } from './files-tab.js';
+import { filesUrl } from './fsvp-files.url.js';
+
+const LIST = 'list';
+
+/** A chunk of its own: most visits are to the list. */
+const PortfolioTab = lazyComponent(async () => ({
+  default: (await import(/* webpackChunkName: "portfolio" */ '../portfolio/portfolio-tab.js')).PortfolioTab,
+}));
+
+interface FilesScreenProps {
+  /** The file that was shown in place of the list before. */
+  returnedFrom: string | undefined;
+  onView: (file: FsvpFile) => void;
+  onNew: () => void;
+}
+
+/** All files, as a list and as a portfolio. */
+export function FilesScreen({ returnedFrom, onView, onNew }: FilesScreenProps) {
+  usePageTitle('FSVP Files');
+  const [{ tab }, setState] = useUrlState(filesUrl);
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title="FSVP Files"
+        subtitle="The program for each food from each foreign supplier (21 CFR 1.502): what it needs, and what is missing"
+        actions={
+          <WriteOnly>
+            <Button icon={icons.add} onClick={onNew}>
+              Open an FSVP File
+            </Button>
+          </WriteOnly>
+        }
+      />
+      <Tabs
+        label="Views of FSVP files"
+        value={tab ?? LIST}
+        onChange={(next) => setState({ tab: next === 'portfolio' ? next : undefined })}
+        tabs={[
+          { value: LIST, label: 'List', content: <FilesTab returnedFrom={returnedFrom} onView={onView} /> },
+          {
+            value: 'portfolio',
+            label: <span onPointerOver={PortfolioTab.prefetch}>Portfolio</span>,
+            content: (
+              <Suspense fallback={<LoadingTab />}>
+                <PortfolioTab />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      <Text as="p" size="meta" tone="subtle">
+        Not legal advice. Check the cited section.
+      </Text>
+    </Stack>
+  );
+}
+
+function LoadingTab() {
+  return (
+    <Card>
+      <Spinner label="Loading…" />
+    </Card>
+  );
+}

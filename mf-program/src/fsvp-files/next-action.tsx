@@ -1,0 +1,38 @@
+import { today } from '@fsvp/contracts/calendar-day';
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { hrefs } from '@fsvp/contracts/hrefs';
+import { Button, LinkButton } from '@fsvp/ui';
+import { WriteOnly } from '@fsvp/web-kit';
+import type { ReadinessItem } from '../readiness/item-words.js';
+import { isOpenFile } from './is-open-file.js';
+import { DETERMINATION_ID, showPart } from './requirement-anchor.js';
+
+interface NextActionProps {
+  file: FsvpFile;
+  item: ReadinessItem;
+  asOf: string;
+}
+
+/** What to do next, if the suite has a form for it. The past cannot be changed, and a closed file neither. */
+export function NextAction({ file, item: { code, nextAction }, asOf }: NextActionProps) {
+  if (!nextAction || !isOpenFile(file) || asOf !== today()) return null;
+  const { label, href } = nextAction;
+  return (
+    <WriteOnly>
+      {href === hrefs.fsvpFile(file.id) ? (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`${label} (${code})`}
+          onClick={() => showPart(DETERMINATION_ID)}
+        >
+          {label}
+        </Button>
+      ) : (
+        <LinkButton variant="outline" size="sm" href={href} aria-label={`${label} (${code})`}>
+          {label}
+        </LinkButton>
+      )}
+    </WriteOnly>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { Button, Card, formatDate, formatDateTime, Inline, ProgressBar, Stack, Text } from '@fsvp/ui';
+import { useUrlState } from '@fsvp/web-kit';
+import { dueWords } from '../readiness/due-words.js';
+import { ItemBadge } from '../readiness/item-badge.js';
+import type { ReadinessItem } from '../readiness/item-words.js';
+import { VerdictBadge } from '../portfolio/verdict-mark.js';
+import { filesUrl } from './fsvp-files.url.js';
+import { requirementId, showPart } from './requirement-anchor.js';
+
+const VERDICT_WORDS = {
+  not_ready: 'Something is missing that is needed before importing.',
+  gaps: 'What importing needs is there. Something else is missing.',
+  expiring: 'All is there. Something ends soon.',
+  ready: 'All that applies is there.',
+} as const;
+
+/** The verdict, the percent, and what is missing: what blocks importing comes first. */
+export function ReadinessSummary({ file, readiness }: { file: FsvpFile; readiness: FileReadinessAnswer }) {
+  const { verdict, percent, items, fresh, computedAt, nextDueOn, asOf } = readiness;
+  const applying = items.filter(({ state }) => state !== 'not_applicable');
+  const missing = applying
+    .filter(({ state }) => state === 'missing')
+    .sort((one, other) => Number(other.blocking) - Number(one.blocking));
+  const expiring = applying.filter(({ state }) => state === 'expiring');
+  return (
+    <Card
+      title="Readiness"
+      actions={
+        <Inline>
+          <VerdictBadge verdict={verdict} />
+        </Inline>
+      }
+    >
+      <Stack gap={4}>
+        <Text as="p">
+          {`${VERDICT_WORDS[verdict]}${file.lifecycle === 'importing' && verdict === 'not_ready' ? ' Food is imported under this file.' : ''}`}
+        </Text>
+        {fresh ? null : (
+          <Text as="p" tone="warning">
+            {`Last known state, as of ${formatDateTime(computedAt)}. A part of the suite does not answer, or a change is not judged yet.`}
+          </Text>
+        )}
+        <ProgressBar
+          value={percent}
+          label={`${applying.length - missing.length} of ${applying.length} requirements that apply are satisfied`}
+        />
+        {nextDueOn ? (
+          <Text as="p" tone="muted">{`Next due: ${formatDate(nextDueOn)}, ${dueWords(nextDueOn, asOf)}`}</Text>
+        ) : null}
+        <ItemLinks label="Missing" items={missing} />
+        <ItemLinks label="Expiring" items={expiring} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Each leads to its row below. */
+function ItemLinks({ label, items }: { label: string; items: readonly ReadinessItem[] }) {
+  const [{ section }, setState] = useUrlState(filesUrl);
+  if (items.length === 0) return null;
+  const show = (code: string) => {
+    if (section) setState({ section: undefined }, 'replace');
+    // After the tab is shown.
+    setTimeout(() => showPart(requirementId(code)));
+  };
+  return (
+    <ul aria-label={label} className="program:flex program:flex-col program:gap-1">
+      {items.map(({ code, title, state, blocking }) => (
+        <li key={code}>
+          <Inline gap={2}>
+            <ItemBadge state={state} blocking={blocking} />
+            <Button variant="ghost" size="sm" onClick={() => show(code)}>
+              {`${code} ${title}`}
+            </Button>
+            <span className="program:hidden program:print:inline">{`${code} ${title}`}</span>
+          </Inline>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+/** The id of the element that shows a requirement, and of the button that opens it. */
+export const requirementId = (code: string) => `requirement-${code}`;
+
+export const DETERMINATION_ID = 'determination';
+
+/** Moves to a part of the page, which gets the focus. */
+export function showPart(id: string): void {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: 'start' });
+  part?.focus({ preventScroll: true });
+}

@@ -1,0 +1,47 @@
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { DOER_LABELS, REQUIREMENT_WORDS } from '@fsvp/contracts/fsvp-file/requirement-words';
+import { DescriptionList, Stack } from '@fsvp/ui';
+import { byWhen, type ReadinessItem } from '../readiness/item-words.js';
+import { EvidenceList } from './evidence-list.js';
+import { OwnerName } from './owner-name.js';
+import { SupplierRecordNotes } from './supplier-record-notes.js';
+
+interface RequirementDetailsProps {
+  file: FsvpFile;
+  item: ReadinessItem;
+  asOf: string;
+}
+
+/** Why a requirement matters, what satisfies it, who acts by when, and its evidence. */
+export function RequirementDetails({ file, item, asOf }: RequirementDetailsProps) {
+  const { why, needs, who } = REQUIREMENT_WORDS[item.code];
+  const isMissing = item.state === 'missing';
+  return (
+    <Stack gap={4}>
+      <DescriptionList
+        items={[
+          { term: 'Why it matters', value: why },
+          { term: 'What satisfies it', value: needs },
+          ...(isMissing || item.state === 'expiring'
+            ? [
+                {
+                  term: 'Who',
+                  value: (
+                    <>
+                      {DOER_LABELS[who]}
+                      {'\n'}
+                      Owner: <OwnerName id={file.ownerId} />
+                    </>
+                  ),
+                },
+                { term: 'By when', value: byWhen(item, file.lifecycle, asOf) },
+              ]
+            : []),
+          ...(item.notes.length > 0 ? [{ term: 'Notes', value: item.notes.join('\n') }] : []),
+        ]}
+      />
+      <EvidenceList item={item} file={file} />
+      <SupplierRecordNotes item={item} file={file} />
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { Code, formatDate, Text } from '@fsvp/ui';
+import { useState } from 'react';
+import { dueWords } from '../readiness/due-words.js';
+import { ItemBadge } from '../readiness/item-badge.js';
+import { citationText, reasonText, type ReadinessItem } from '../readiness/item-words.js';
+import { Disclosure } from './disclosure.js';
+import { NextAction } from './next-action.js';
+import { requirementId } from './requirement-anchor.js';
+import { RequirementDetails } from './requirement-details.js';
+
+interface RequirementRowProps {
+  file: FsvpFile;
+  item: ReadinessItem;
+  /** The day that was judged. */
+  asOf: string;
+  /** On paper every row is open. */
+  printing: boolean;
+}
+
+/** One requirement: its state, why it is missing, until when it is satisfied, and what to do next. */
+export function RequirementRow({ file, item, asOf, printing }: RequirementRowProps) {
+  const [open, setOpen] = useState(false);
+  const { code, title, citations, state, blocking, dueOn, notes } = item;
+  const reason = reasonText(item);
+  return (
+    <li className="program:border-b program:border-divider program:last:border-b-0">
+      <Disclosure
+        id={requirementId(code)}
+        open={open || printing}
+        onToggle={() => setOpen(!open)}
+        summary={
+          <>
+            <Text weight="medium">
+              {title} <Code>{code}</Code>
+            </Text>
+            <Text size="meta" tone="muted">
+              {citationText(citations)}
+              {state === 'missing' && blocking ? ' · needed before importing' : ''}
+            </Text>
+            {reason ? (
+              <Text size="meta" tone={blocking ? 'bad' : 'warning'}>
+                {[reason, ...notes].join('. ')}
+              </Text>
+            ) : null}
+          </>
+        }
+        aside={
+          <div className="program:flex program:flex-wrap program:items-center program:gap-x-4 program:gap-y-2">
+            {dueOn ? (
+              <Text size="meta" tone="muted">{`Until ${formatDate(dueOn)}, ${dueWords(dueOn, asOf)}`}</Text>
+            ) : null}
+            <ItemBadge state={state} blocking={blocking} />
+            <NextAction file={file} item={item} asOf={asOf} />
+          </div>
+        }
+      >
+        <RequirementDetails file={file} item={item} asOf={asOf} />
+      </Disclosure>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { dayOfInstant, type Day } from '@fsvp/contracts/calendar-day';
+import type { Determination } from '@fsvp/contracts/determination';
+import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
+import type { Signature } from '@fsvp/contracts/signature';
+
+export interface TimelineEntry {
+  key: string;
+  day: Day;
+  /** Of something that happened at a time; orders the entries of a day. */
+  at?: string;
+  title: string;
+  detail?: string | undefined;
+}
+
+interface Sources {
+  file: FsvpFile;
+  determinations: readonly Determination[];
+  signatures: readonly { determination: Determination; signature: Signature }[];
+  /** Undefined until it is judged. */
+  readiness: FileReadinessAnswer | undefined;
+}
+
+const happened = (key: string, at: string, title: string, detail?: string): TimelineEntry => ({
+  key,
+  day: dayOfInstant(at),
+  at,
+  title,
+  detail,
+});
+
+/** What happened to a file and its evidence, the newest first. */
+export function pastEntries({ file, determinations, signatures, readiness }: Sources): TimelineEntry[] {
+  const { id, createdAt, importingSince, closedOn, closeReason } = file;
+  const entries = [
+    happened(`${id} opened`, createdAt, 'File opened'),
+    ...(importingSince ? [{ key: `${id} importing`, day: importingSince, title: 'Importing began' }] : []),
+    ...(closedOn
+      ? [{ key: `${id} closed`, day: closedOn, title: 'File closed', detail: closeReason ?? undefined }]
+      : []),
+    ...determinations.map((one) =>
+      happened(
+        `${one.id} drafted`,
+        one.createdAt,
+        `Determination, version ${one.versionNumber}: drafted`,
+        REGIME_LABELS[one.chosenRegime],
+      ),
+    ),
+    ...signatures.flatMap(({ determination, signature }) => signed(determination, signature)),
+    ...evidenceSignatures(readiness, new Set(determinations.map((one) => one.id))),
+  ];
+  const orderOf = ({ day, at }: TimelineEntry) => `${day} ${at ?? ''}`;
+  return entries.sort((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1));
+}
+
+function signed({ versionNumber, chosenRegime }: Determination, signature: Signature): TimelineEntry[] {
+  const { id, signerName, signedAt, withdrawnAt, withdrawnByName, withdrawnReason } = signature;
+  const title = `Determination, version ${versionNumber}`;
+  return [
+    happened(`${id} signed`, signedAt, `${title}: signed by ${signerName}`, REGIME_LABELS[chosenRegime]),
+    ...(withdrawnAt
+      ? [
+          happened(
+            `${id} withdrawn`,
+            withdrawnAt,
+            `${title}: signature withdrawn by ${withdrawnByName ?? 'its signer'}`,
+            withdrawnReason ?? undefined,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Of other records that are evidence: each once, with all requirements that it is evidence for. */
+function evidenceSignatures(readiness: FileReadinessAnswer | undefined, known: ReadonlySet<string>): TimelineEntry[] {
+  const found = new Map<string, { at: string; title: string; codes: string[] }>();
+  for (const { code, evidence } of readiness?.items ?? [])
+    for (const { id, title, signedAt, signedBy } of evidence) {
+      if (!signedAt || known.has(id)) continue;
+      const entry = found.get(id) ?? {
+        at: signedAt,
+        title: `${title}: signed${signedBy ? ` by ${signedBy}` : ''}`,
+        codes: [],
+      };
+      entry.codes.push(code);
+      found.set(id, entry);
+    }
+  return [...found].map(([id, { at, title, codes }]) =>
+    happened(`${id} evidence`, at, title, `For ${codes.join(', ')}`),
+  );
+}
+
+/** When evidence that counts now ends, the next end first. */
+export function comingEntries(readiness: FileReadinessAnswer | undefined): TimelineEntry[] {
+  return (readiness?.items ?? [])
+    .flatMap(({ code, title, dueOn }) =>
+      dueOn ? [{ key: `${code} ends`, day: dueOn, title: `${title} ends`, detail: code }] : [],
+    )
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
+}

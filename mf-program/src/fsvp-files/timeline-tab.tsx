@@ -1,0 +1,83 @@
+import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { Card, ErrorState, formatDate, formatDateTime, Spinner, Stack, Text } from '@fsvp/ui';
+import { loadError } from '@fsvp/web-kit';
+import { dueWords } from '../readiness/due-words.js';
+import { useDeterminations } from './api/list-determinations.js';
+import { useDeterminationSignatures } from './api/list-signatures.js';
+import { comingEntries, pastEntries, type TimelineEntry } from './timeline-entries.js';
+
+const FAILURE = 'The timeline could not be loaded';
+
+interface TimelineTabProps {
+  file: FsvpFile;
+  readiness: FileReadinessAnswer | undefined;
+}
+
+/** What happened to the file and its evidence, and what ends when. */
+export function TimelineTab({ file, readiness }: TimelineTabProps) {
+  const list = useDeterminations(file.id);
+  const determinations = list.data?.determinations ?? [];
+  const { signatures, isPending, failed } = useDeterminationSignatures(determinations);
+  const error = loadError(list, FAILURE) ?? (failed && loadError(failed, FAILURE));
+  const coming = file.lifecycle === 'closed' ? [] : comingEntries(readiness);
+  return (
+    <Stack gap={6}>
+      {coming.length > 0 ? (
+        <Card title="Coming" flush>
+          <Entries
+            label="Coming"
+            entries={coming}
+            dayOf={({ day }) => `${formatDate(day)}, ${dueWords(day, readiness?.asOf)}`}
+          />
+        </Card>
+      ) : null}
+      <Card title="Until now" description="The file, its determinations and the signatures on its evidence." flush>
+        {error ? (
+          <ErrorState {...error} />
+        ) : list.isPending || isPending ? (
+          <div className="program:px-4 program:pb-4 program:sm:px-5">
+            <Spinner label="Loading the timeline…" />
+          </div>
+        ) : (
+          <Entries
+            label="Until now"
+            entries={pastEntries({ file, determinations, signatures, readiness })}
+            dayOf={({ day, at }) => (at ? formatDateTime(at) : formatDate(day))}
+          />
+        )}
+      </Card>
+    </Stack>
+  );
+}
+
+interface EntriesProps {
+  label: string;
+  entries: readonly TimelineEntry[];
+  dayOf: (entry: TimelineEntry) => string;
+}
+
+function Entries({ label, entries, dayOf }: EntriesProps) {
+  return (
+    <ol aria-label={label}>
+      {entries.map((entry) => (
+        <li
+          key={entry.key}
+          className="program:flex program:flex-wrap program:gap-x-4 program:border-b program:border-divider program:px-4 program:py-3 program:last:border-b-0 program:sm:px-5 program:print:px-0"
+        >
+          <span className="program:w-48 program:shrink-0">
+            <Text tone="muted">{dayOf(entry)}</Text>
+          </span>
+          <span className="program:flex program:min-w-0 program:grow program:basis-60 program:flex-col program:wrap-anywhere">
+            <Text>{entry.title}</Text>
+            {entry.detail ? (
+              <Text size="meta" tone="muted">
+                {entry.detail}
+              </Text>
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,22 @@
+import { ITEM_STATE_LABELS, type ItemState } from '@fsvp/contracts/fsvp-file/readiness';
+import { Badge, type Tone } from '@fsvp/ui';
+import { icons } from '../icons.js';
+
+const TONES: Record<Exclude<ItemState, 'missing'>, Tone> = {
+  satisfied: 'green',
+  expiring: 'yellow',
+  not_applicable: 'neutral',
+};
+
+/** The state of a requirement, in the colors of the verdict that it causes. */
+export function ItemBadge({ state, blocking }: { state: ItemState; blocking: boolean }) {
+  const label = ITEM_STATE_LABELS[state];
+  if (state !== 'missing') return <Badge tone={TONES[state]}>{label}</Badge>;
+  if (blocking) return <Badge tone="red">{label}</Badge>;
+  return (
+    <Badge tone="orange-outline" icon={false}>
+      {icons.gaps}
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
+import { MISSING_REASON_LABELS } from '@fsvp/contracts/fsvp-file/readiness';
+import type { Lifecycle } from '@fsvp/contracts/fsvp-file';
+import { formatDate } from '@fsvp/ui';
+import { dueWords } from './due-words.js';
+
+export type ReadinessItem = FileReadinessAnswer['items'][number];
+
+/** '21 CFR 1.504(a), (b)'; a rule of the product has no section. */
+export function citationText(citations: readonly string[]): string {
+  return citations.length > 0 ? `21 CFR ${citations.join(', ')}` : 'Rule of this product';
+}
+
+/** Why it is missing, in words; undefined if it is not. */
+export function reasonText({ reason }: ReadinessItem): string | undefined {
+  return reason ? MISSING_REASON_LABELS[reason] : undefined;
+}
+
+/** By when somebody must act. @param today the day that was judged */
+export function byWhen({ state, blocking, dueOn }: ReadinessItem, lifecycle: Lifecycle, today: string): string {
+  if (state !== 'missing') return dueOn ? `${formatDate(dueOn)}, ${dueWords(dueOn, today)}` : 'Nothing to do';
+  if (!blocking) return 'Now';
+  if (lifecycle === 'importing') return 'Now: food is imported under this file';
+  return lifecycle === 'suspended' ? 'Before importing is resumed' : 'Before the first import';
+}

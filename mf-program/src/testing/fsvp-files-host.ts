@@ -1,0 +1,66 @@
+import { today } from '@fsvp/contracts/calendar-day';
+import type { Determination } from '@fsvp/contracts/determination';
+import { listDeterminations } from '@fsvp/contracts/determination';
+import { listDocuments } from '@fsvp/contracts/document';
+import { getFileReadiness } from '@fsvp/contracts/file-readiness';
+import { getFood, listFoods } from '@fsvp/contracts/food';
+import { deriveFileRegime, getFsvpFile, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { deriveRegime, effectiveRegime } from '@fsvp/contracts/fsvp-file/derive-regime';
+import { listHazards } from '@fsvp/contracts/hazard-analysis';
+import { listImporters } from '@fsvp/contracts/importer';
+import { determinationSignatures } from '@fsvp/contracts/signature';
+import {
+  getSupplier,
+  listSupplierProducts,
+  listSuppliers,
+  type Supplier,
+  type SupplierProduct,
+} from '@fsvp/contracts/supplier';
+import { MockHost } from '@fsvp/web-kit/testing';
+import { sampleReadiness } from './sample-readiness.js';
+import { PRODUCT_ID, sampleFile, sampleFood, sampleImporter, SUPPLIER_ID } from './sample-records.js';
+
+/** The rest of a list's answer. */
+export const page = { next: null, counts: { not_ready: 12, gaps: 3, expiring: 2, ready: 40 } };
+
+const supplier = { id: SUPPLIER_ID, name: 'Bay Seafood', country: 'Viet Nam', status: 'approved' } as Supplier;
+
+/** The server of some files; derive-regime answers as the contract's rule does. */
+export function hostOf(files: FsvpFile[] = [sampleFile()], determinations: Determination[] = []) {
+  const [file = sampleFile()] = files;
+  return new MockHost()
+    .answer(listFsvpFiles, { fsvpFiles: files, total: files.length, ...page })
+    .answer(getFsvpFile, file)
+    .answer(getFileReadiness, ({ query }) => sampleReadiness({ asOf: query.get('asOf') ?? today() }))
+    .answer(listDeterminations, { determinations, total: determinations.length })
+    .answer(determinationSignatures.list, { signatures: [], total: 0, recordVersion: 1 })
+    .answer(listImporters, { importers: [sampleImporter()], total: 1, ...page })
+    .answer(listFoods, { foods: [sampleFood()], total: 1, ...page })
+    .answer(getFood, sampleFood())
+    .answer(listSuppliers, { suppliers: [supplier], total: 1, ...page })
+    .answer(getSupplier, supplier)
+    .answer(listHazards, [])
+    .answer(listDocuments, {
+      documents: [],
+      total: 0,
+      next: null,
+      counts: { total: 0, valid: 0, expiresSoon: 0, expired: 0 },
+    })
+    .answer(listSupplierProducts, {
+      products: [{ id: PRODUCT_ID, productName: 'Shrimp 16/20' } as SupplierProduct],
+      total: 1,
+      ...page,
+    })
+    .answer(deriveFileRegime, ({ body }) => {
+      const derivation = deriveRegime(
+        body.facts,
+        { ...body.circumstances, supplierCountry: body.supplierCountry },
+        { id: body.importerId },
+        [],
+        { recognisedSystems: [{ country: 'NZ', excludedClasses: [] }] },
+        today(),
+      );
+      const { effective } = effectiveRegime(derivation, null);
+      return { effective, proposed: derivation.proposed, candidates: derivation.candidates };
+    });
+}
