@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ActionEntry, DocumentEntry } from '@fsvp/contracts/internal';
-import type { SourceName } from '../src/source-freshness/sources.js';
+import { eventually } from '@fsvp/service-kit/testing/test-service';
+import { SOURCES, type SourceName } from '../src/source-freshness/sources.js';
 
 /** What fake services answer about their events, and the records that copies are filled from. */
 export class FakeSources {
@@ -43,5 +44,11 @@ export class FakeSources {
     else if (path === '/internal/documents') sendPage(this.documents);
     else return false;
     return true;
+  }
+
+  /** Waits until what was asked before is answered, and all that follows from it is done. */
+  async askedAgain(): Promise<void> {
+    const before = { ...this.asked };
+    await eventually(async () => SOURCES.every(({ name }) => this.asked[name] >= before[name] + 2));
   }
 }

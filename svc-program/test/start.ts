@@ -1,8 +1,9 @@
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { SIGNATURES_EVIDENCE } from '@fsvp/service-kit/signatures/signatures.migration';
-import { startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
+import { eventually, startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { AppModule } from '../src/app.module.js';
 import { migrations } from '../src/migrations/index.js';
+import { SourceFreshness } from '../src/source-freshness/source-freshness.service.js';
 import { startFakeSuppliers, type FakeSuppliers } from './fake-suppliers.js';
 
 export type TestProgramService = TestService & { suppliers: FakeSuppliers };
@@ -28,6 +29,8 @@ export async function startProgram(namespace?: string): Promise<TestProgramServi
   });
   const stream = service.app.get(EventStream, { strict: false });
   suppliers.sources.stream = async () => (await stream.readProgress()).created;
+  const freshness = service.app.get(SourceFreshness, { strict: false });
+  await eventually(async () => (await freshness.since()).fresh);
   const close = async () => {
     await service.close();
     await suppliers.close();

@@ -114,6 +114,7 @@ export function sampleFile(changes: Partial<FsvpFile> = {}): FsvpFile {
       nextDueOn: null,
       nextChangeOn: null,
       fresh: true,
+      knownUntil: null,
       asOf: '2026-11-02',
       computedAt: '2026-11-02T08:31:00.000Z',
     },

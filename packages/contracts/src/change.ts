@@ -147,7 +147,7 @@ export const CHANGING_RECORDS = {
     events.fsvpFileUpdated,
     events.fsvpFileClosed,
   ),
-  'fsvp-file-readiness': changing(readinessRecord, ['fresh'], [events.fileReadinessChanged]),
+  'fsvp-file-readiness': changing(readinessRecord, ['fresh', 'knownUntil'], [events.fileReadinessChanged]),
   'applicability-determination': ofCall(
     getDetermination,
     ['fileNumber', 'outdated'],

@@ -1,13 +1,14 @@
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import type { EntityManager } from 'typeorm';
+import { KNOWN_UNTIL, SOURCES_FRESH } from '../source-freshness/freshness.js';
 
 /** The tables of a file `f` with what it names. */
 export const FILES = `fsvp_files f join importers i on i.id = f.importer_id join foods food on food.id = f.food_id
   join fsvp_file_readiness r on r.file_id = f.id left join supplier_directory s on s.id = f.supplier_id`;
 
-/** SQL: whether nothing of a file has changed, or ended, since it was judged. */
-export const FRESH = '(not r.due and coalesce(r.next_change_on > suite_day(now()), true))';
+/** SQL: whether nothing of a file has changed, or ended, since it was judged; also not in a service that is silent. */
+export const FRESH = `(not r.due and not r.unconfirmed and coalesce(r.next_change_on > suite_day(now()), true) and ${SOURCES_FRESH})`;
 
 /** An FSVP file as calls return it, as SQL of `FILES`. */
 export const FILE_MEMBERS: Members = {
@@ -38,7 +39,7 @@ export const FILE_MEMBERS: Members = {
     from applicability_determinations d where d.file_id = f.id and d.state = 'signed' and d.deleted_at is null)`,
   readiness: `json_build_object('regime', r.regime, 'percent', r.percent, 'verdict', r.verdict, 'missing', r.missing,
     'blocking', r.blocking, 'expiring', r.expiring, 'nextDueOn', r.next_due_on, 'nextChangeOn', r.next_change_on,
-    'fresh', ${FRESH}, 'asOf', r.as_of, 'computedAt', iso(r.computed_at))`,
+    'fresh', ${FRESH}, 'knownUntil', ${KNOWN_UNTIL}, 'asOf', r.as_of, 'computedAt', iso(r.computed_at))`,
 };
 
 /** @returns undefined if there is none */

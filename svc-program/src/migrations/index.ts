@@ -9,6 +9,7 @@ import { Assurances1700000098100 } from './assurances.migration.js';
 import { Foods1700000095100 } from './foods.migration.js';
 import { Importers1700000096100 } from './importers.migration.js';
 import { FileReadiness1700000097000 } from './file-readiness.migration.js';
+import { FileSources1700000098500 } from './file-sources.migration.js';
 import { FsvpFiles1700000096200 } from './fsvp-files.migration.js';
 import { Procedures1700000098200 } from './procedures.migration.js';
 import { QualifiedIndividuals1700000020000 } from './qualified-individuals.migration.js';
@@ -33,4 +34,5 @@ export const migrations = [
   SourceFreshness1700000097700,
   Assurances1700000098100,
   Procedures1700000098200,
+  FileSources1700000098500,
 ];

@@ -2,19 +2,27 @@ import { addDays, startOfDay, today, type Day } from '@fsvp/contracts/calendar-d
 import { countryCode } from '@fsvp/contracts/country';
 import type { Determination } from '@fsvp/contracts/determination';
 import type { Eligibility } from '@fsvp/contracts/fsvp-file/derive-regime';
-import type { EvidenceRecord, FileInputs, SignedRecord } from '@fsvp/contracts/fsvp-file/evaluate-file';
+import type {
+  EvidenceRecord,
+  FileInputs,
+  SignedRecord,
+  SupplierActions,
+} from '@fsvp/contracts/fsvp-file/evaluate-file';
 import { READINESS_WINDOW_DAYS } from '@fsvp/contracts/fsvp-file/readiness';
 import type { Regime } from '@fsvp/contracts/fsvp-file/regime';
 import { parseWindowDays } from '@fsvp/contracts/fsvp-file/window-days';
 import type { ImporterRole } from '@fsvp/contracts/importer';
 import { readPolicy } from '@fsvp/service-kit/policies/read-policy';
 import type { EntityManager } from 'typeorm';
+import { actionsOf } from '../action-directory/action-entries.js';
 import { ANSWERS } from '../determinations/read-determination.js';
 import { rowsInForce } from '../reference-data/rows-in-force.js';
+import { readFreshness } from '../source-freshness/freshness.js';
 import { loadRecorded } from './load-recorded.js';
 
 interface FileRow {
   id: string;
+  supplierId: string;
   openedOn: string;
   importingSince: Day | null;
   importer: {
@@ -66,7 +74,7 @@ export type SignedRow = Omit<SignedRecord, 'recordType' | 'title'> & Counting;
  */
 export async function loadInputs(manager: EntityManager, fileIds: readonly string[], day: Day): Promise<LoadedFile[]> {
   const files = await manager.query<FileRow[]>(
-    `select f.id, iso(f.created_at) as "openedOn", f.importing_since::text as "importingSince", ${ANSWERS} as answers,
+    `select f.id, f.supplier_id as "supplierId", iso(f.created_at) as "openedOn", f.importing_since::text as "importingSince", ${ANSWERS} as answers,
        json_build_object('id', i.id, 'version', i.version, 'title', i.legal_name, 'active', i.active, 'role', i.role,
          'consentDocumentId', i.consent_document_id) as importer
      from fsvp_files f join importers i on i.id = f.importer_id join foods food on food.id = f.food_id
@@ -79,12 +87,13 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
   const drafts = await loadDrafts(scope);
   const eligibilities = await loadEligibilities(scope);
   const recorded = await loadRecorded(scope);
+  const actions = await loadActions(scope, files);
   const recognisedSystems = await rowsInForce('recognised_systems', day, manager);
   const nextSystemsChange = await nextChangeOfSystems(scope);
   const windowDays =
     parseWindowDays(await readPolicy(manager, 'readiness.windowDays')) ?? (() => READINESS_WINDOW_DAYS);
   const assurances1507 = (await readPolicy(manager, 'assurances1507')) === 'required' ? 'required' : 'tracked';
-  return files.map(({ id, openedOn, importingSince, importer, answers }) => {
+  return files.map(({ id, supplierId, openedOn, importingSince, importer, answers }) => {
     const { facts, circumstances, supplierCountry } = answers;
     return {
       fileId: id,
@@ -98,6 +107,7 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
         ...recorded(id, importer.id),
         determination: determinations.get(id)?.[0] ?? null,
         draft: drafts.get(id)?.[0] ?? null,
+        actions: actions?.get(supplierId) ?? null,
         recognisedSystems,
         nextSystemsChange,
         windowDays,
@@ -163,6 +173,23 @@ async function loadEligibilities({ manager, importerIds, end }: LoadScope) {
     .filter(({ counts }) => counts)
     .map((row) => ({ ...row, recordType: 'importer-eligibility', title: `Eligibility for ${row.year}` }));
   return groupBy(counting, ({ importerId }) => importerId);
+}
+
+/** By supplier; undefined before the actions were copied completely for the first time. */
+async function loadActions({ manager, day }: LoadScope, files: FileRow[]) {
+  const { completeUntil } = await readFreshness(manager);
+  if (!completeUntil.has('quality')) return undefined;
+  const found = await actionsOf(
+    manager,
+    files.map(({ supplierId }) => supplierId),
+    day,
+  );
+  return new Map(
+    [...found].map(([supplierId, { overdue, ...counts }]): [string, SupplierActions] => [
+      supplierId,
+      { ...counts, overdue: overdue.map((action) => ({ ...action, recordType: 'corrective-action' })) },
+    ]),
+  );
 }
 
 async function nextChangeOfSystems({ manager, day }: LoadScope): Promise<Day | null> {

@@ -5,6 +5,7 @@ import { LOGGER } from '@fsvp/service-kit/logger';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import { readFreshness } from '../source-freshness/freshness.js';
 import { storeReadiness } from './stored-readiness.js';
 
 /** A change shows in lists after this time at most, in ms, when nothing else is due. */
@@ -47,11 +48,21 @@ export class ReadinessRefresher implements OnApplicationBootstrap, BeforeApplica
 
   /** Judges all that is due on a day. @returns how many files that were */
   async refresh(day: Day): Promise<number> {
+    await this.markUnconfirmed();
     for (let files = 0; ;) {
       const judged = this.stopped ? 0 : await this.refreshSome(day);
       files += judged;
       if (judged < BATCH) return files;
     }
+  }
+
+  /** Once all services answer, files are judged again that were judged while one did not. */
+  private async markUnconfirmed(): Promise<void> {
+    if ((await readFreshness(this.dataSource.manager)).fresh)
+      await this.dataSource.query(
+        `update fsvp_file_readiness set due = true, unconfirmed = false where file_id in (
+           select file_id from fsvp_file_readiness where unconfirmed order by file_id for update skip locked)`,
+      );
   }
 
   private refreshSome(day: Day): Promise<number> {

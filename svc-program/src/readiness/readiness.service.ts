@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { dayOfInstant, today, type Day } from '@fsvp/contracts/calendar-day';
 import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
-import { evaluateFile, type ShownEvidence } from '@fsvp/contracts/fsvp-file/evaluate-file';
+import type { FileItem, ShownEvidence } from '@fsvp/contracts/fsvp-file/evaluate-file';
+import type { Verdict } from '@fsvp/contracts/fsvp-file/readiness';
 import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
 import { hrefs, recordHref } from '@fsvp/contracts/hrefs';
 import { invalidInput, notFound } from '@fsvp/service-kit/problem.error';
 import { DataSource } from 'typeorm';
 import { FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
+import { readFreshness } from '../source-freshness/freshness.js';
+import { judgeFile } from './judge-file.js';
 import { loadInputs } from './load-inputs.js';
 
 /** What to do for a requirement that is not fulfilled, as far as the suite has a form for it. */
 const NEXT_ACTIONS: Partial<
-  Record<RequirementCode, { label: string; href: (fileId: string, importerId: string) => string | undefined }>
+  Record<
+    RequirementCode,
+    { label: string; href: (fileId: string, importerId: string, item: FileItem) => string | undefined }
+  >
 > = {
   'APP-1': { label: 'Determine the regime of this file', href: (fileId) => recordHref('fsvp-file', fileId) },
   'QI-1': { label: 'Let a qualified individual sign', href: (fileId) => recordHref('fsvp-file', fileId) },
@@ -27,6 +33,10 @@ const NEXT_ACTIONS: Partial<
   'SS-2': recordForm('SS-2', 'Record the assurance of the supplier'),
   'EQ-1': recordForm('EQ-1', 'Record a check of country and scope'),
   'EQ-2': recordForm('EQ-2', 'Record a check of good standing'),
+  'CA-1': {
+    label: 'Open the corrective action',
+    href: (_file, _importer, { evidence: [first] }) => first && recordHref(first.recordType, first.id),
+  },
 };
 
 /** The form of a record, filled in for the file. */
@@ -47,7 +57,9 @@ export class ReadinessService {
     const opened = dayOfInstant(openedOn);
     if (asOf < opened) throw invalidInput([{ path: 'asOf', message: `The file was opened on ${opened}` }]);
     if (asOf > today()) throw invalidInput([{ path: 'asOf', message: 'The day is in the future' }]);
-    const { effective, items, ...result } = evaluateFile(inputs, asOf);
+    const freshness = await readFreshness(this.dataSource.manager);
+    const before = asOf === today() ? await this.verdictOf(fileId) : 'ready';
+    const { effective, items, unconfirmed: _, ...result } = judgeFile(inputs, asOf, freshness, before);
     return {
       fileId,
       asOf,
@@ -56,10 +68,11 @@ export class ReadinessService {
       citation: effective.citation,
       entryCode: effective.entryCode,
       ...result,
-      fresh: true,
+      fresh: freshness.fresh,
+      knownUntil: freshness.fresh ? null : freshness.asOf,
       items: items.map((item) => {
         const action = item.state === 'missing' || item.state === 'expiring' ? NEXT_ACTIONS[item.code] : undefined;
-        const href = action?.href(fileId, inputs.importer.id);
+        const href = action?.href(fileId, inputs.importer.id, item);
         return {
           ...item,
           citations: [...item.citations],
@@ -68,6 +81,15 @@ export class ReadinessService {
         };
       }),
     };
+  }
+
+  /** The verdict so far. */
+  private async verdictOf(fileId: string): Promise<Verdict> {
+    const [stored] = await this.dataSource.query<{ verdict: Verdict }[]>(
+      'select verdict from fsvp_file_readiness where file_id = $1',
+      [fileId],
+    );
+    return stored?.verdict ?? 'not_ready';
   }
 }
 

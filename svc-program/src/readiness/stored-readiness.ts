@@ -1,10 +1,11 @@
 import type { Day } from '@fsvp/contracts/calendar-day';
 import { fileReadinessChanged } from '@fsvp/contracts/events';
-import { evaluateFile } from '@fsvp/contracts/fsvp-file/evaluate-file';
 import type { Regime } from '@fsvp/contracts/fsvp-file/regime';
 import type { Verdict } from '@fsvp/contracts/fsvp-file/readiness';
 import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import { readFreshness } from '../source-freshness/freshness.js';
+import { judgeFile } from './judge-file.js';
 import { loadInputs } from './load-inputs.js';
 
 /** Readiness as it is stored, which its event tells of. */
@@ -43,25 +44,26 @@ export async function storeReadiness(
   );
   const before = new Map(rows.map((row) => [row.id, row]));
   const computedAt = new Date().toISOString();
+  const freshness = await readFreshness(manager);
   const judged = (await loadInputs(manager, fileIds, day)).map(({ fileId, inputs }) => {
-    const { effective, items: _, ...result } = evaluateFile(inputs, day);
     const earlier = before.get(fileId)!;
+    const { effective, items: _, unconfirmed, ...result } = judgeFile(inputs, day, freshness, earlier.verdict);
     const after: Stored = { ...earlier, ...result, regime: effective.regime, asOf: day, computedAt };
     if (!tellsTheSame(earlier, after)) {
       after.version += 1;
       record({ event: fileReadinessChanged, before: earlier, after });
     }
-    return after;
+    return { ...after, unconfirmed };
   });
   await manager.query(
-    `update fsvp_file_readiness r set due = false, version = j.version, regime = j.regime, percent = j.percent,
+    `update fsvp_file_readiness r set due = false, unconfirmed = j.unconfirmed, version = j.version, regime = j.regime, percent = j.percent,
        verdict = j.verdict, verdict_on = case when r.verdict = j.verdict and r.computed_at is not null then r.verdict_on else j."asOf" end,
        missing = j.missing, blocking = j.blocking, expiring = j.expiring,
        next_due_on = j."nextDueOn", as_of = j."asOf", computed_at = j."computedAt",
        next_change_on = case when f.lifecycle = 'closed' then null else j."nextChangeOn" end
      from jsonb_to_recordset($1::jsonb) as j (id uuid, version integer, regime text, percent integer, verdict text,
        missing text[], blocking text[], expiring text[], "nextDueOn" date, "nextChangeOn" date, "asOf" date,
-       "computedAt" timestamptz) join fsvp_files f on f.id = j.id
+       "computedAt" timestamptz, unconfirmed boolean) join fsvp_files f on f.id = j.id
      where r.file_id = j.id`,
     [JSON.stringify(judged)],
   );

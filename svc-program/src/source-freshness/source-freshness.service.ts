@@ -6,23 +6,14 @@ import { InterruptiblePause } from '@fsvp/service-kit/events/interruptible-pause
 import { addGauges } from '@fsvp/service-kit/metrics/gauges';
 import type { ServiceClient } from '@fsvp/service-kit/service-client';
 import type { Logger } from 'pino';
+import { readFreshness, type Freshness } from './freshness.js';
 import { SOURCES, type Source, type SourceName } from './sources.js';
 
-/** In retry intervals of the event stream: 3 s and 30 s with the default interval. */
+/** In retry intervals of the event stream: 3 s with the default interval. */
 const RETRIES_PER_CHECK = 3;
-const RETRIES_UNTIL_SILENT = 30;
 const CALL_MS = 2000;
 /** After a longer gap the copies are filled again: events may be gone from the stream, or were handled by a database before its restore. */
 const REFILL_AFTER_MS = 3_600_000;
-
-/** Up to where the copies are complete, over all sources. */
-export interface Freshness {
-  fresh: boolean;
-  /** Instant until when every copy is known to be complete; null if one never was. */
-  asOf: string | null;
-  /** The sources of which newer changes may be unknown. */
-  silent: SourceName[];
-}
 
 /** What a source has published until a time is in the stream up to a position. */
 interface Mark {
@@ -54,7 +45,7 @@ export class SourceFreshness implements OnApplicationBootstrap, BeforeApplicatio
       help: { source_copies_age_seconds: 'Time since the copies of a service’s records were known to be complete' },
       labelNames: ['source'],
       read: async () =>
-        [...(await this.read())].map(([source, until]) => ({
+        [...(await this.since()).completeUntil].map(([source, until]) => ({
           labels: { source },
           values: { source_copies_age_seconds: (Date.now() - until) / 1000 },
         })),
@@ -62,17 +53,8 @@ export class SourceFreshness implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /** Whether the copies are up to date, and until when they are known to be complete. */
-  async since(): Promise<Freshness> {
-    const known = await this.read();
-    const times = SOURCES.map(({ name }) => known.get(name));
-    const limit = Date.now() - this.stream.retryMs * RETRIES_UNTIL_SILENT;
-    const silent = SOURCES.filter(({ name }) => (known.get(name) ?? 0) < limit).map(({ name }) => name);
-    const complete = times.every((time) => time !== undefined);
-    return {
-      fresh: silent.length === 0,
-      asOf: complete ? new Date(Math.min(...times)).toISOString() : null,
-      silent,
-    };
+  since(): Promise<Freshness> {
+    return readFreshness(this.database.dataSource.manager);
   }
 
   onApplicationBootstrap(): void {
@@ -102,7 +84,7 @@ export class SourceFreshness implements OnApplicationBootstrap, BeforeApplicatio
   private async check({ name, consumers, fill }: Source): Promise<void> {
     const asked = Date.now();
     const { lagMs, stream } = await this.clients[name].call(getEventLag, {}, CALL_MS);
-    if (fill && asked - ((await this.read()).get(name) ?? 0) > REFILL_AFTER_MS) {
+    if (fill && asked - ((await this.since()).completeUntil.get(name) ?? 0) > REFILL_AFTER_MS) {
       await fill(this.clients[name], this.database.dataSource.manager);
       await this.save(name, asked);
     }
@@ -125,15 +107,6 @@ export class SourceFreshness implements OnApplicationBootstrap, BeforeApplicatio
       text: 'select exists (select from dead_letter where consumer = any($1) and discarded_at is null)',
       values: [consumers],
     });
-  }
-
-  private async read(): Promise<Map<SourceName, number>> {
-    const rows = await this.database.rows<{ source: SourceName; until: number }>({
-      name: 'source-freshness',
-      text: `select source, (extract(epoch from complete_until) * 1000)::float8 as until from source_freshness`,
-      values: [],
-    });
-    return new Map(rows.map(({ source, until }) => [source, until]));
   }
 
   /** Several replicas may do so. */

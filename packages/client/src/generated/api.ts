@@ -1407,6 +1407,8 @@ export interface components {
             nextChangeOn: string | null;
             /** @description False while a change is not judged yet, or while a service that keeps evidence is silent: it is the last known state then. */
             fresh: boolean;
+            /** @description While a service that keeps evidence is silent: until when its records are known. Null otherwise. */
+            knownUntil: string | null;
             /**
              * Format: date
              * @description The day that was judged.
@@ -3213,6 +3215,8 @@ export interface components {
             nextChangeOn: string | null;
             /** @description False while a change is not judged yet, or while a service that keeps evidence is silent: it is the last known state then. */
             fresh: boolean;
+            /** @description While a service that keeps evidence is silent: until when its records are known. Null otherwise. */
+            knownUntil: string | null;
             /**
              * Format: date
              * @description The day that was judged; null until it was judged for the first time.

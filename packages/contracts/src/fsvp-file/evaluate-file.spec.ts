@@ -45,6 +45,7 @@ const PLAIN: FileInputs = {
   chosenEvidence: [],
   determination: null,
   draft: null,
+  actions: { overdue: [], overdueCount: 0, nextDueOn: null },
   recognisedSystems: [],
   nextSystemsChange: null,
   windowDays: () => 60,
@@ -162,6 +163,45 @@ describe('the readiness of a file', () => {
     const unqualified = { ...chosen('standard'), qualified: false };
     expect(item(evaluate({ determination: unqualified }), 'QI-1')).toEqual(['missing', 'not_qualified', null]);
     expect(item(evaluate({ determination: chosen('standard') }), 'QI-1')[0]).toBe('satisfied');
+  });
+
+  it('misses corrective actions while one of the supplier is overdue, and shows it (CA-1)', () => {
+    const overdue = [{ recordType: 'corrective-action', id: 'action', version: 3, title: 'Clean the line' }];
+    const shown = (actions: FileInputs['actions']) => evaluate({ actions }).items.find(({ code }) => code === 'CA-1')!;
+    expect(shown({ overdue, overdueCount: 1, nextDueOn: null })).toMatchObject({
+      state: 'missing',
+      reason: 'inadequate',
+      blocking: false,
+      evidence: [{ id: 'action', recordType: 'corrective-action', title: 'Clean the line', validUntil: null }],
+      notes: ['A corrective action of the supplier is overdue.'],
+    });
+    expect(shown({ overdue, overdueCount: 12, nextDueOn: null }).notes).toEqual([
+      '12 corrective actions of the supplier are overdue. Here are the first 1.',
+    ]);
+    expect(shown({ overdue: [], overdueCount: 0, nextDueOn: null })).toMatchObject({
+      state: 'satisfied',
+      evidence: [],
+    });
+    expect(shown(null)).toMatchObject({ state: 'missing', reason: 'absent' });
+  });
+
+  it('can change on the day after an action is due, where corrective actions count', () => {
+    const actions = { overdue: [], overdueCount: 0, nextDueOn: DAY };
+    expect(evaluate({ actions }).nextChangeOn).toBe('2027-03-02');
+    const exempt = { determination: chosen('exempt'), circumstances: { ...PLAIN.circumstances, purpose: 'personal' } };
+    const confirmed = { ...exempt.circumstances, confirmed: ['small_quantity', 'not_sold'] };
+    const inputs = { ...exempt, circumstances: confirmed } as Partial<FileInputs>;
+    expect(evaluate({ ...inputs, actions })).toMatchObject({ verdict: 'ready', nextChangeOn: null });
+  });
+
+  it('counts what is not confirmed as missing, if it is not missing already and applies', () => {
+    const determination = chosen('standard');
+    const result = evaluateFile({ ...PLAIN, determination }, DAY, ['CA-1', 'VS-1', 'HA-1']);
+    expect(item(result, 'CA-1')).toEqual(['missing', 'stale', null]);
+    expect(item(result, 'VS-1')[0]).toBe('not_applicable');
+    expect(item(result, 'HA-1')).toEqual(['missing', 'absent', null]);
+    expect(result.missing).toContain('CA-1');
+    expect(result.percent).toBeLessThan(evaluate({ determination }).percent);
   });
 });
 

@@ -35,6 +35,16 @@ export interface SignedRecord extends EvidenceRecord {
   qualified: boolean;
 }
 
+/** The corrective actions of a supplier on the day. */
+export interface SupplierActions {
+  /** Those that are past their due day and not done: the first ones. */
+  overdue: readonly EvidenceRecord[];
+  /** How many those are in all. */
+  overdueCount: number;
+  /** The first due day, from the day on, of one that is not done; null without one. */
+  nextDueOn: Day | null;
+}
+
 export interface FileInputs extends RecordedInputs {
   facts: FoodFacts;
   circumstances: FileCircumstances;
@@ -46,6 +56,8 @@ export interface FileInputs extends RecordedInputs {
   determination: (SignedRecord & { chosenRegime: Regime }) | null;
   /** The determination that is prepared. */
   draft: EvidenceRecord | null;
+  /** The supplier's corrective actions; null while they are not known. */
+  actions: SupplierActions | null;
   recognisedSystems: readonly { country: string; excludedClasses: readonly string[] }[];
   /** The next day on which other rows of recognised systems are in force; null if none is known. */
   nextSystemsChange: Day | null;
@@ -99,8 +111,15 @@ function shownOf(record: EvidenceRecord & Partial<SignedRecord>, validUntil: Day
   return { recordType, id, version, title, signedBy, signedAt, validUntil };
 }
 
-/** Judges a file. It has no clock: all that it depends on is given. */
-export function evaluateFile(inputs: FileInputs, day: Day): FileReadiness {
+/**
+ * Judges a file. It has no clock: all that it depends on is given.
+ * @param unconfirmed requirements that count as missing because newer changes of their evidence may be unknown
+ */
+export function evaluateFile(
+  inputs: FileInputs,
+  day: Day,
+  unconfirmed: readonly RequirementCode[] = [],
+): FileReadiness {
   const { facts, circumstances, importer, eligibilities, determination, importingSince, windowDays } = inputs;
   const derivation = deriveRegime(facts, circumstances, importer, eligibilities, inputs, day);
   const { effective, determination: state } = effectiveRegime(derivation, determination?.chosenRegime ?? null);
@@ -125,8 +144,12 @@ export function evaluateFile(inputs: FileInputs, day: Day): FileReadiness {
   const evidence = Object.fromEntries(
     Object.entries(found).map(([code, all]) => [code, all.map((one) => one.evidence)]),
   );
+  // That nothing is overdue is no record.
+  if (inputs.actions?.overdueCount === 0) evidence['CA-1'] = [{ signed: true, qualified: true, validUntil: null }];
   const judged = judgeFile(situation, evidence, day, windowDays);
-  const items = judged.map((item): FileItem => {
+  const items = judged.map((one): FileItem => {
+    const doubtful = unconfirmed.includes(one.code) && one.state !== 'missing' && one.state !== 'not_applicable';
+    const item: Item = doubtful ? { ...one, state: 'missing', reason: 'stale' } : one;
     const records = found[item.code] ?? [];
     const documents = shownDocuments(inputs.chosenEvidence.find(({ code }) => code === item.code));
     const { title, citations } = REQUIREMENTS[item.code];
@@ -137,10 +160,13 @@ export function evaluateFile(inputs: FileInputs, day: Day): FileReadiness {
       citations,
       evidence: item.state === 'not_applicable' ? [] : [...records.map(({ shown }) => shown), ...documents],
       dueOn: fulfilled ? (pickBest(records, day, windowDays(item.code))?.evidence.validUntil ?? null) : null,
-      notes:
-        item.code === 'APP-1' && state === 'stale'
+      notes: [
+        ...(doubtful ? [UNCONFIRMED] : []),
+        ...(item.code === 'APP-1' && state === 'stale'
           ? [staleNote(determination!.chosenRegime, derivation.candidates)]
-          : [],
+          : []),
+        ...(item.code === 'CA-1' && item.state !== 'not_applicable' ? [actionsNote(inputs.actions)] : []),
+      ],
     };
   });
   const codesOf = (wanted: (item: FileItem) => boolean) => items.filter(wanted).map(({ code }) => code);
@@ -165,8 +191,8 @@ function findEvidence(inputs: FileInputs, stale: boolean, year: number): FoundBy
   return found;
 }
 
-/** What of other requirements is no record of its own for RC-1: the importer, and signers of records that count anyway. */
-const NO_RECORDS: readonly RequirementCode[] = ['IMP-1', 'QI-1', 'RC-1'];
+/** Records that are none of RC-1: the importer, signers of records that count anyway, and overdue actions. */
+const NO_RECORDS: readonly RequirementCode[] = ['IMP-1', 'QI-1', 'RC-1', 'CA-1'];
 
 /**
  * What RC-1 is judged by: of the records that count for the other requirements those that are unfit to show, since one of
@@ -184,7 +210,7 @@ function findCurrentRecords(found: FoundByCode, situation: FileSituation, day: D
 }
 
 function findOwnRecords(
-  { importer, eligibilities, determination, draft, facts }: FileInputs,
+  { importer, eligibilities, determination, draft, facts, actions }: FileInputs,
   stale: boolean,
   year: number,
 ): FoundByCode {
@@ -219,8 +245,23 @@ function findOwnRecords(
         ]
       : [],
     'VS-1': ofClass.map((one) => signedEvidence(one, `${one.year}-12-31`)),
+    'CA-1': (actions?.overdue ?? []).map((action) => ({
+      evidence: { signed: true, qualified: true, inadequate: true, validUntil: null },
+      shown: shownOf(action, null),
+    })),
   };
 }
+
+function actionsNote(actions: SupplierActions | null): string {
+  if (!actions) return 'The corrective actions of the supplier are not known yet.';
+  const { overdue, overdueCount } = actions;
+  if (!overdueCount) return 'No corrective action of the supplier is overdue.';
+  if (overdueCount === 1) return 'A corrective action of the supplier is overdue.';
+  const shown = overdueCount > overdue.length ? ` Here are the first ${overdue.length}.` : '';
+  return `${overdueCount} corrective actions of the supplier are overdue.${shown}`;
+}
+
+const UNCONFIRMED = 'Newer changes may be unknown, because a service does not answer. It counts again once it does.';
 
 /** Why a signed determination no longer counts. */
 function staleNote(chosen: Regime, candidates: readonly Candidate[]): string {
@@ -237,7 +278,9 @@ function nextChange(items: readonly FileItem[], inputs: FileInputs, day: Day): D
     .flatMap(({ code, validUntil }) =>
       validUntil === null ? [] : [addDays(validUntil, -inputs.windowDays(code)), addDays(validUntil, 1)],
     );
+  const counts = items.some(({ code, state }) => code === 'CA-1' && state !== 'not_applicable');
+  const ofActions = counts && inputs.actions?.nextDueOn ? [addDays(inputs.actions.nextDueOn, 1)] : [];
   const ofYear = inputs.eligibilities.length ? [`${Number(day.slice(0, 4)) + 1}-01-01`] : [];
   const ofSystems = inputs.nextSystemsChange ? [inputs.nextSystemsChange] : [];
-  return [...ofEvidence, ...ofYear, ...ofSystems].filter((one) => one > day).sort()[0] ?? null;
+  return [...ofEvidence, ...ofActions, ...ofYear, ...ofSystems].filter((one) => one > day).sort()[0] ?? null;
 }

@@ -21,6 +21,8 @@ export const readinessResult = {
   nextChangeOn: nullableText,
   /** False while a change is not judged yet, or while a service that keeps evidence is silent: the last known state. */
   fresh: z.boolean(),
+  /** While a service that keeps evidence is silent: until when its records are known. Null otherwise. */
+  knownUntil: nullableInstant,
 };
 
 /** The stored readiness of a file, as lists show it. */

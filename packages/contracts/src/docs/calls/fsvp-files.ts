@@ -55,6 +55,7 @@ const FILE = {
     nextDueOn: null,
     nextChangeOn: null,
     fresh: true,
+    knownUntil: null,
     asOf: '2026-11-02',
     computedAt: '2026-11-02T08:31:00.000Z',
   },
@@ -98,6 +99,7 @@ const READINESS = {
   nextDueOn: null,
   nextChangeOn: null,
   fresh: true,
+  knownUntil: null,
   items: [
     {
       code: 'APP-1',

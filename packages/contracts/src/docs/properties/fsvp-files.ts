@@ -85,6 +85,10 @@ export const FSVP_FILE_PROPERTIES: PropertyDocs = {
     'False while a change is not judged yet, or while a service that keeps evidence is silent: it is the last known state then.',
     true,
   ),
+  knownUntil: property(
+    'While a service that keeps evidence is silent: until when its records are known. Null otherwise.',
+    null,
+  ),
   'ReadinessSummary.asOf': property(
     'The day that was judged; null until it was judged for the first time.',
     '2026-11-24',

@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { actionOpened, actionUpdated, type EventDefinition } from '@fsvp/contracts/events';
+import { getFileReadiness, type FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
+import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { newId } from '@fsvp/service-kit/columns';
+import { publish } from '@fsvp/service-kit/testing/publish';
+import type { TestSigner } from '@fsvp/service-kit/testing/signing';
+import { eventually } from '@fsvp/service-kit/testing/test-service';
+import type { SourceName } from '../src/source-freshness/sources.js';
+import { TestFiles } from './files.js';
+import { startTestProgram, type TestProgram } from './individuals.js';
+
+let program: TestProgram;
+let files: TestFiles;
+let qualified: TestSigner;
+beforeAll(async () => {
+  program = await startTestProgram();
+  files = new TestFiles(program);
+  qualified = await files.addQualified(['eligibility']);
+});
+afterEach(() => program.suppliers.sources.silent.clear());
+afterAll(() => program.close());
+
+const day = (days: number) => addDays(today(), days);
+const list = async (id: string): Promise<FsvpFile> =>
+  getFsvpFile.response!.parse((await program.send('GET', `/api/fsvp-files/${id}`)).body);
+const read = async (id: string, query = ''): Promise<FileReadinessAnswer> =>
+  getFileReadiness.response!.parse((await program.send('GET', `/api/fsvp-files/${id}/readiness${query}`)).body);
+const itemOf = (answer: FileReadinessAnswer, code: string) => answer.items.find((item) => item.code === code)!;
+/** The stored readiness, once it is judged by itself and says so. */
+const judged = (id: string, wanted: (readiness: FsvpFile['readiness']) => boolean) =>
+  eventually(async () => {
+    const { readiness } = await list(id);
+    return wanted(readiness) && readiness;
+  });
+
+describe('corrective actions of the supplier (CA-1)', () => {
+  it('are missing from the first day after one was due until it is done, in the files of the supplier', async () => {
+    const [file, other] = [await files.open(), await files.open()];
+    const action = {
+      ...{ id: newId(), supplierId: file.supplierId, title: 'Clean the line', status: 'open', priority: 'high' },
+      ...{ dueDate: `${day(3)}T00:00:00.000Z`, completedDate: null, createdAt: new Date().toISOString(), version: 1 },
+    };
+    expect(itemOf(await read(file.id), 'CA-1')).toMatchObject({
+      state: 'satisfied',
+      evidence: [],
+      notes: ['No corrective action of the supplier is overdue.'],
+    });
+    const change = (definition: EventDefinition, changes: object) =>
+      publish(program, definition, { ...action, ...changes });
+    await change(actionOpened, {});
+    await judged(file.id, ({ fresh, nextChangeOn }) => fresh && nextChangeOn === day(4));
+    await change(actionUpdated, { version: 2, dueDate: `${day(-1)}T00:00:00.000Z` });
+    await judged(file.id, ({ fresh, missing }) => fresh && missing.includes('CA-1'));
+    const href = `/corrective-actions?view=${action.id}`;
+    expect(itemOf(await read(file.id), 'CA-1')).toMatchObject({
+      ...{ state: 'missing', reason: 'inadequate', blocking: false },
+      evidence: [{ recordType: 'corrective-action', id: action.id, version: 2, title: 'Clean the line', href }],
+      nextAction: { label: 'Open the corrective action', href },
+    });
+    expect(itemOf(await read(other.id), 'CA-1').state).toBe('satisfied');
+    await change(actionUpdated, { version: 3, status: 'closed', completedDate: new Date().toISOString() });
+    await judged(file.id, ({ fresh, missing }) => fresh && !missing.includes('CA-1'));
+  });
+});
+
+describe('while a service is silent', () => {
+  /** As if it has not answered for a minute. */
+  async function silence(name: SourceName): Promise<void> {
+    const { sources } = program.suppliers;
+    sources.silent.add(name);
+    await sources.askedAgain();
+    await program.database.dataSource.query(
+      `update source_freshness set complete_until = now() - interval '1 minute' where source = $1`,
+      [name],
+    );
+  }
+  /** A file to which the rule does not apply, with a determination that only has to be signed. */
+  async function almostReady(): Promise<{ id: string; sign: () => Promise<unknown> }> {
+    const circumstances = { purpose: 'personal', confirmed: ['small_quantity', 'not_sold'] };
+    const { id } = await files.open({ circumstances });
+    const draft = await files.draft(id, { chosenRegime: 'exempt' });
+    return { id, sign: () => files.sign(draft.id, qualified) };
+  }
+  const notReady = expect.objectContaining({ verdict: 'not_ready', fresh: false, knownUntil: expect.any(String) });
+
+  it.each(['suppliers', 'quality', 'documents'] as const)(
+    '%s: the last known state stays, says until when it is known, and no file turns to ready',
+    async (name) => {
+      const [ready, next] = [await almostReady(), await almostReady()];
+      await ready.sign();
+      await judged(ready.id, ({ fresh, verdict }) => fresh && verdict === 'ready');
+      await silence(name);
+      const { readiness } = await list(ready.id);
+      expect(readiness).toMatchObject({ verdict: 'ready', fresh: false });
+      expect(Date.parse(readiness.knownUntil!)).toBeLessThan(Date.now() - 50_000);
+      expect(await read(ready.id)).toMatchObject({ verdict: 'ready', fresh: false, knownUntil: readiness.knownUntil });
+      await next.sign();
+      expect(await read(next.id)).toEqual(notReady);
+      expect(itemOf(await read(next.id), 'APP-1')).toMatchObject({
+        ...{ state: 'missing', reason: 'stale', evidence: [{ signedBy: qualified.name }] },
+        notes: [expect.stringContaining('a service does not answer')],
+      });
+      // It is judged, and still not ready.
+      await eventually(
+        async () =>
+          (
+            await program.database.dataSource.query<unknown[]>(
+              'select from fsvp_file_readiness where file_id = $1 and unconfirmed and not due',
+              [next.id],
+            )
+          ).length,
+      );
+      expect((await list(next.id)).readiness).toEqual(notReady);
+
+      program.suppliers.sources.silent.clear();
+      await judged(next.id, ({ fresh, verdict, knownUntil }) => fresh && verdict === 'ready' && knownUntil === null);
+      expect(await read(next.id)).toMatchObject({ verdict: 'ready', fresh: true });
+    },
+  );
+
+  it('quality: corrective actions are not confirmed where they count', async () => {
+    const { dataSource } = program.database;
+    await silence('quality');
+    await dataSource.query(`delete from source_freshness where source = 'quality'`);
+    const file = await files.open();
+    expect(itemOf(await read(file.id), 'CA-1')).toMatchObject({
+      ...{ state: 'missing', reason: 'absent', nextAction: null },
+      notes: ['The corrective actions of the supplier are not known yet.'],
+    });
+    expect((await list(file.id)).readiness).toMatchObject({ fresh: false, knownUntil: null });
+    program.suppliers.sources.silent.clear();
+    await judged(file.id, ({ fresh, missing }) => fresh && !missing.includes('CA-1'));
+  });
+});
