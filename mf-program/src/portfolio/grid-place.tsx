@@ -2,15 +2,15 @@ import type { FsvpPortfolio } from '@fsvp/contracts/file-readiness';
 import { VERDICT_LABELS } from '@fsvp/contracts/fsvp-file/readiness';
 import { cx, Popover } from '@fsvp/ui';
 import { hrefs, Link } from '@fsvp/web-kit';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { VerdictBadge } from '../readiness/verdict-badge.js';
 import { COLUMN_WIDTH, NAME_WIDTH, ROW_HEIGHT } from './grid-sizes.js';
 import { placeText, type Food, type Place, type Supplier } from './portfolio-cells.js';
 import { StaleMark } from './stale-mark.js';
 import { placeProps, type At } from './use-grid-focus.js';
-import { VERDICT_LOOKS, VerdictBadge, VerdictIcon } from './verdict-mark.js';
+import { VERDICT_LOOKS, VerdictIcon } from './verdict-mark.js';
 
-interface GridPlaceProps {
-  at: At;
+interface GridPlaceProps extends At {
   supplier: Supplier;
   food: Food;
   place: Place | undefined;
@@ -21,20 +21,21 @@ interface GridPlaceProps {
 const ring =
   'program:focus-visible:outline-2 program:focus-visible:outline-offset-1 program:focus-visible:outline-focus';
 
-export function GridPlace(props: GridPlaceProps) {
-  const { at, supplier, food, place, importers, isActive } = props;
+/** Scrolling sideways renders only the places that appear. */
+export const GridPlace = memo(function GridPlace(props: GridPlaceProps) {
+  const { row, column, supplier, food, place, importers, isActive } = props;
   const text = placeText(supplier, food, place);
   const cell = {
     role: 'gridcell',
-    'aria-colindex': at.column + 2,
-    style: { left: NAME_WIDTH + at.column * COLUMN_WIDTH, width: COLUMN_WIDTH, height: ROW_HEIGHT - 1 },
+    'aria-colindex': column + 2,
+    style: { left: NAME_WIDTH + column * COLUMN_WIDTH, width: COLUMN_WIDTH, height: ROW_HEIGHT - 1 },
     className: 'program:absolute program:top-0 program:p-1',
   };
   if (!place)
     return (
       <div
         {...cell}
-        {...placeProps(at, isActive)}
+        {...placeProps({ row, column }, isActive)}
         aria-label={text}
         className={cx(
           cell.className,
@@ -47,7 +48,7 @@ export function GridPlace(props: GridPlaceProps) {
     );
   const { files, worst } = place;
   const target = {
-    ...placeProps(at, isActive),
+    ...placeProps({ row, column }, isActive),
     'aria-label': text,
     className: cx(
       'program:flex program:h-full program:w-full program:flex-col program:justify-center program:rounded-control program:border program:px-1.5 program:text-left',
@@ -59,9 +60,10 @@ export function GridPlace(props: GridPlaceProps) {
   return (
     <div {...cell}>
       {files.length === 1 ? (
-        <Link href={hrefs.fsvpFile(worst.fileId)} {...target}>
+        // A plain link, whose click the grid handles: hundreds of links of the router are slow to render.
+        <a href={hrefs.fsvpFile(worst.fileId)} {...target}>
           <Result place={place} />
-        </Link>
+        </a>
       ) : (
         <Popover
           label={`Files of ${supplier.name} for ${food.name}`}
@@ -76,7 +78,7 @@ export function GridPlace(props: GridPlaceProps) {
       )}
     </div>
   );
-}
+});
 
 /** The word, then the percent, with how many files it stands for. */
 function Result({ place: { files, worst, stale } }: { place: Place }): ReactNode {

@@ -53,7 +53,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         return food ? (
           <GridPlace
             key={food.id}
-            at={{ row, column }}
+            row={row}
+            column={column}
             supplier={supplier}
             food={food}
             place={placeAt(places, supplier, food)}

@@ -1,6 +1,7 @@
 import type { FsvpPortfolio } from '@fsvp/contracts/file-readiness';
 import { VERDICT_LABELS } from '@fsvp/contracts/fsvp-file/readiness';
-import { useRef } from 'react';
+import { useNavigate } from '@fsvp/web-kit';
+import { useRef, type MouseEvent } from 'react';
 import { GridRow } from './grid-row.js';
 import { COLUMN_WIDTH, HEAD_HEIGHT, NAME_WIDTH, ROW_HEIGHT } from './grid-sizes.js';
 import type { Food, Places } from './portfolio-cells.js';
@@ -20,6 +21,14 @@ export function PortfolioGrid({ portfolio, places }: PortfolioGridProps) {
   const counts = { rows: suppliers.length, columns: foods.length };
   const shown = useGridWindow(scroller, counts);
   const { active, onKeyDown, onFocus } = useGridFocus(scroller, counts);
+  const navigate = useNavigate();
+  const openFile = (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-place]');
+    // Other clicks open a tab or a window.
+    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(link.getAttribute('href')!);
+  };
   const width = NAME_WIDTH + counts.columns * COLUMN_WIDTH;
   return (
     <div
@@ -35,6 +44,7 @@ export function PortfolioGrid({ portfolio, places }: PortfolioGridProps) {
         tabIndex={-1}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
+        onClick={openFile}
         style={{ width, height: HEAD_HEIGHT + counts.rows * ROW_HEIGHT }}
         className="program:relative program:outline-none"
       >

@@ -1,7 +1,7 @@
 import type { FsvpPortfolio } from '@fsvp/contracts/file-readiness';
 import { VERDICT_LABELS, VERDICTS, type Verdict } from '@fsvp/contracts/fsvp-file/readiness';
 import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
-import { Card, Columns, formatNumber, Skeleton, Stack, StatGrid, Text } from '@fsvp/ui';
+import { Card, formatNumber, Skeleton, Stack, StatGrid, Text } from '@fsvp/ui';
 import { TrendChart } from './trend-chart.js';
 import { VERDICT_LOOKS, VerdictIcon } from './verdict-mark.js';
 
@@ -33,14 +33,15 @@ export function PortfolioSummary({ portfolio, filtered }: PortfolioSummaryProps)
           tone: VERDICT_LOOKS[verdict].tone,
         }))}
       />
-      <Columns count={2}>
-        <Card title="Share ready">
+      <Card
+        title="Share ready"
+        description="Now, and how all open files were judged at the end of each of the last 90 days"
+      >
+        <div className="program:grid program:items-start program:gap-x-8 program:gap-y-4 program:lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
           {counts ? <Share counts={counts} filtered={filtered} /> : <Skeleton shape="stat" />}
-        </Card>
-        <Card title="Trend" description="All open files at the end of each of the last 90 days">
           {portfolio ? <TrendChart days={portfolio.trend} /> : <Skeleton shape="block" />}
-        </Card>
-      </Columns>
+        </div>
+      </Card>
     </Stack>
   );
 }

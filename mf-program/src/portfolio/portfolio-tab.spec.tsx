@@ -135,7 +135,7 @@ test('filters are in the address and sent to the server', async () => {
     missing: 'HA-1',
   });
   expect(screen.getByRole('combobox', { name: 'Owner' })).toHaveTextContent('My files');
-  expect(screen.getByRole('combobox', { name: 'Missing' })).toHaveTextContent('HA-1 Hazard analysis');
+  expect(screen.getByRole('combobox', { name: 'Missing requirement' })).toHaveTextContent('HA-1 Hazard analysis');
   await userEvent.click(screen.getByRole('combobox', { name: 'Country' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Viet Nam' }));
   await waitFor(() => expect(queryOf(host).country).toBe('Viet Nam'));
@@ -143,8 +143,7 @@ test('filters are in the address and sent to the server', async () => {
     getFsvpPortfolio,
     samplePortfolio({ suppliers: [], foods: [], cells: [], supplierTotal: 0, foodTotal: 0 }),
   );
-  await userEvent.click(screen.getByRole('combobox', { name: 'Verdict' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Ready' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Ready' }));
   expect(await screen.findByText('No FSVP files found')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(address()).toBe(AT));

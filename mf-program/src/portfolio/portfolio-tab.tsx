@@ -50,12 +50,14 @@ export function PortfolioTab() {
           title="Suppliers by foods"
           description={portfolio && !isEmpty ? <Extent portfolio={portfolio} /> : undefined}
           actions={
-            <SegmentedControl
-              label="View"
-              value={state.show ?? 'grid'}
-              options={VIEWS}
-              onChange={(next) => setState({ show: next === 'table' ? next : undefined })}
-            />
+            <div className="program:print:hidden">
+              <SegmentedControl
+                label="View"
+                value={state.show ?? 'grid'}
+                options={VIEWS}
+                onChange={(next) => setState({ show: next === 'table' ? next : undefined })}
+              />
+            </div>
           }
           flush
           toolbar={<PortfolioToolbar countries={portfolio?.countries} state={state} setState={setState} />}

@@ -2,9 +2,9 @@ import type { FsvpPortfolio } from '@fsvp/contracts/file-readiness';
 import { Code, DataTable, formatDate, Inline, Pagination, TextLink, TwoLines, type DataTableColumn } from '@fsvp/ui';
 import { hrefs } from '@fsvp/web-kit';
 import { useState } from 'react';
+import { VerdictBadge } from '../readiness/verdict-badge.js';
 import type { File } from './portfolio-cells.js';
 import { StaleMark } from './stale-mark.js';
-import { VerdictBadge } from './verdict-mark.js';
 
 const LIMIT = 50;
 

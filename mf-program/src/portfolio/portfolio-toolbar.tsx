@@ -1,14 +1,14 @@
 import { PICKER_LIMIT } from '@fsvp/contracts/fields';
-import { VERDICT_LABELS, VERDICTS } from '@fsvp/contracts/fsvp-file/readiness';
+import { VERDICT_LABELS } from '@fsvp/contracts/fsvp-file/readiness';
 import { REQUIREMENT_CODES, REQUIREMENTS } from '@fsvp/contracts/fsvp-file/requirements';
 import { listImporters } from '@fsvp/contracts/importer';
-import { FilterSelect, Toolbar } from '@fsvp/ui';
-import { useApiQuery, type SetUrlState } from '@fsvp/web-kit';
+import { FilterSelect, Stack, Toolbar } from '@fsvp/ui';
+import { SupplierFilter, useApiQuery, type SetUrlState } from '@fsvp/web-kit';
+import { VerdictFilter } from '../fsvp-files/verdict-filter.js';
 import { OwnerFilter } from './owner-filter.js';
 import type { PortfolioState, portfolioUrl } from './portfolio.url.js';
 
 const ACTIVE = { active: true, sort: 'legalName', order: 'asc', limit: PICKER_LIMIT, offset: 0 } as const;
-const verdictOptions = VERDICTS.map((value) => ({ value, label: VERDICT_LABELS[value] }));
 const missingOptions = REQUIREMENT_CODES.map((value) => ({ value, label: `${value} ${REQUIREMENTS[value].title}` }));
 
 interface PortfolioToolbarProps {
@@ -25,40 +25,42 @@ export function PortfolioToolbar({ countries = [], state, setState }: PortfolioT
     'One importer',
   );
   return (
-    <Toolbar label="Filters">
-      <FilterSelect
-        label="Importer"
-        allLabel="All importers"
-        value={state.importer}
-        options={importers}
-        onChange={(importer) => setState({ importer })}
-      />
-      <FilterSelect
-        label="Country"
-        allLabel="All countries"
-        value={state.country}
-        options={withChosen(
-          countries.map((value) => ({ value, label: value })),
-          state.country,
-        )}
-        onChange={(country) => setState({ country })}
-      />
-      <OwnerFilter value={state.owner} onChange={(owner) => setState({ owner })} />
-      <FilterSelect
-        label="Verdict"
-        allLabel="All verdicts"
-        value={state.verdict}
-        options={verdictOptions}
-        onChange={(verdict) => setState({ verdict })}
-      />
-      <FilterSelect
-        label="Missing"
-        allLabel="Any requirement"
-        value={state.missing}
-        options={missingOptions}
-        onChange={(missing) => setState({ missing })}
-      />
-    </Toolbar>
+    <Stack gap={3}>
+      <Toolbar label="Filters">
+        <SupplierFilter value={state.supplierId} onChange={(supplierId) => setState({ supplierId })} />
+        <FilterSelect
+          label="Importer"
+          allLabel="All importers"
+          value={state.importer}
+          options={importers}
+          onChange={(importer) => setState({ importer })}
+        />
+        <FilterSelect
+          label="Country"
+          allLabel="All countries"
+          value={state.country}
+          options={withChosen(
+            countries.map((value) => ({ value, label: value })),
+            state.country,
+          )}
+          onChange={(country) => setState({ country })}
+        />
+        <OwnerFilter value={state.owner} onChange={(owner) => setState({ owner })} />
+        <FilterSelect
+          label="Missing requirement"
+          allLabel="Any requirement"
+          value={state.missing}
+          options={missingOptions}
+          onChange={(missing) => setState({ missing })}
+        />
+      </Toolbar>
+      <div className="program:print:hidden">
+        <VerdictFilter value={state.verdict} counts={undefined} onChange={(verdict) => setState({ verdict })} />
+      </div>
+      <p className="program:hidden program:text-body program:print:block">
+        {`Verdict: ${state.verdict ? VERDICT_LABELS[state.verdict] : 'All'}`}
+      </p>
+    </Stack>
   );
 }
 

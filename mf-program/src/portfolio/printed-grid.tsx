@@ -3,6 +3,8 @@ import { VERDICT_LABELS } from '@fsvp/contracts/fsvp-file/readiness';
 import { placeAt, type Food, type Places, type Supplier } from './portfolio-cells.js';
 import { VerdictIcon } from './verdict-mark.js';
 
+/** A browser needs seconds to print more. */
+const MAX_FILES = 2000;
 /** As many as fit across a page. */
 const FOODS_ACROSS = 8;
 
@@ -12,10 +14,14 @@ interface PrintedGridProps {
 }
 
 /** On paper: tables of a few foods, each with the suppliers that have a file for one of them. */
-export function PrintedGrid({ portfolio: { suppliers, foods }, places }: PrintedGridProps) {
+export function PrintedGrid({ portfolio, places }: PrintedGridProps) {
+  const { foods } = portfolio;
+  const suppliers = printedSuppliers(portfolio);
+  const left = portfolio.suppliers.length - suppliers.length;
   const starts = Array.from({ length: Math.ceil(foods.length / FOODS_ACROSS) }, (_, index) => index * FOODS_ACROSS);
   return (
     <div className="program:flex program:flex-col program:gap-4">
+      {left > 0 ? <p>{`The ${suppliers.length} worst suppliers. Narrow the filters to print the others.`}</p> : null}
       {starts.map((start) => {
         const across = foods.slice(start, start + FOODS_ACROSS);
         const down = suppliers.filter((supplier) => across.some((food) => placeAt(places, supplier, food)));
@@ -23,6 +29,14 @@ export function PrintedGrid({ portfolio: { suppliers, foods }, places }: Printed
       })}
     </div>
   );
+}
+
+/** The worst ones, with at most so many files together. */
+function printedSuppliers({ suppliers, cells }: FsvpPortfolio): Supplier[] {
+  const counts = new Map<string, number>();
+  for (const { supplierId } of cells) counts.set(supplierId, (counts.get(supplierId) ?? 0) + 1);
+  let files = 0;
+  return suppliers.filter(({ id }) => (files += counts.get(id) ?? 0) <= MAX_FILES);
 }
 
 const cell = 'program:border program:border-control program:p-1 program:text-left program:align-top';

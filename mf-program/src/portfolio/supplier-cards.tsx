@@ -2,9 +2,10 @@ import type { FsvpPortfolio } from '@fsvp/contracts/file-readiness';
 import { CardList, Pagination, Text } from '@fsvp/ui';
 import { hrefs, Link } from '@fsvp/web-kit';
 import { useMemo, useState } from 'react';
+import { VerdictBadge } from '../readiness/verdict-badge.js';
 import { resultText, type File, type Food, type Supplier } from './portfolio-cells.js';
 import { StaleMark } from './stale-mark.js';
-import { VerdictBadge, VerdictIcon } from './verdict-mark.js';
+import { VerdictIcon } from './verdict-mark.js';
 
 const LIMIT = 20;
 

@@ -12,13 +12,16 @@ export interface GridWindow {
 }
 
 /** Rendered beyond what is visible, so that scrolling does not show empty space. */
-const AHEAD = { rows: 6, columns: 3 };
+const AHEAD = { rows: 4, columns: 2 };
+/** Spans begin and end at multiples of it, so that not every step of scrolling renders. */
+const GRAIN = { rows: 4, columns: 2 };
 /** Of a scroller without a size, as in tests. */
 const UNMEASURED = { width: 1280, height: 900 };
 
-function spanOf(offset: number, size: number, step: number, ahead: number, count: number): Span {
-  const first = Math.floor(offset / step) - ahead;
-  const last = Math.ceil((offset + size) / step) - 1 + ahead;
+function spanOf(offset: number, size: number, step: number, direction: keyof typeof AHEAD, count: number): Span {
+  const grain = GRAIN[direction];
+  const first = grain * Math.floor((offset / step - AHEAD[direction]) / grain);
+  const last = grain * Math.ceil(((offset + size) / step + AHEAD[direction]) / grain) - 1;
   return { first: Math.max(0, Math.min(first, count - 1)), last: Math.min(count - 1, Math.max(last, 0)) };
 }
 
@@ -46,8 +49,8 @@ export function useGridWindow(
     const width = (clientWidth || UNMEASURED.width) - NAME_WIDTH;
     const height = (clientHeight || UNMEASURED.height) - HEAD_HEIGHT;
     return {
-      rows: spanOf(scrollTop, height, ROW_HEIGHT, AHEAD.rows, rows),
-      columns: spanOf(scrollLeft, width, COLUMN_WIDTH, AHEAD.columns, columns),
+      rows: spanOf(scrollTop, height, ROW_HEIGHT, 'rows', rows),
+      columns: spanOf(scrollLeft, width, COLUMN_WIDTH, 'columns', columns),
     };
   };
   const [shown, setShown] = useState(() => measure(null));

@@ -1,5 +1,5 @@
-import { VERDICT_LABELS, type Verdict } from '@fsvp/contracts/fsvp-file/readiness';
-import { Badge, cx, type Tone } from '@fsvp/ui';
+import type { Verdict } from '@fsvp/contracts/fsvp-file/readiness';
+import { cx, type Tone } from '@fsvp/ui';
 import { CircleCheck, CircleDashed, ClockAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
 
 interface Look {
@@ -42,13 +42,4 @@ export const VERDICT_LOOKS: Record<Verdict, Look> = {
 export function VerdictIcon({ verdict, size = 16 }: { verdict: Verdict; size?: number }) {
   const { Icon, icon } = VERDICT_LOOKS[verdict];
   return <Icon aria-hidden size={size} strokeWidth={2} className={cx('program:shrink-0', icon)} />;
-}
-
-export function VerdictBadge({ verdict }: { verdict: Verdict }) {
-  return (
-    <Badge tone={VERDICT_LOOKS[verdict].tone} icon={false}>
-      <VerdictIcon verdict={verdict} size={14} />
-      {VERDICT_LABELS[verdict]}
-    </Badge>
-  );
 }
