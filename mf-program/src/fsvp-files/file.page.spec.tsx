@@ -88,7 +88,7 @@ test('judges the file on another day, which is in the address, and offers no act
 test('the last known state says of when it is; a failed judgement can be tried again', async () => {
   const host = hostOf().answer(
     getFileReadiness,
-    sampleReadiness({ fresh: false, computedAt: '2026-11-02T08:31:00.000Z' }),
+    sampleReadiness({ fresh: false, knownUntil: '2026-11-02T08:31:00.000Z' }),
   );
   const { unmount } = open(view, host);
   expect(await screen.findByText(/^Last known state, as of Nov 2, 2026/)).toBeVisible();

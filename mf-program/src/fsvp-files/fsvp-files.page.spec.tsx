@@ -110,6 +110,16 @@ test('asks again while a file is judged again, for a minute at most, and then sh
   }
 });
 
+test('says until when a file is known while a service is silent', async () => {
+  const { readiness } = sampleFile();
+  open(
+    '/fsvp-files',
+    hostOf([sampleFile({ readiness: { ...readiness, fresh: false, knownUntil: '2026-11-03T12:00:00.000Z' } })]),
+  );
+  expect(await screen.findByText(/^As of Nov 3, 2026/)).toBeVisible();
+  expect(screen.queryByText('Being judged again')).toBeNull();
+});
+
 test('without files it links what a first one lacks; without open ones it shows the closed ones', async () => {
   const none = hostOf([]).answer(listImporters, { importers: [], total: 0, ...page });
   const { unmount } = open('/fsvp-files', none);

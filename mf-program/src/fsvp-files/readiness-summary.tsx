@@ -18,7 +18,7 @@ const VERDICT_WORDS = {
 
 /** The verdict, the percent, and what is missing: what blocks importing comes first. */
 export function ReadinessSummary({ file, readiness }: { file: FsvpFile; readiness: FileReadinessAnswer }) {
-  const { verdict, percent, items, fresh, computedAt, nextDueOn, asOf } = readiness;
+  const { verdict, percent, items, fresh, knownUntil, computedAt, nextDueOn, asOf } = readiness;
   const applying = items.filter(({ state }) => state !== 'not_applicable');
   const missing = applying
     .filter(({ state }) => state === 'missing')
@@ -39,7 +39,7 @@ export function ReadinessSummary({ file, readiness }: { file: FsvpFile; readines
         </Text>
         {fresh ? null : (
           <Text as="p" tone="warning">
-            {`Last known state, as of ${formatDateTime(computedAt)}. A part of the suite does not answer, or a change is not judged yet.`}
+            {`Last known state, as of ${formatDateTime(knownUntil ?? computedAt)}. A part of the suite does not answer, or a change is not judged yet.`}
           </Text>
         )}
         <ProgressBar

@@ -10,7 +10,7 @@ interface ReadinessCellProps {
 
 /** The stored verdict of a file with its numbers, and whether they are outdated. */
 export function ReadinessCell({
-  readiness: { verdict, percent, missing, fresh, computedAt },
+  readiness: { verdict, percent, missing, fresh, knownUntil, computedAt },
   isAsking,
 }: ReadinessCellProps) {
   return (
@@ -21,13 +21,13 @@ export function ReadinessCell({
       <Text size="meta" tone="muted">
         {computedAt === null ? 'Not judged yet' : `${percent}% · ${missing.length} missing`}
       </Text>
-      {fresh ? null : isAsking ? (
+      {fresh ? null : isAsking && !knownUntil ? (
         <Text size="meta" tone="muted">
           <Spinner label="Being judged again" />
         </Text>
       ) : (
         <Text size="meta" tone="warning">
-          {computedAt === null ? 'Reload the page later' : `As of ${formatDateTime(computedAt)}`}
+          {computedAt === null ? 'Reload the page later' : `As of ${formatDateTime(knownUntil ?? computedAt)}`}
         </Text>
       )}
     </Stack>

@@ -92,6 +92,7 @@ export function sampleReadiness(changes: Partial<FileReadinessAnswer> = {}): Fil
     nextDueOn: addDays(today(), 12),
     nextChangeOn: null,
     fresh: true,
+    knownUntil: null,
     asOf: today(),
     computedAt: new Date().toISOString(),
     citation: '1.502',
