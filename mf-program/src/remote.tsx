@@ -16,4 +16,18 @@ export default defineRemoteModule({
       }),
     },
   ],
+  extensions: [
+    {
+      point: 'dashboard',
+      load: async () => ({
+        default: (await import(/* webpackChunkName: "file-counts" */ './file-counts/fsvp-files.card.js')).FsvpFilesCard,
+      }),
+    },
+    {
+      point: 'supplier-details',
+      load: async () => ({
+        default: (await import(/* webpackChunkName: "file-counts" */ './file-counts/supplier-files.js')).SupplierFiles,
+      }),
+    },
+  ],
 });

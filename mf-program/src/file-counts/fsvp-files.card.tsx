@@ -1,0 +1,72 @@
+import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
+import { listFsvpFiles } from '@fsvp/contracts/fsvp-file';
+import { VERDICT_LABELS, type Verdict } from '@fsvp/contracts/fsvp-file/readiness';
+import { Card, EmptyState, ErrorState, LinkButton, StatGrid, type Tone } from '@fsvp/ui';
+import { loadError, useApiQuery } from '@fsvp/web-kit';
+import { CalendarClock, CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react';
+import { useFileCounts } from './api/get-file-counts.js';
+import { fileLinks } from './file-links.js';
+
+/** In the order of the card; `hint` is what a verdict counts. */
+const VERDICT_LOOKS: Record<Verdict, { Icon: LucideIcon; tone: Tone; hint: string }> = {
+  ready: { Icon: CircleCheck, tone: 'green', hint: 'Nothing is missing, and nothing ends soon.' },
+  expiring: { Icon: CalendarClock, tone: 'yellow', hint: 'Nothing is missing, but a record ends soon.' },
+  gaps: { Icon: CircleDashed, tone: 'orange-outline', hint: 'Something is missing, but nothing that importing needs.' },
+  not_ready: { Icon: CircleX, tone: 'red', hint: 'Something is missing that is needed before importing.' },
+};
+const SHOWN = Object.keys(VERDICT_LOOKS) as Verdict[];
+
+/** The dashboard's numbers of open files by readiness. */
+export function FsvpFilesCard() {
+  const query = useFileCounts();
+  const counts = query.data?.counts;
+  const error = loadError(query, 'The FSVP files could not be loaded');
+  const isEmpty = counts !== undefined && SHOWN.every((verdict) => counts[verdict] === 0);
+  return (
+    <Card
+      title="FSVP Files"
+      actions={
+        <LinkButton href={fileLinks.all} variant="ghost" size="sm">
+          View All<span className="program:sr-only"> FSVP files</span>
+        </LinkButton>
+      }
+    >
+      {error ? <ErrorState {...error} /> : isEmpty ? <NoFiles /> : <Numbers counts={counts} />}
+    </Card>
+  );
+}
+
+function Numbers({ counts }: { counts: VerdictCounts | undefined }) {
+  return (
+    <StatGrid
+      label="FSVP files by readiness"
+      loading={!counts}
+      cards={SHOWN.map((verdict) => {
+        const { Icon, tone, hint } = VERDICT_LOOKS[verdict];
+        return {
+          label: VERDICT_LABELS[verdict],
+          hint,
+          href: fileLinks.withVerdict(verdict),
+          tone,
+          value: counts?.[verdict],
+          icon: <Icon size={20} strokeWidth={1.75} />,
+        };
+      })}
+    />
+  );
+}
+
+function NoFiles() {
+  const { data } = useApiQuery(listFsvpFiles, { query: { lifecycle: ['closed'], limit: 1, offset: 0 } });
+  const hasClosed = (data?.total ?? 0) > 0;
+  return (
+    <EmptyState
+      text={hasClosed ? 'No open FSVP files. The closed ones are kept.' : 'No FSVP files yet'}
+      action={
+        <LinkButton variant="outline" href={hasClosed ? fileLinks.closed : fileLinks.all}>
+          {hasClosed ? 'Show Closed Files' : 'Begin in FSVP Files'}
+        </LinkButton>
+      }
+    />
+  );
+}
