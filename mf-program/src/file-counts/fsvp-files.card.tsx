@@ -24,11 +24,14 @@ export function FsvpFilesCard() {
   const isEmpty = counts !== undefined && SHOWN.every((verdict) => counts[verdict] === 0);
   return (
     <Card
-      title="FSVP Files"
+      title="FSVP files"
       actions={
-        <LinkButton href={fileLinks.all} variant="ghost" size="sm">
-          View All<span className="program:sr-only"> FSVP files</span>
-        </LinkButton>
+        // Aligns with the text below, as in the shell's cards.
+        <span className="program:-my-1 program:-mr-3">
+          <LinkButton href={fileLinks.all} variant="ghost" size="sm">
+            View All<span className="program:sr-only"> FSVP files</span>
+          </LinkButton>
+        </span>
       }
     >
       {error ? <ErrorState {...error} /> : isEmpty ? <NoFiles /> : <Numbers counts={counts} />}
@@ -56,12 +59,14 @@ function Numbers({ counts }: { counts: VerdictCounts | undefined }) {
   );
 }
 
+const NONE_YET = 'No FSVP files yet. A file is the program for one food from one supplier.';
+
 function NoFiles() {
   const { data } = useApiQuery(listFsvpFiles, { query: { lifecycle: ['closed'], limit: 1, offset: 0 } });
   const hasClosed = (data?.total ?? 0) > 0;
   return (
     <EmptyState
-      text={hasClosed ? 'No open FSVP files. The closed ones are kept.' : 'No FSVP files yet'}
+      text={hasClosed ? 'No open FSVP files. The closed ones are kept.' : NONE_YET}
       action={
         <LinkButton variant="outline" href={hasClosed ? fileLinks.closed : fileLinks.all}>
           {hasClosed ? 'Show Closed Files' : 'Begin in FSVP Files'}

@@ -9,7 +9,7 @@ import { fileLinks } from './file-links.js';
 export function SupplierFiles({ supplierId }: ExtensionProps['supplier-details']) {
   return (
     <Section
-      title="FSVP Files"
+      title="FSVP files"
       headingLevel={3}
       actions={
         <WriteOnly>
@@ -19,7 +19,7 @@ export function SupplierFiles({ supplierId }: ExtensionProps['supplier-details']
         </WriteOnly>
       }
     >
-      <div className="program:flex program:min-h-8 program:items-center">
+      <div className="program:flex program:min-h-8 program:items-center program:pointer-coarse:min-h-11">
         <Counts supplierId={supplierId} />
       </div>
     </Section>
@@ -52,14 +52,22 @@ function Counts({ supplierId }: { supplierId: string }) {
   const summary = counts && summarize(counts);
   if (!summary) return <Text tone="muted">No FSVP files yet</Text>;
   return (
-    <Link href={fileLinks.ofSupplier(supplierId)} className="program:rounded-full program:hover:underline">
+    <Link
+      href={fileLinks.ofSupplier(supplierId)}
+      className="program:flex program:min-h-8 program:items-center program:rounded-full program:pointer-coarse:min-h-11"
+    >
       <Badge tone={summary.tone}>{summary.text}</Badge>
     </Link>
   );
 }
 
 /** 'Files: 3 ready, 1 not', in the tone of the worst; undefined without a file. A file with something that ends soon is ready. */
-function summarize({ ready, expiring, gaps, not_ready: notReady }: VerdictCounts): { text: string; tone: Tone } | undefined {
+function summarize({
+  ready,
+  expiring,
+  gaps,
+  not_ready: notReady,
+}: VerdictCounts): { text: string; tone: Tone } | undefined {
   const [good, bad] = [ready + expiring, gaps + notReady];
   if (good + bad === 0) return undefined;
   return {

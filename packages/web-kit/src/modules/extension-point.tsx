@@ -1,4 +1,4 @@
-import { Stack } from '@fsvp/ui';
+import { Skeleton, Stack } from '@fsvp/ui';
 import { Suspense, use, useCallback, useContext, useState, type ComponentType } from 'react';
 import { ExtensionBoundary } from './extension.boundary.js';
 import { ExtensionsContext, type Extension } from './extensions.context.js';
@@ -31,7 +31,7 @@ export function ExtensionPoint<P extends keyof ExtensionProps>({ name, props }: 
         {wasVisible
           ? extensions.map((extension) => (
               <ExtensionBoundary key={extension.module} extension={extension}>
-                <Suspense>
+                <Suspense fallback={<Skeleton shape="block" />}>
                   <Loaded extension={extension} {...props} />
                 </Suspense>
               </ExtensionBoundary>

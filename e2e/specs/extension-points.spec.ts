@@ -1,0 +1,111 @@
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { PLAIN_FACTS, type Food } from '@fsvp/contracts/food';
+import type { Importer as ImporterRecord } from '@fsvp/contracts/importer';
+import type { Locator, Page } from '@playwright/test';
+import { addAxe, findViolations } from '../fixtures/axe.js';
+import { fail, intercept } from '../fixtures/faults.js';
+import { sampleStats, mockStats } from '../fixtures/dashboard.js';
+import { unique } from '../fixtures/importer.js';
+import { expect, test } from '../fixtures/signed-in.js';
+import { Dashboard } from '../pages/dashboard.js';
+
+/** Nine digits that no other test uses. */
+const newDuns = () => String(Math.floor(100_000_000 + Math.random() * 899_999_999));
+
+const COUNTS = { method: 'GET', path: '/api/fsvp-files/counts' } as const;
+const numbers = (page: Page) => page.getByRole('group', { name: 'FSVP files by readiness' });
+
+/** Scrolls to the end of the page or dialog below the pointer until a part is there. */
+async function scrollTo(page: Page, part: Locator, over: Locator): Promise<void> {
+  await over.hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 5_000);
+    await expect(part).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+const check = async (page: Page, shown: Locator) => {
+  expect(await findViolations(page, { shown, reach: async () => undefined })).toEqual({});
+  await page.setViewportSize({ width: 1280, height: 900 });
+};
+
+test('the dashboard shows the FSVP files below its own cards, loaded when they are scrolled to', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const ofModule = () => requested.filter((url) => /mf-program|shared-packages|fsvp-files/.test(url));
+  await intercept(page, COUNTS, (route) =>
+    route.fulfill({ json: { counts: { not_ready: 4, gaps: 3, expiring: 2, ready: 1_001 }, suppliers: [] } }),
+  );
+  await mockStats(page, sampleStats());
+  await addAxe(page);
+  const dashboard = new Dashboard(page);
+  await dashboard.open();
+  await expect(page.getByRole('img', { name: /^Risk trend/ }).or(dashboard.plot)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(ofModule()).toEqual([]);
+
+  await scrollTo(page, numbers(page).getByText('1,001'), page.getByRole('main'));
+  const card = page.getByRole('region', { name: 'FSVP files', exact: true });
+  const { y } = (await card.boundingBox())!;
+  for (const list of ['Recent Supplier Activity', 'Active Corrective Actions'] as const) {
+    const own = (await dashboard.list(list).boundingBox())!;
+    expect(own.y + own.height, list).toBeLessThan(y);
+  }
+  await check(page, card);
+  await numbers(page).getByRole('link', { name: 'With gaps' }).click();
+  await expect(page).toHaveURL('/fsvp-files?verdict=gaps');
+});
+
+test('without its service, the card of the FSVP files says so, and the dashboard is whole', async ({ page }) => {
+  const end = await fail(page, COUNTS);
+  const dashboard = new Dashboard(page);
+  await dashboard.open();
+  await scrollTo(page, dashboard.failed('The FSVP files'), page.getByRole('main'));
+  await expect(dashboard.list('Recent Supplier Activity')).toBeVisible();
+  await end();
+  await dashboard.failed('The FSVP files').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'FSVP files', exact: true })).not.toContainText('could not be loaded');
+});
+
+test('a supplier’s details count its FSVP files and start one', async ({ page, app, importer }) => {
+  const supplier = await importer.supplier();
+  const [party, food] = await Promise.all([
+    importer.create<ImporterRecord>('/api/importers', {
+      legalName: unique('Harbor Imports'),
+      duns: newDuns(),
+      email: 'fsvp@harbor.test',
+      timeZone: 'America/New_York',
+      role: 'us_owner_or_consignee',
+    }),
+    importer.create<Food>('/api/foods', {
+      name: unique('Dried figs'),
+      foodClass: 'human',
+      industryCode: '21',
+      productCodes: [],
+      facts: PLAIN_FACTS,
+    }),
+  ]);
+  await addAxe(page);
+  await page.goto(`/suppliers?search=${supplier.name}&view=${supplier.id}`);
+  const details = app.dialog('Supplier Details');
+  const section = details.getByRole('region', { name: 'FSVP files' });
+  await scrollTo(page, section.getByText('No FSVP files yet'), details.getByText('FSVP Verification'));
+  await expect(section.getByRole('link', { name: 'Start an FSVP file' })).toHaveAttribute(
+    'href',
+    `/fsvp-files?start=${supplier.id}`,
+  );
+
+  const { body } = await importer.call('POST', '/api/fsvp-files', {
+    importerId: party.id,
+    supplierId: supplier.id,
+    foodId: food.id,
+  });
+  const file = body as FsvpFile;
+  await page.reload();
+  const chip = section.getByRole('link', { name: 'Files: 0 ready, 1 not' });
+  await scrollTo(page, chip, details.getByText('FSVP Verification'));
+  await check(page, section);
+  await chip.click();
+  await expect(page).toHaveURL(`/fsvp-files?supplierId=${supplier.id}`);
+  await importer.call('DELETE', `/api/fsvp-files/${file.id}?reason=Test`);
+});

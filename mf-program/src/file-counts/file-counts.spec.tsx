@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { getFsvpFileCounts } from '@fsvp/contracts/file-readiness';
+import { listFsvpFiles } from '@fsvp/contracts/fsvp-file';
+import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
+import { remoteFacts } from '@fsvp/contracts/remote-facts';
+import { MockHost, mockViewer, renderInHost } from '@fsvp/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote.js';
+import { sampleFile, SUPPLIER_ID } from '../testing/sample-records.js';
+import { FsvpFilesCard } from './fsvp-files.card.js';
+import { SupplierFiles } from './supplier-files.js';
+
+const NONE: VerdictCounts = { ready: 0, expiring: 0, gaps: 0, not_ready: 0 };
+const hostWith = (counts: Partial<VerdictCounts>) =>
+  new MockHost().answer(getFsvpFileCounts, ({ query }) => ({
+    counts: { ...NONE, ...counts },
+    suppliers: query.getAll('supplierId').map((supplierId) => ({ supplierId, counts: { ...NONE, ...counts } })),
+  }));
+const closedFiles = (total: number) => ({
+  fsvpFiles: total > 0 ? [sampleFile({ lifecycle: 'closed' })] : [],
+  total,
+  next: null,
+  counts: NONE,
+});
+
+test('remote.json offers exactly what the module loads', async () => {
+  const { extensions = [], routes } = remoteFacts.parse(JSON.parse(readFileSync('remote.json', 'utf8')));
+  expect(remote.routes.map(({ path }) => path)).toEqual(routes);
+  expect(remote.extensions?.map(({ point }) => point)).toEqual(extensions.map(({ point }) => point));
+  for (const { load } of remote.extensions!) expect((await load()).default).toBeInstanceOf(Function);
+});
+
+test('the card counts the open files by readiness, and each number leads to its files', async () => {
+  renderInHost(<FsvpFilesCard />, { host: hostWith({ ready: 1_204, expiring: 3, gaps: 2, not_ready: 7 }) });
+  expect(screen.getAllByText('Loading…')).toHaveLength(4);
+  const numbers = within(screen.getByRole('group', { name: 'FSVP files by readiness' }));
+  for (const [label, value, verdict] of [
+    ['Ready', '1,204', 'ready'],
+    ['Expiring', '3', 'expiring'],
+    ['With gaps', '2', 'gaps'],
+    ['Not ready', '7', 'not_ready'],
+  ] as const) {
+    expect(await numbers.findByRole('link', { name: label })).toHaveAttribute('href', `/fsvp-files?verdict=${verdict}`);
+    expect(await within(numbers.getByRole('group', { name: label })).findByText(value)).toBeVisible();
+  }
+  expect(screen.getByRole('link', { name: 'View All FSVP files' })).toHaveAttribute('href', '/fsvp-files');
+});
+
+test('without files the card says what a file is and where to begin', async () => {
+  renderInHost(<FsvpFilesCard />, { host: hostWith({}).answer(listFsvpFiles, closedFiles(0)) });
+  expect(await screen.findByText(/^No FSVP files yet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Begin in FSVP Files' })).toHaveAttribute('href', '/fsvp-files');
+  expect(screen.queryByRole('group', { name: 'FSVP files by readiness' })).toBeNull();
+});
+
+test('with closed files only, the card leads to those', async () => {
+  renderInHost(<FsvpFilesCard />, { host: hostWith({}).answer(listFsvpFiles, closedFiles(1)) });
+  expect(await screen.findByRole('link', { name: 'Show Closed Files' })).toHaveAttribute(
+    'href',
+    '/fsvp-files?state=closed',
+  );
+});
+
+test('a failed load of the card shows Retry, never the empty state', async () => {
+  const host = hostWith({}).fail(getFsvpFileCounts, 503);
+  renderInHost(<FsvpFilesCard />, { host });
+  expect(await screen.findByText('The FSVP files could not be loaded')).toBeVisible();
+  expect(screen.queryByText(/^No FSVP files yet/)).toBeNull();
+  host.answer(getFsvpFileCounts, { counts: { ...NONE, ready: 5 }, suppliers: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('5')).toBeVisible();
+});
+
+test.each<[Partial<VerdictCounts>, string, string]>([
+  [{ ready: 3, not_ready: 1 }, 'Files: 3 ready, 1 not', 'bg-red-fill'],
+  [{ ready: 2, gaps: 1 }, 'Files: 2 ready, 1 not', 'border-orange-line'],
+  [{ gaps: 1, not_ready: 2 }, 'Files: 0 ready, 3 not', 'bg-red-fill'],
+  // What ends soon is still complete.
+  [{ ready: 2, expiring: 1 }, 'Files: 3 ready', 'bg-yellow-fill'],
+  [{ ready: 1 }, 'Files: 1 ready', 'bg-green-fill'],
+])('of a supplier with the files %j, the chip is %p and leads to them', async (counts, text, look) => {
+  const { host } = renderInHost(<SupplierFiles supplierId={SUPPLIER_ID} />, { host: hostWith(counts) });
+  const chip = await screen.findByRole('link', { name: text });
+  expect(chip).toHaveAttribute('href', `/fsvp-files?supplierId=${SUPPLIER_ID}`);
+  expect(chip.firstChild).toHaveClass(look);
+  expect(host.requests(getFsvpFileCounts)[0]!.query.getAll('supplierId')).toEqual([SUPPLIER_ID]);
+});
+
+test('a file can be started for a supplier; a viewer only sees that there is none', async () => {
+  const section = <SupplierFiles supplierId={SUPPLIER_ID} />;
+  const { unmount } = renderInHost(section, { host: hostWith({}) });
+  expect(await screen.findByText('No FSVP files yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start an FSVP file' })).toHaveAttribute(
+    'href',
+    `/fsvp-files?start=${SUPPLIER_ID}`,
+  );
+  unmount();
+  renderInHost(section, { host: hostWith({}), user: mockViewer });
+  expect(await screen.findByText('No FSVP files yet')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Start an FSVP file' })).toBeNull();
+});
+
+test('a failed load in the supplier’s details can be tried again', async () => {
+  const host = hostWith({}).fail(getFsvpFileCounts, 503);
+  renderInHost(<SupplierFiles supplierId={SUPPLIER_ID} />, { host });
+  expect(await screen.findByText('The FSVP files could not be loaded.')).toBeVisible();
+  host.answer(getFsvpFileCounts, {
+    counts: NONE,
+    suppliers: [{ supplierId: SUPPLIER_ID, counts: { ...NONE, ready: 2 } }],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Files: 2 ready' })).toBeVisible();
+});
