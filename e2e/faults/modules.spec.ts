@@ -159,6 +159,42 @@ test('a file that differs from its hash costs the screens of its module, until i
   await repaired.context.close();
 });
 
+test('what a module adds to the dashboard fails with its service, and is gone with the module', async ({
+  product,
+  browser,
+}) => {
+  const { suite } = product;
+  const version = (await currentVersion(product, 'mf-program'))!;
+  const { page, context } = await open(product, browser);
+  const card = page.getByRole('region', { name: 'FSVP files', exact: true });
+  const isWhole = () => expect(page.getByRole('group', { name: 'Total Suppliers' })).toBeVisible();
+  const scrollToEnd = async () => {
+    await page.getByRole('main').hover();
+    await page.mouse.wheel(0, 5_000);
+  };
+  await suite.stopPart('program');
+  await expect(async () => {
+    await scrollToEnd();
+    await expect(card).toContainText('The FSVP files could not be loaded', { timeout: 1_000 });
+  }).toPass();
+  await isWhole();
+  await suite.startPart('program');
+  await card.getByRole('button', { name: 'Retry' }).click();
+  await expect(card).toContainText('No FSVP files yet');
+
+  await modules(product, 'remove', 'mf-program');
+  await expectCurrent(product, 'mf-program', undefined);
+  await page.reload();
+  await isWhole();
+  await expect(page.getByText('No active corrective actions')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'FSVP Files' })).toHaveCount(0);
+  await scrollToEnd();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await context.close();
+  await modules(product, 'release', 'mf-program', '--from', join(suite.moduleStore, 'mf-program', version));
+});
+
 test('a release that cannot work here is refused, and says why', async ({ product }) => {
   const before = await modules(product, 'list');
   const builds = join(product.suite.home, 'builds');

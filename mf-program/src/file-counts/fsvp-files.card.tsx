@@ -1,20 +1,20 @@
 import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
 import { listFsvpFiles } from '@fsvp/contracts/fsvp-file';
 import { VERDICT_LABELS, type Verdict } from '@fsvp/contracts/fsvp-file/readiness';
-import { Card, EmptyState, ErrorState, LinkButton, StatGrid, type Tone } from '@fsvp/ui';
+import { Card, EmptyState, ErrorState, LinkButton, StatGrid } from '@fsvp/ui';
 import { loadError, useApiQuery } from '@fsvp/web-kit';
-import { CalendarClock, CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react';
+import { VERDICT_LOOKS } from '../portfolio/verdict-mark.js';
 import { useFileCounts } from './api/get-file-counts.js';
 import { fileLinks } from './file-links.js';
 
-/** In the order of the card; `hint` is what a verdict counts. */
-const VERDICT_LOOKS: Record<Verdict, { Icon: LucideIcon; tone: Tone; hint: string }> = {
-  ready: { Icon: CircleCheck, tone: 'green', hint: 'Nothing is missing, and nothing ends soon.' },
-  expiring: { Icon: CalendarClock, tone: 'yellow', hint: 'Nothing is missing, but a record ends soon.' },
-  gaps: { Icon: CircleDashed, tone: 'orange-outline', hint: 'Something is missing, but nothing that importing needs.' },
-  not_ready: { Icon: CircleX, tone: 'red', hint: 'Something is missing that is needed before importing.' },
+/** What each verdict counts, in the order of the card. */
+const HINTS: Record<Verdict, string> = {
+  ready: 'Nothing is missing, and nothing ends soon.',
+  expiring: 'Nothing is missing, but a record ends soon.',
+  gaps: 'Something is missing, but nothing that importing needs.',
+  not_ready: 'Something is missing that is needed before importing.',
 };
-const SHOWN = Object.keys(VERDICT_LOOKS) as Verdict[];
+const SHOWN = Object.keys(HINTS) as Verdict[];
 
 /** The dashboard's numbers of open files by readiness. */
 export function FsvpFilesCard() {
@@ -45,10 +45,10 @@ function Numbers({ counts }: { counts: VerdictCounts | undefined }) {
       label="FSVP files by readiness"
       loading={!counts}
       cards={SHOWN.map((verdict) => {
-        const { Icon, tone, hint } = VERDICT_LOOKS[verdict];
+        const { Icon, tone } = VERDICT_LOOKS[verdict];
         return {
           label: VERDICT_LABELS[verdict],
-          hint,
+          hint: HINTS[verdict],
           href: fileLinks.withVerdict(verdict),
           tone,
           value: counts?.[verdict],

@@ -1,7 +1,9 @@
+import type { Verdict } from '@fsvp/contracts/fsvp-file/readiness';
 import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
-import { Badge, Button, Inline, LinkButton, Section, Skeleton, Text, type Tone } from '@fsvp/ui';
+import { Badge, Button, Inline, LinkButton, Section, Skeleton, Text } from '@fsvp/ui';
 import { Link, WriteOnly, type ExtensionProps } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
+import { VERDICT_LOOKS, VerdictIcon } from '../portfolio/verdict-mark.js';
 import { useSupplierFileCounts } from './api/get-file-counts.js';
 import { fileLinks } from './file-links.js';
 
@@ -56,22 +58,18 @@ function Counts({ supplierId }: { supplierId: string }) {
       href={fileLinks.ofSupplier(supplierId)}
       className="program:flex program:min-h-8 program:items-center program:rounded-full program:pointer-coarse:min-h-11"
     >
-      <Badge tone={summary.tone}>{summary.text}</Badge>
+      <Badge tone={VERDICT_LOOKS[summary.worst].tone} icon={false}>
+        <VerdictIcon verdict={summary.worst} size={14} />
+        {summary.text}
+      </Badge>
     </Link>
   );
 }
 
-/** 'Files: 3 ready, 1 not', in the tone of the worst; undefined without a file. A file with something that ends soon is ready. */
-function summarize({
-  ready,
-  expiring,
-  gaps,
-  not_ready: notReady,
-}: VerdictCounts): { text: string; tone: Tone } | undefined {
+/** 'Files: 3 ready, 1 not', with the worst verdict; undefined without a file. A file with something that ends soon is ready. */
+function summarize({ ready, expiring, gaps, not_ready: notReady }: VerdictCounts) {
   const [good, bad] = [ready + expiring, gaps + notReady];
   if (good + bad === 0) return undefined;
-  return {
-    text: `Files: ${good} ready${bad > 0 ? `, ${bad} not` : ''}`,
-    tone: notReady > 0 ? 'red' : gaps > 0 ? 'orange-outline' : expiring > 0 ? 'yellow' : 'green',
-  };
+  const worst: Verdict = notReady > 0 ? 'not_ready' : gaps > 0 ? 'gaps' : expiring > 0 ? 'expiring' : 'ready';
+  return { text: `Files: ${good} ready${bad > 0 ? `, ${bad} not` : ''}`, worst };
 }
