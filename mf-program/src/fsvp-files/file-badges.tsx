@@ -21,12 +21,16 @@ const SIGNED_TONES: Record<SignedState, Tone> = {
   withdrawn: 'red',
 };
 
+export function SignedStateBadge({ state }: { state: SignedState }) {
+  return <Badge tone={SIGNED_TONES[state]}>{SIGNED_STATE_LABELS[state]}</Badge>;
+}
+
 /** 'Version 2' with its state, and whether what it was made from has changed since. */
 export function VersionTitle({ determination: { versionNumber, state, outdated } }: { determination: Determination }) {
   return (
     <Inline>
       {`Version ${versionNumber}`}
-      <Badge tone={SIGNED_TONES[state]}>{SIGNED_STATE_LABELS[state]}</Badge>
+      <SignedStateBadge state={state} />
       {isOutdated({ state, outdated }) ? <Badge tone="yellow">Outdated</Badge> : null}
     </Inline>
   );

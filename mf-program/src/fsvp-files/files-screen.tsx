@@ -3,6 +3,7 @@ import { Button, Card, PageHeader, Spinner, Stack, Tabs, Text } from '@fsvp/ui';
 import { lazyComponent, usePageTitle, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { Suspense } from 'react';
 import { icons } from '../icons.js';
+import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
 import { FilesTab } from './files-tab.js';
 import { filesUrl } from './fsvp-files.url.js';
 
@@ -23,18 +24,28 @@ interface FilesScreenProps {
 /** All files, as a list and as a portfolio. */
 export function FilesScreen({ returnedFrom, onView, onNew }: FilesScreenProps) {
   usePageTitle('FSVP Files');
-  const [{ tab }, setState] = useUrlState(filesUrl);
+  const [{ tab, importer }, setState] = useUrlState(filesUrl);
   return (
     <Stack gap={6}>
       <PageHeader
         title="FSVP Files"
         subtitle="The program for each food from each foreign supplier (21 CFR 1.502): what it needs, and what is missing"
         actions={
-          <WriteOnly>
-            <Button icon={icons.add} onClick={onNew}>
-              Open an FSVP File
+          <>
+            <Button
+              variant="outline"
+              icon={icons.procedures}
+              onPointerOver={ProceduresDialog.prefetch}
+              onClick={() => setState({ procedures: importer ?? '1' })}
+            >
+              Procedures
             </Button>
-          </WriteOnly>
+            <WriteOnly>
+              <Button icon={icons.add} onClick={onNew}>
+                Open an FSVP File
+              </Button>
+            </WriteOnly>
+          </>
         }
       />
       <Tabs

@@ -1,6 +1,7 @@
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { useMay, useUrlState } from '@fsvp/web-kit';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
 import { EditFileDialog } from './edit-file.dialog.js';
 import { FilePage } from './file.page.js';
 import { FilesScreen } from './files-screen.js';
@@ -39,6 +40,15 @@ export function FsvpFilesPage() {
         onClose={() => setState({ new: undefined }, 'replace')}
         onOpened={({ id }) => setState({ new: undefined, view: id }, 'replace')}
       />
+      {state.procedures ? (
+        <Suspense fallback={null}>
+          <ProceduresDialog
+            importerId={state.procedures === '1' ? undefined : state.procedures}
+            onChoose={(procedures) => setState({ procedures }, 'replace')}
+            onClose={() => setState({ procedures: undefined }, 'replace')}
+          />
+        </Suspense>
+      ) : null}
       <EditFileDialog id={state.edit} onClose={() => setState({ edit: undefined, view: state.edit }, 'replace')} />
     </>
   );

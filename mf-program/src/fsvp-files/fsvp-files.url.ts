@@ -42,6 +42,8 @@ export const filesUrl = {
   edit: urlOptional(),
   /** Opens the form of a new file. */
   new: urlChoice(['1']),
+  /** The importer whose procedures are shown; '1' lets the user choose one. */
+  procedures: urlOptional(),
 };
 export type FilesState = UrlState<typeof filesUrl>;
 

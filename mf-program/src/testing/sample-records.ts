@@ -2,6 +2,7 @@ import { PLAIN_FACTS, type Food } from '@fsvp/contracts/food';
 import type { Determination } from '@fsvp/contracts/determination';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import type { Importer } from '@fsvp/contracts/importer';
+import type { Procedure } from '@fsvp/contracts/procedure';
 import type { ReferenceSet } from '@fsvp/contracts/reference-set';
 
 export const FOOD_ID = '0197a000-0000-7000-8000-0000000000a1';
@@ -19,6 +20,9 @@ export const IMPORTER_ID = '0197a000-0000-7000-8000-0000000000b1';
 export const SUPPLIER_ID = '0197a000-0000-7000-8000-0000000000c1';
 export const PRODUCT_ID = '0197a000-0000-7000-8000-0000000000d1';
 export const DETERMINATION_ID = '0197a000-0000-7000-8000-0000000000f2';
+
+export const PROCEDURE_ID = '0197a000-0000-7000-8000-0000000000f3';
+export const DOCUMENT_ID = '0197a000-0000-7000-8000-0000000000f4';
 
 /** A food as the server returns it. */
 export function sampleFood(changes: Partial<Food> = {}): Food {
@@ -138,6 +142,26 @@ export function sampleDetermination(changes: Partial<Determination> = {}): Deter
     entryCode: 'FSV',
     reason: null,
     outdated: false,
+    ...changes,
+  };
+}
+
+export function sampleProcedure(changes: Partial<Procedure> = {}): Procedure {
+  return {
+    ...RECORD,
+    id: PROCEDURE_ID,
+    importerId: IMPORTER_ID,
+    importerName: 'Harbor Foods LLC',
+    code: 'PR-1',
+    versionNumber: 1,
+    state: 'draft',
+    title: 'Purchasing from approved suppliers',
+    documentId: DOCUMENT_ID,
+    effectiveFrom: '2026-01-01',
+    establishedBy: 'self',
+    reviewNote: null,
+    signedByName: null,
+    signedAt: null,
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Day } from './calendar-day.js';
 import { defineCall } from './call.js';
 import {
   id,
@@ -95,8 +96,23 @@ export const procedure = z
   .check(z.meta({ id: 'Procedure' }));
 export type Procedure = z.output<typeof procedure>;
 
-/** The page that shows the procedures of an importer. */
-export const proceduresHref = (importerId: string): string => `/fsvp-files?procedures=${importerId}`;
+/**
+ * The version in force on a day: the newest signed one whose first day has come. A version whose signature was withdrawn gives nothing back to
+ * the one before it.
+ * @param signed versions of one series that were ever signed
+ */
+export function procedureInForce<P extends { versionNumber: number; effectiveFrom: Day; withdrawn: boolean }>(
+  signed: readonly P[],
+  day: Day,
+): P | undefined {
+  const begun = signed.filter(({ effectiveFrom }) => effectiveFrom <= day);
+  const newest = begun.sort((one, other) => other.versionNumber - one.versionNumber)[0];
+  return newest?.withdrawn ? undefined : newest;
+}
+
+/** The page that shows the procedures of an importer, above the list of files or above one of them. */
+export const proceduresHref = (importerId: string, fileId?: string): string =>
+  `/fsvp-files?${fileId ? `view=${fileId}&` : ''}procedures=${importerId}`;
 
 const tag = 'Procedures';
 const path = '/api/procedures';

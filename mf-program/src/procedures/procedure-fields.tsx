@@ -1,0 +1,56 @@
+import { PROCEDURE_ORIGIN_LABELS, PROCEDURE_ORIGINS } from '@fsvp/contracts/procedure';
+import { ComboboxField, DateField, RadioGroupField, TextareaField, TextField, useWatch } from '@fsvp/ui';
+import { isMissing } from '@fsvp/web-kit';
+import { useDocument, useLoadDocuments } from './api/load-documents.js';
+import { PROCEDURE_FIELD_LABELS as labels, type ProcedureValues } from './procedure-form.values.js';
+
+const origins = PROCEDURE_ORIGINS.map((value) => ({ value, label: PROCEDURE_ORIGIN_LABELS[value] }));
+
+export function ProcedureFields() {
+  const establishedBy = useWatch<ProcedureValues, 'establishedBy'>({ name: 'establishedBy' });
+  return (
+    <>
+      <TextField name="title" label={labels.title} required maxLength={255} />
+      <DocumentField />
+      <DateField
+        name="effectiveFrom"
+        label={labels.effectiveFrom}
+        required
+        hint="The procedure is in force from this day, once it is signed. An earlier version is in force until then."
+      />
+      <RadioGroupField
+        name="establishedBy"
+        label={labels.establishedBy}
+        required
+        options={origins}
+        hint="You may rely on another entity, except the supplier (21 CFR 1.506(a)(2))."
+      />
+      {establishedBy === 'other_entity' ? (
+        <TextareaField
+          name="reviewNote"
+          label={labels.reviewNote}
+          required
+          rows={4}
+          hint="Who reviewed and assessed the procedure for the importer, when, and with which result."
+        />
+      ) : null}
+    </>
+  );
+}
+
+function DocumentField() {
+  const id = useWatch<ProcedureValues, 'documentId'>({ name: 'documentId' });
+  const { data, error } = useDocument(id ?? undefined);
+  return (
+    <ComboboxField
+      name="documentId"
+      label={labels.documentId}
+      clearable
+      loadOptions={useLoadDocuments()}
+      selectedLabel={data?.title ?? (isMissing(error) ? 'Deleted document' : undefined)}
+      placeholder="Choose a document by its title..."
+      emptyText="No document found"
+      hint="The procedure in writing, which it needs before it is signed. Upload it in Documents first."
+    />
+  );
+}

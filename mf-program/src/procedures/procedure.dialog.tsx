@@ -1,0 +1,121 @@
+import { today } from '@fsvp/contracts/calendar-day';
+import {
+  getProcedure,
+  PROCEDURE_LABELS,
+  procedureCreate,
+  procedureUpdate,
+  type Procedure,
+  type ProcedureCode,
+  type ProcedureCreate,
+  type ProcedureUpdate,
+} from '@fsvp/contracts/procedure';
+import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui';
+import { EditRecordDialog, RecordForm, useIdempotencyKey, useRecordSave } from '@fsvp/web-kit';
+import { useCreateProcedure, useUpdateProcedure } from './api/save-procedure.js';
+import { DocumentLink } from './document-link.js';
+import { ProcedureFields } from './procedure-fields.js';
+import {
+  newProcedure,
+  PROCEDURE_FIELD_LABELS,
+  PROCEDURE_VALUE_TEXTS,
+  toBody,
+  toFormValues,
+  type ProcedureValues,
+} from './procedure-form.values.js';
+
+interface NewProcedureDialogProps {
+  open: boolean;
+  importerId: string;
+  code: ProcedureCode;
+  onClose: () => void;
+}
+
+export function NewProcedureDialog({ open, onClose, ...series }: NewProcedureDialogProps) {
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="New Procedure"
+      description={`${series.code}: ${PROCEDURE_LABELS[series.code]}. It is a draft until a qualified individual signs it.`}
+    >
+      {(controls) => <NewProcedureForm {...series} controls={controls} onSaved={onClose} />}
+    </FormDialog>
+  );
+}
+
+interface FormProps {
+  controls: FormDialogControls;
+  onSaved: () => void;
+}
+
+function NewProcedureForm({
+  importerId,
+  code,
+  ...dialog
+}: FormProps & Pick<NewProcedureDialogProps, 'importerId' | 'code'>) {
+  const idempotencyKey = useIdempotencyKey();
+  const create = useCreateProcedure();
+  const form = useContractForm<ProcedureValues, ProcedureCreate>({
+    schema: procedureCreate,
+    defaultValues: newProcedure(today()),
+    prepare: (values) => ({ ...toBody(values), importerId, code }),
+  });
+  return (
+    <RecordForm
+      form={form}
+      label="Procedure"
+      submitLabel="Save Draft"
+      {...dialog}
+      save={async (body) => {
+        await create.mutateAsync({ body, idempotencyKey });
+        return undefined;
+      }}
+    >
+      <ProcedureFields />
+    </RecordForm>
+  );
+}
+
+/** @param props.id of a draft; undefined closes the dialog */
+export function EditProcedureDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  return (
+    <EditRecordDialog
+      call={getProcedure}
+      id={id}
+      title="Edit Draft"
+      inUrl={false}
+      failure="The procedure could not be loaded"
+      onClose={onClose}
+    >
+      {(procedure, controls) => <EditProcedureForm procedure={procedure} controls={controls} onSaved={onClose} />}
+    </EditRecordDialog>
+  );
+}
+
+const SHOW = {
+  ...PROCEDURE_VALUE_TEXTS,
+  documentId: (id: string | null) => (id ? <DocumentLink id={id} /> : 'None'),
+};
+
+function EditProcedureForm({ procedure, controls, onSaved }: FormProps & { procedure: Procedure }) {
+  const { id } = procedure;
+  const update = useUpdateProcedure();
+  const { opened, ...edit } = useRecordSave<Procedure, ProcedureValues, ProcedureUpdate>({
+    record: procedure,
+    labels: PROCEDURE_FIELD_LABELS,
+    show: SHOW,
+    toFormValues,
+    toBody,
+    send: (body, ifVersion) => update.mutateAsync({ params: { id }, body, ifVersion }),
+  });
+  const form = useContractForm<ProcedureValues, ProcedureUpdate>({
+    schema: procedureUpdate,
+    defaultValues: toFormValues(opened),
+    prepare: toBody,
+  });
+  return (
+    <RecordForm form={form} label="Procedure" submitLabel="Save Draft" controls={controls} {...edit} onSaved={onSaved}>
+      <ProcedureFields />
+    </RecordForm>
+  );
+}
