@@ -5,7 +5,7 @@ import { useUrlState } from '@fsvp/web-kit';
 import { dueWords } from '../readiness/due-words.js';
 import { ItemBadge } from '../readiness/item-badge.js';
 import type { ReadinessItem } from '../readiness/item-words.js';
-import { VerdictBadge } from '../portfolio/verdict-mark.js';
+import { VerdictBadge } from '../readiness/verdict-badge.js';
 import { filesUrl } from './fsvp-files.url.js';
 import { requirementId, showPart } from './requirement-anchor.js';
 

@@ -1,6 +1,6 @@
 import type { ReadinessSummary } from '@fsvp/contracts/fsvp-file/readiness-summary';
 import { formatDateTime, Inline, Spinner, Stack, Text } from '@fsvp/ui';
-import { VerdictBadge } from '../portfolio/verdict-mark.js';
+import { VerdictBadge } from './verdict-badge.js';
 
 interface ReadinessCellProps {
   readiness: ReadinessSummary;
