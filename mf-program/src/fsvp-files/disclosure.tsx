@@ -18,7 +18,7 @@ export function Disclosure({ open, onToggle, id, summary, aside, children }: Dis
   const panelId = useId();
   return (
     <>
-      <div className="program:flex program:flex-wrap program:items-start program:gap-x-4 program:gap-y-2 program:px-4 program:py-3 program:sm:px-5 program:print:px-0">
+      <div className="program:flex program:flex-wrap program:items-start program:gap-x-4 program:gap-y-2 program:px-4 program:py-3 program:sm:px-5">
         <h3 className="program:min-w-0 program:grow program:basis-80">
           <button
             type="button"
@@ -37,7 +37,7 @@ export function Disclosure({ open, onToggle, id, summary, aside, children }: Dis
         {aside}
       </div>
       {open ? (
-        <div id={panelId} className="program:px-4 program:pb-4 program:sm:pr-5 program:sm:pl-11 program:print:px-0">
+        <div id={panelId} className="program:px-4 program:pb-4 program:sm:pr-5 program:sm:pl-11">
           {children}
         </div>
       ) : null}

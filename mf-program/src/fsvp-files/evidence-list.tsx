@@ -10,9 +10,7 @@ type Evidence = ReadinessItem['evidence'][number];
 export function EvidenceList({ item, file }: { item: ReadinessItem; file: FsvpFile }) {
   return (
     <Stack gap={1}>
-      <Text size="inherit" tone="muted">
-        Evidence
-      </Text>
+      <span className="program:text-label program:text-muted">Evidence</span>
       {item.evidence.length === 0 ? <Text>None</Text> : null}
       <ul className="program:flex program:flex-col program:gap-2 program:empty:hidden">
         {item.evidence.map((one) => (

@@ -84,8 +84,10 @@ function LoadedFile({ file }: { file: FsvpFile }) {
         </Text>
       ) : null}
       <JudgedDay file={file} asOf={asOf} onChange={judge} />
-      {readiness ? <ReadinessSummary file={file} readiness={readiness} /> : unloaded('Judging the requirements…')}
-      <FileFacts file={file} readiness={readiness} />
+      <div className="program:grid program:items-start program:gap-6 program:*:min-w-0 program:xl:grid-cols-2">
+        {readiness ? <ReadinessSummary file={file} readiness={readiness} /> : unloaded('Judging the requirements…')}
+        <FileFacts file={file} readiness={readiness} />
+      </div>
       <Tabs
         label="Parts of the FSVP file"
         value={section ?? REQUIREMENTS}

@@ -27,7 +27,7 @@ export function FilesTable({ files, isAsking, returnedFrom, onView, ...props }: 
       id: 'number',
       header: 'Number',
       sortable: true,
-      width: '7rem',
+      width: '6.5rem',
       cell: ({ id, number }) => <FileNumber number={number} focused={id === returnedFrom} />,
     },
     {
@@ -48,27 +48,34 @@ export function FilesTable({ files, isAsking, returnedFrom, onView, ...props }: 
         </Text>
       ),
     },
-    { id: 'regime', header: 'Regime', wrap: true, cell: (file) => <RegimeCell file={file} /> },
+    { id: 'regime', header: 'Regime', cell: (file) => <RegimeCell file={file} /> },
     {
       id: 'readiness',
       header: 'Readiness',
       sortable: true,
-      width: '10rem',
+      orders: { asc: 'worst first', desc: 'best first' },
       cell: ({ readiness }) => <ReadinessCell readiness={readiness} isAsking={isAsking} />,
     },
     {
       id: 'nextDueOn',
       header: 'Next due',
       sortable: true,
-      width: '7.5rem',
+      orders: { asc: 'soonest first', desc: 'latest first' },
       cell: ({ readiness }) => <DueDay day={readiness.nextDueOn} />,
     },
-    { id: 'owner', header: 'Owner', wrap: true, cell: ({ ownerId }) => <OwnerName id={ownerId} /> },
+    {
+      id: 'owner',
+      header: 'Owner',
+      cell: ({ ownerId }) => (
+        <span className="program:block program:min-w-16 program:wrap-anywhere">
+          <OwnerName id={ownerId} />
+        </span>
+      ),
+    },
     {
       id: 'lifecycle',
       header: 'State',
       sortable: true,
-      width: '8rem',
       cell: ({ lifecycle }) => <LifecycleBadge lifecycle={lifecycle} />,
     },
   ];
@@ -103,7 +110,11 @@ function RegimeCell({ file: { determination, readiness } }: { file: FsvpFile }) 
   const signed = determination?.chosenRegime;
   return (
     <TwoLines
-      primary={<Text weight="normal">{REGIME_LABELS[regime]}</Text>}
+      primary={
+        <Text size="inherit" weight="normal">
+          {REGIME_LABELS[regime]}
+        </Text>
+      }
       secondary={!signed ? 'Not determined' : signed === regime ? undefined : `Signed: ${REGIME_LABELS[signed]}`}
     />
   );

@@ -2,7 +2,7 @@ import { today } from '@fsvp/contracts/calendar-day';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { hrefs } from '@fsvp/contracts/hrefs';
 import { Button, LinkButton } from '@fsvp/ui';
-import { WriteOnly } from '@fsvp/web-kit';
+import { useLocation, WriteOnly } from '@fsvp/web-kit';
 import type { ReadinessItem } from '../readiness/item-words.js';
 import { isOpenFile } from './is-open-file.js';
 import { DETERMINATION_ID, showPart } from './requirement-anchor.js';
@@ -15,6 +15,7 @@ interface NextActionProps {
 
 /** What to do next, if the suite has a form for it. The past cannot be changed, and a closed file neither. */
 export function NextAction({ file, item: { code, nextAction }, asOf }: NextActionProps) {
+  const { pathname, search } = useLocation();
   if (!nextAction || !isOpenFile(file) || asOf !== today()) return null;
   const { label, href } = nextAction;
   return (
@@ -29,7 +30,7 @@ export function NextAction({ file, item: { code, nextAction }, asOf }: NextActio
           {label}
         </Button>
       ) : (
-        <LinkButton variant="outline" size="sm" href={href} aria-label={`${label} (${code})`}>
+        <LinkButton variant="outline" size="sm" href={href} below={pathname + search} aria-label={`${label} (${code})`}>
           {label}
         </LinkButton>
       )}

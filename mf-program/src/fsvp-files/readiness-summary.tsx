@@ -1,6 +1,6 @@
 import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { Button, Card, formatDate, formatDateTime, Inline, ProgressBar, Stack, Text } from '@fsvp/ui';
+import { Card, formatDate, formatDateTime, Inline, ProgressBar, Stack, Text } from '@fsvp/ui';
 import { useUrlState } from '@fsvp/web-kit';
 import { dueWords } from '../readiness/due-words.js';
 import { ItemBadge } from '../readiness/item-badge.js';
@@ -66,16 +66,17 @@ function ItemLinks({ label, items }: { label: string; items: readonly ReadinessI
     setTimeout(() => showPart(requirementId(code)));
   };
   return (
-    <ul aria-label={label} className="program:flex program:flex-col program:gap-1">
+    <ul aria-label={label} className="program:flex program:flex-col program:gap-1.5">
       {items.map(({ code, title, state, blocking }) => (
-        <li key={code}>
-          <Inline gap={2}>
-            <ItemBadge state={state} blocking={blocking} />
-            <Button variant="ghost" size="sm" onClick={() => show(code)}>
-              {`${code} ${title}`}
-            </Button>
-            <span className="program:hidden program:print:inline">{`${code} ${title}`}</span>
-          </Inline>
+        <li key={code} className="program:flex program:items-start program:gap-2">
+          <ItemBadge state={state} blocking={blocking} />
+          <button
+            type="button"
+            onClick={() => show(code)}
+            className="program:min-h-6 program:min-w-0 program:rounded-control program:text-left program:text-link program:underline program:underline-offset-2 program:hover:no-underline program:pointer-coarse:min-h-11"
+          >
+            {`${code} ${title}`}
+          </button>
         </li>
       ))}
     </ul>

@@ -63,7 +63,7 @@ function Entries({ label, entries, dayOf }: EntriesProps) {
       {entries.map((entry) => (
         <li
           key={entry.key}
-          className="program:flex program:flex-wrap program:gap-x-4 program:border-b program:border-divider program:px-4 program:py-3 program:last:border-b-0 program:sm:px-5 program:print:px-0"
+          className="program:flex program:flex-wrap program:gap-x-4 program:border-b program:border-divider program:px-4 program:py-3 program:last:border-b-0 program:sm:px-5"
         >
           <span className="program:w-48 program:shrink-0">
             <Text tone="muted">{dayOf(entry)}</Text>

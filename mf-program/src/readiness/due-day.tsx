@@ -1,11 +1,16 @@
-import { formatDate, TwoLines } from '@fsvp/ui';
+import { formatDate, Text, TwoLines } from '@fsvp/ui';
 import { dueWords } from './due-words.js';
 
 /** A day and how far away it is. @param props.day null: nothing ends */
 export function DueDay({ day }: { day: string | null }) {
   return day === null ? (
-    <TwoLines primary="—" secondary="No end" />
+    <Text size="inherit" tone="muted">
+      No end
+    </Text>
   ) : (
-    <TwoLines primary={formatDate(day)} secondary={dueWords(day)} />
+    <TwoLines
+      primary={<span className="program:whitespace-nowrap">{formatDate(day)}</span>}
+      secondary={dueWords(day)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReadinessSummary } from '@fsvp/contracts/fsvp-file/readiness-summary';
-import { formatDateTime, Inline, Spinner, Stack, Text } from '@fsvp/ui';
+import { formatDateTime, Inline, Stack, Text } from '@fsvp/ui';
 import { VerdictBadge } from './verdict-badge.js';
 
 interface ReadinessCellProps {
@@ -9,27 +9,33 @@ interface ReadinessCellProps {
 }
 
 /** The stored verdict of a file with its numbers, and whether they are outdated. */
-export function ReadinessCell({
-  readiness: { verdict, percent, missing, fresh, knownUntil, computedAt },
-  isAsking,
-}: ReadinessCellProps) {
+export function ReadinessCell({ readiness, isAsking }: ReadinessCellProps) {
+  const { verdict, fresh, knownUntil } = readiness;
+  const isWaiting = isAsking && !knownUntil;
   return (
     <Stack gap={1}>
       <Inline>
         <VerdictBadge verdict={verdict} />
       </Inline>
-      <Text size="meta" tone="muted">
-        {computedAt === null ? 'Not judged yet' : `${percent}% · ${missing.length} missing`}
-      </Text>
-      {fresh ? null : isAsking && !knownUntil ? (
+      <span className="program:whitespace-nowrap">
         <Text size="meta" tone="muted">
-          <Spinner label="Being judged again" />
+          {numbersOf(readiness)}
         </Text>
-      ) : (
-        <Text size="meta" tone="warning">
-          {computedAt === null ? 'Reload the page later' : `As of ${formatDateTime(knownUntil ?? computedAt)}`}
+      </span>
+      {fresh ? null : (
+        <Text size="meta" tone={isWaiting ? 'muted' : 'warning'}>
+          {isWaiting ? 'Being judged again' : staleText(readiness)}
         </Text>
       )}
     </Stack>
   );
+}
+
+function numbersOf({ computedAt, percent, missing }: ReadinessSummary): string {
+  if (computedAt === null) return 'Not judged yet';
+  return missing.length === 0 ? `${percent}%` : `${percent}% · ${missing.length} missing`;
+}
+
+function staleText({ computedAt, knownUntil }: ReadinessSummary): string {
+  return computedAt === null ? 'Reload the page later' : `As of ${formatDateTime(knownUntil ?? computedAt)}`;
 }

@@ -32,7 +32,9 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     density = 'comfortable',
   } = props;
   const { onSortChange, sort } = props;
-  const sortable = columns.filter((column) => column.sortable).map(({ id, header }) => ({ id, label: header }));
+  const sortable = columns
+    .filter((column) => column.sortable)
+    .map(({ id, header, orders }) => ({ id, label: header, ...orders }));
   const loading = !error && (props.loading ?? rows === undefined);
   // The first rows render in the background while the skeleton is still shown.
   const ready = useDeferredValue(!loading);

@@ -6,6 +6,8 @@ export interface DataTableColumn<T> {
   header: string;
   cell: (row: T) => ReactNode;
   sortable?: boolean;
+  /** Names of its two orders in the list of orders that replaces the headings, such as 'worst first'. */
+  orders?: { asc: string; desc: string };
   align?: 'start' | 'end' | 'center';
   /** Free text: long words wrap, so that they do not push the other columns off the screen. */
   wrap?: boolean;
