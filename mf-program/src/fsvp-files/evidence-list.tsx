@@ -36,7 +36,7 @@ function EvidenceTitle({ evidence: { title, href }, file }: { evidence: Evidence
   return (
     <>
       <Text>{title}</Text>
-      <Button variant="ghost" size="sm" onClick={() => showPart(DETERMINATION_ID)} aria-label={`Show ${title} below`}>
+      <Button variant="ghost" size="sm" onClick={() => showPart(DETERMINATION_ID)} aria-label={`Show below: ${title}`}>
         Show below
       </Button>
     </>
