@@ -3,7 +3,7 @@ import { join as joinPath } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { GRANTEES, ROLES, SCOPES, type Grantee, type Role, type Scope } from '@fsvp/contracts/access';
-import { account, invitedAccount, type Account, type InvitedAccount } from '@fsvp/contracts/account';
+import { account, invitedAccount, listPeople, type Account, type InvitedAccount } from '@fsvp/contracts/account';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { CODE_REQUIRED_HEADER, WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
 import { logout } from '@fsvp/contracts/user';
@@ -379,6 +379,24 @@ describe('accounts', () => {
     await gateway.send('POST', `/api/users/${person.id}/enable`, { cookie: administrator.cookie });
     expect((await signIn(person.email)).status).toBe(200);
     expect((await gateway.send('GET', '/api/notifications', { headers, cookie: null })).status).toBe(401);
+  });
+
+  it('tells everybody the names of people, and nothing else of them', async () => {
+    const viewer = await join('viewer', { title: 'Buyer' });
+    const gone = await join('editor', { lastName: 'Goner' });
+    await invite('editor', { lastName: 'Invitee' });
+    await gateway.send('POST', `/api/users/${gone.id}/disable`, { cookie: administrator.cookie });
+    const read = async (query: string) =>
+      listPeople.response!.parse((await gateway.send('GET', `/api/people?${query}`, { cookie: viewer.cookie })).body);
+    const name = `${viewer.firstName} ${viewer.lastName}`;
+    expect(await read(`search=${encodeURIComponent(name)}`)).toEqual({
+      people: [{ id: viewer.id, name, title: 'Buyer' }],
+      total: 1,
+    });
+    expect((await read('search=Goner')).total).toBe(0);
+    expect((await read('search=Invitee')).total).toBe(0);
+    expect(await read(`id=${gone.id}`)).toMatchObject({ people: [{ name: 'Mia Goner' }], total: 1 });
+    expect((await gateway.send('GET', '/api/people?id=x', { cookie: viewer.cookie })).status).toBe(400);
   });
 
   it('changes a role at once, in open sessions', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { listPeople } from '@fsvp/contracts/account';
 import { getFsvpPortfolio, type FsvpPortfolio } from '@fsvp/contracts/file-readiness';
 import { listFoods } from '@fsvp/contracts/food';
 import { listImporters } from '@fsvp/contracts/importer';
@@ -14,6 +15,7 @@ const AT = '/fsvp-files?tab=portfolio';
 
 function hostOf(portfolio: FsvpPortfolio = samplePortfolio()) {
   return new MockHost()
+    .answer(listPeople, { people: [{ id: mockUser.id, name: 'Alma Reyes', title: null }], total: 1 })
     .answer(getFsvpPortfolio, portfolio)
     .answer(listImporters, { importers: [sampleImporter()], total: 1, next: null });
 }
@@ -134,7 +136,7 @@ test('filters are in the address and sent to the server', async () => {
     verdict: 'gaps',
     missing: 'HA-1',
   });
-  expect(screen.getByRole('combobox', { name: 'Owner' })).toHaveTextContent('My files');
+  expect(screen.getByRole('combobox', { name: 'Owner' })).toHaveValue('Alma Reyes');
   expect(screen.getByRole('combobox', { name: 'Missing requirement' })).toHaveTextContent('HA-1 Hazard analysis');
   await userEvent.click(screen.getByRole('combobox', { name: 'Country' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Viet Nam' }));

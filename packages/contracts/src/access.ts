@@ -118,6 +118,7 @@ const RULES: readonly (readonly [MethodPattern, string, Access])[] = [
   ['POST', '/api/api-tokens/{id}/revoke', person('self')],
   ['*', '/api/api-tokens*', person('administer')],
   ['*', '/api/users*', person('administer')],
+  ['GET', '/api/people', READ],
   ['*', '/api/webhooks*', person('administer')],
   ['GET', '/api/policies', READ],
   ['*', '/api/policies*', person('administer')],

@@ -9,7 +9,9 @@ import {
   nullableText,
   optionalText,
   recordFields,
+  repeatedIds,
   requiredText,
+  search,
 } from './fields.js';
 import { ROLES } from './roles.js';
 
@@ -118,6 +120,30 @@ const tag = 'Accounts';
 const one = '/api/users/{id}';
 
 export const ACCOUNT_SORTS = ['name', 'email', 'role', 'status', 'lastSignInAt', 'expiresOn'] as const;
+
+/** Most people of one answer. */
+export const MAX_PEOPLE = 100;
+
+export const listPeople = defineCall({
+  id: 'listPeople',
+  method: 'GET',
+  path: '/api/people',
+  summary: 'Names of the people with an account, to choose somebody or to name who is responsible',
+  tag,
+  query: z.object({
+    search,
+    /** These people, also those whose account is disabled. */
+    id: repeatedIds(MAX_PEOPLE),
+  }),
+  response: z
+    .object({
+      people: z.array(
+        z.object({ id: z.string(), name: z.string(), title: nullableText }).check(z.meta({ id: 'Person' })),
+      ),
+      total: z.int(),
+    })
+    .check(z.meta({ id: 'PersonList' })),
+});
 
 export const listAccounts = defineCall({
   id: 'listAccounts',

@@ -2616,6 +2616,22 @@ export interface components {
             /** @description The new one: at least 12 characters, and none of those that are known to have leaked. */
             newPassword: string;
         };
+        Person: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Name of the firm or person, at most 255 characters. */
+            name: string;
+            /** @description Short title, at most 255 characters. */
+            title: string | null;
+        };
+        PersonList: {
+            people: components["schemas"]["Person"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
         Policy: {
             /**
              * @description Name of the policy.
@@ -9599,6 +9615,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UploadedObject"];
+                };
+            };
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                search?: string;
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonList"];
                 };
             };
         };

@@ -148,6 +148,7 @@ export const OPERATIONS = {
   listInspections: {"method":"GET","path":"/api/receiving-inspections"},
   listNotifications: {"method":"GET","path":"/api/notifications"},
   listOwnSessions: {"method":"GET","path":"/api/auth/sessions"},
+  listPeople: {"method":"GET","path":"/api/people"},
   listPolicies: {"method":"GET","path":"/api/policies"},
   listProcedureSignatures: {"method":"GET","path":"/api/procedures/{id}/signatures"},
   listProcedures: {"method":"GET","path":"/api/procedures"},

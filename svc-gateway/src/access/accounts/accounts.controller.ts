@@ -5,6 +5,7 @@ import {
   getAccount,
   inviteAccount,
   listAccounts,
+  listPeople,
   renewInvitation,
   updateAccount,
   type Account,
@@ -22,6 +23,11 @@ export class AccountsController {
   @Handle(listAccounts)
   list(@Input() { query }: HandlerInput<typeof listAccounts>): Promise<JsonText> {
     return this.accounts.list(query);
+  }
+
+  @Handle(listPeople)
+  listPeople(@Input() { query }: HandlerInput<typeof listPeople>): Promise<JsonText> {
+    return this.accounts.listPeople(query);
   }
 
   @Handle(getAccount)

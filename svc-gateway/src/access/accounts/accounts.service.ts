@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isGranted, PERMISSIONS, type Role } from '@fsvp/contracts/access';
 import {
+  MAX_PEOPLE,
   endingError,
   INVITATION_HOURS,
   type Account,
@@ -9,6 +10,7 @@ import {
   type InvitedAccount,
   type inviteAccount,
   type listAccounts,
+  type listPeople,
   type renewInvitation,
   type updateAccount,
 } from '@fsvp/contracts/account';
@@ -123,6 +125,20 @@ export class AccountsService {
     // The total has no parameters of its own, and PostgreSQL must know the type of each.
     const text = listJson('users', RECORD('row'), page, `select count(*) from users ${where}`);
     return this.database.value({ name: `accounts ${text}`, text, values: sql.values });
+  }
+
+  /** Name and title of people, which everybody sees on what they sign. */
+  listPeople({ search, id }: HandlerInput<typeof listPeople>['query']): Promise<JsonText> {
+    const sql = new SqlValues();
+    const where = whereAll([
+      id?.length ? `id = any(${sql.add(id)})` : `status = 'active'`,
+      'status is not null',
+      search && `concat_ws(' ', first_name, last_name, email, title) ilike ${sql.add(likePattern(search))}`,
+    ]);
+    const page = `select id, ${ACCOUNT_NAME} as name, title from users ${where} order by ${SORTS.name}, id limit ${MAX_PEOPLE}`;
+    const row = `json_build_object('id', row.id, 'name', row.name, 'title', row.title)`;
+    const text = listJson('people', row, page, `select count(*) from users ${where}`);
+    return this.database.value({ name: `people ${text}`, text, values: sql.values });
   }
 
   /** @throws 404 */

@@ -206,6 +206,11 @@ export const ACCOUNT_CALLS: CallsDocs = {
     problems: ['identity-not-proved', 'too-many-attempts'],
   },
 
+  listPeople: {
+    description:
+      'At most 100 active accounts by name; `total` says how many there are, and `search` narrows them. With `id`, these accounts, disabled ones too. Name and title only: everything else of an account is for administrators.',
+    response: { people: [{ id: EXAMPLE_IDS.account, name: 'Alma Reyes', title: 'Food safety manager' }], total: 1 },
+  },
   listAccounts: {
     description:
       'All accounts, disabled ones too. Accounts are never deleted, since signatures name them (21 CFR 11.100(a)).',
