@@ -186,4 +186,7 @@ test('a new file has the only importer; the open file that is in the way is link
     productIds: [PRODUCT_ID],
     ownerId: null,
   });
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(address()).toBe('/fsvp-files'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,6 +1,16 @@
 import { useLocation, useNavigate } from '@fsvp/web-kit';
 import { useEffect, useRef } from 'react';
 
+/** Parameters that open a form. */
+const FORMS = ['new', 'edit', 'procedures'];
+
+function withoutForms(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of FORMS) params.delete(name);
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
 /**
  * Returns from a file to the list or the portfolio that it was opened from, with their filters.
  * @param view the file that is shown
@@ -11,7 +21,7 @@ export function useBackToList(view: string | undefined, leave: () => void): () =
   const navigate = useNavigate();
   const list = useRef<{ address: string; opened?: string }>(undefined);
   useEffect(() => {
-    if (view === undefined) list.current = { address: pathname + search };
+    if (view === undefined) list.current = { address: pathname + withoutForms(search) };
     else if (list.current) list.current.opened ??= view;
   }, [view, pathname, search]);
   return () => {
