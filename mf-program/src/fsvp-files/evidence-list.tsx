@@ -2,7 +2,7 @@ import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { hrefs } from '@fsvp/contracts/hrefs';
 import { Button, formatDate, formatInstantDate, Inline, Stack, Text, TextLink } from '@fsvp/ui';
 import type { ReadinessItem } from '../readiness/item-words.js';
-import { DETERMINATION_ID, showPart } from './requirement-anchor.js';
+import { DETERMINATION_ID, RECORDS_ID, showPart } from './requirement-anchor.js';
 
 type Evidence = ReadinessItem['evidence'][number];
 
@@ -30,13 +30,18 @@ export function EvidenceList({ item, file }: { item: ReadinessItem; file: FsvpFi
   );
 }
 
-function EvidenceTitle({ evidence: { title, href }, file }: { evidence: Evidence; file: FsvpFile }) {
+function EvidenceTitle({ evidence: { recordType, title, href }, file }: { evidence: Evidence; file: FsvpFile }) {
   if (!href) return <Text>{title}</Text>;
   if (href !== hrefs.fsvpFile(file.id)) return <TextLink href={href}>{title}</TextLink>;
   return (
     <>
       <Text>{title}</Text>
-      <Button variant="ghost" size="sm" onClick={() => showPart(DETERMINATION_ID)} aria-label={`Show below: ${title}`}>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => showPart(recordType === 'applicability-determination' ? DETERMINATION_ID : RECORDS_ID)}
+        aria-label={`Show below: ${title}`}
+      >
         Show below
       </Button>
     </>

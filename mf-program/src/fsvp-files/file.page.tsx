@@ -3,6 +3,7 @@ import { hrefs } from '@fsvp/contracts/hrefs';
 import { Button, Card, ErrorState, formatDate, PageHeader, Skeleton, Stack, Tabs, Text, TextLink } from '@fsvp/ui';
 import { loadError, usePageTitle, useRecord, useUrlState } from '@fsvp/web-kit';
 import { useEffect, useRef } from 'react';
+import { RecordFormDialog } from '../file-records/record-form.dialog.js';
 import { icons } from '../icons.js';
 import { useFileReadiness } from './api/get-readiness.js';
 import { DocumentsTab } from './documents-tab.js';
@@ -111,6 +112,7 @@ function LoadedFile({ file }: { file: FsvpFile }) {
           History of changes
         </TextLink>
       </p>
+      <RecordFormDialog file={file} />
     </>
   );
 }

@@ -15,7 +15,9 @@ export function FsvpFilesPage() {
   const { view } = state;
   const mayWrite = useMay('write');
   const [opened, setOpened] = useState<FsvpFile>();
-  const back = useBackToList(view, () => setState({ view: undefined, section: undefined, asOf: undefined }, 'replace'));
+  const back = useBackToList(view, () =>
+    setState({ view: undefined, section: undefined, asOf: undefined, record: undefined }, 'replace'),
+  );
   return (
     <>
       {view ? (

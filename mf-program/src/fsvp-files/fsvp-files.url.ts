@@ -4,6 +4,7 @@ import { VERDICTS } from '@fsvp/contracts/fsvp-file/readiness';
 import { REGIMES } from '@fsvp/contracts/fsvp-file/regime';
 import { REQUIREMENT_CODES } from '@fsvp/contracts/fsvp-file/requirements';
 import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlField, type UrlState } from '@fsvp/web-kit';
+import { RECORD_FORMS } from '../file-records/record-codes.js';
 
 const SORTS = ['readiness', 'nextDueOn', 'number', 'supplierName', 'foodName', 'lifecycle'] as const;
 export type FileSort = (typeof SORTS)[number];
@@ -38,6 +39,8 @@ export const filesUrl = {
   section: urlChoice(SECTIONS),
   /** The day on which that file is judged; without it, today. */
   asOf: urlDay(),
+  /** Opens a form that records evidence of that file. */
+  record: urlChoice(RECORD_FORMS),
   /** The file whose form is open. */
   edit: urlOptional(),
   /** Opens the form of a new file. */

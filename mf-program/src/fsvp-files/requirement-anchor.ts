@@ -2,6 +2,8 @@
 export const requirementId = (code: string) => `requirement-${code}`;
 
 export const DETERMINATION_ID = 'determination';
+/** Of the assurances and checks. */
+export const RECORDS_ID = 'records';
 
 /** Moves to a part of the page, which gets the focus. */
 export function showPart(id: string): void {

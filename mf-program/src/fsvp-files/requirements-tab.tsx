@@ -7,11 +7,12 @@ import {
   type RequirementGroup,
 } from '@fsvp/contracts/fsvp-file/requirements';
 import { Card, DescriptionList, Stack, usePrinting } from '@fsvp/ui';
+import { RecordsSection } from '../file-records/records-section.js';
 import type { ReadinessItem } from '../readiness/item-words.js';
 import { circumstanceItems } from './circumstance-items.js';
 import { DeterminationsSection } from './determinations-section.js';
 import { NotApplicable } from './not-applicable.js';
-import { DETERMINATION_ID } from './requirement-anchor.js';
+import { DETERMINATION_ID, RECORDS_ID } from './requirement-anchor.js';
 import { RequirementRow } from './requirement-row.js';
 
 interface RequirementsTabProps {
@@ -43,6 +44,9 @@ export function RequirementsTab({ file, readiness }: RequirementsTabProps) {
         <Card>
           <DeterminationsSection file={file} />
         </Card>
+      </div>
+      <div id={RECORDS_ID} tabIndex={-1} className="program:scroll-mt-20 program:outline-none">
+        <RecordsSection file={file} />
       </div>
       <Card title="Circumstances" description="How the food is imported, as it was answered last.">
         <DescriptionList items={circumstanceItems(file.circumstances)} />

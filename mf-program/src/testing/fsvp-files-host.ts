@@ -1,4 +1,5 @@
 import { today } from '@fsvp/contracts/calendar-day';
+import { listAssurances } from '@fsvp/contracts/assurance';
 import type { Determination } from '@fsvp/contracts/determination';
 import { listDeterminations } from '@fsvp/contracts/determination';
 import { listDocuments } from '@fsvp/contracts/document';
@@ -9,6 +10,7 @@ import { deriveRegime, effectiveRegime } from '@fsvp/contracts/fsvp-file/derive-
 import { listHazards } from '@fsvp/contracts/hazard-analysis';
 import { listImporters } from '@fsvp/contracts/importer';
 import { determinationSignatures } from '@fsvp/contracts/signature';
+import { listStandingChecks } from '@fsvp/contracts/standing-check';
 import {
   getSupplier,
   listSupplierProducts,
@@ -40,6 +42,8 @@ export function hostOf(files: FsvpFile[] = [sampleFile()], determinations: Deter
     .answer(listSuppliers, { suppliers: [supplier], total: 1, ...page })
     .answer(getSupplier, supplier)
     .answer(listHazards, [])
+    .answer(listAssurances, { assurances: [], total: 0, next: null })
+    .answer(listStandingChecks, { standingChecks: [], total: 0 })
     .answer(listDocuments, {
       documents: [],
       total: 0,

@@ -1,9 +1,11 @@
 import { PLAIN_FACTS, type Food } from '@fsvp/contracts/food';
+import type { Assurance } from '@fsvp/contracts/assurance';
 import type { Determination } from '@fsvp/contracts/determination';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import type { Importer } from '@fsvp/contracts/importer';
 import type { Procedure } from '@fsvp/contracts/procedure';
 import type { ReferenceSet } from '@fsvp/contracts/reference-set';
+import type { StandingCheck } from '@fsvp/contracts/standing-check';
 
 export const FOOD_ID = '0197a000-0000-7000-8000-0000000000a1';
 export const SET_ID = '0197a000-0000-7000-8000-0000000000e1';
@@ -165,3 +167,59 @@ export function sampleProcedure(changes: Partial<Procedure> = {}): Procedure {
     ...changes,
   };
 }
+
+export const ASSURANCE_ID = '0197a000-0000-7000-8000-0000000000a7';
+export const CHECK_ID = '0197a000-0000-7000-8000-0000000000a8';
+
+/** The assurance of a supplier to a very small importer, for `sampleFile`. */
+export function sampleAssurance(changes: Partial<Assurance> = {}): Assurance {
+  return {
+    ...RECORD,
+    id: ASSURANCE_ID,
+    kind: 'VS-2',
+    fileId: FILE_ID,
+    fileNumber: 'F-000123',
+    importerId: null,
+    importerName: null,
+    customerName: null,
+    effectiveOn: '2026-03-05',
+    signerName: 'R. Mehta',
+    signerTitle: 'Head of quality',
+    statement: 'We make the food in compliance.',
+    documentId: DOCUMENT_ID,
+    controlsDescription: null,
+    nonFederalLawStatement: null,
+    validUntil: '2028-03-05',
+    ...changes,
+  };
+}
+
+/** A check that found the supplier of `sampleFile` in good standing. */
+export function sampleCheck(changes: Partial<StandingCheck> = {}): StandingCheck {
+  return {
+    ...RECORD,
+    id: CHECK_ID,
+    fileId: FILE_ID,
+    fileNumber: 'F-000123',
+    kind: 'standing',
+    countryCode: 'NZ',
+    authority: 'Ministry for Primary Industries (MPI)',
+    found: true,
+    how: 'Public register of operators',
+    documentId: null,
+    checkedOn: '2026-09-01',
+    validUntil: '2027-03-01',
+    ...changes,
+  };
+}
+
+/** Countries with a recognised system, in force today. */
+export const SYSTEMS = {
+  ...INDUSTRIES,
+  kind: 'recognised_systems',
+  source: 'US FDA, systems recognition',
+  rows: [
+    { country: 'NZ', authority: 'Ministry for Primary Industries (MPI)' },
+    { country: 'CA', authority: 'Canadian Food Inspection Agency (CFIA)' },
+  ],
+} satisfies ReferenceSet;

@@ -1,0 +1,22 @@
+import { listAssurances } from '@fsvp/contracts/assurance';
+import { MAX_LIMIT } from '@fsvp/contracts/fields';
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { listStandingChecks } from '@fsvp/contracts/standing-check';
+import { useApiQuery } from '@fsvp/web-kit';
+
+const LATEST = { sort: 'effectiveOn', order: 'desc', limit: MAX_LIMIT, offset: 0 } as const;
+
+/** The assurances for a file. */
+export function useFileAssurances({ id }: FsvpFile) {
+  return useApiQuery(listAssurances, { query: { fileId: id, ...LATEST } }, { staleTime: 0 });
+}
+
+/** Those of customers for all files of its importer. */
+export function useCustomerAssurances({ importerId }: FsvpFile) {
+  return useApiQuery(listAssurances, { query: { importerId, ...LATEST } }, { staleTime: 0 });
+}
+
+/** The checks of scope and standing of a file, the latest first. */
+export function useStandingChecks({ id }: FsvpFile) {
+  return useApiQuery(listStandingChecks, { params: { id } }, { staleTime: 0 });
+}

@@ -1,0 +1,85 @@
+import { today } from '@fsvp/contracts/calendar-day';
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import {
+  checkValidUntil,
+  STANDING_CHECK_KINDS,
+  STANDING_CHECK_RULES,
+  type StandingCheckKind,
+} from '@fsvp/contracts/standing-check';
+import { DateField, formatDate, RadioGroupField, SelectField, TextareaField, TextField, useWatch } from '@fsvp/ui';
+import type { RecognisedSystem } from './api/list-recognised-systems.js';
+import { CHECK_FIELD_LABELS as labels, countryName, FOUND_LABELS, type CheckValues } from './check-form.values.js';
+import { DocumentField } from './document-field.js';
+
+const DESCRIPTIONS: Record<StandingCheckKind, string> = {
+  scope:
+    'That the supplier is in and under the regulatory oversight of the country, and the food is in the scope of the recognition.',
+  standing: 'That the supplier is in good compliance standing with the authority of the country.',
+};
+const kinds = STANDING_CHECK_KINDS.map((value) => ({
+  value,
+  label: `${STANDING_CHECK_RULES[value].label} (${STANDING_CHECK_RULES[value].code})`,
+  description: `${DESCRIPTIONS[value]} (21 CFR ${STANDING_CHECK_RULES[value].citation})`,
+}));
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+interface CheckFieldsProps {
+  file: FsvpFile;
+  systems: readonly RecognisedSystem[];
+  /** The kind can still be chosen. */
+  isNew?: boolean;
+}
+
+export function CheckFields({ file, systems, isNew = false }: CheckFieldsProps) {
+  const [kind, country, checkedOn] = useWatch<CheckValues, ['kind', 'countryCode', 'checkedOn']>({
+    name: ['kind', 'countryCode', 'checkedOn'],
+  });
+  const codes = new Set([...systems.map((one) => one.country), ...(country ? [country] : [])]);
+  const countries = [...codes]
+    .map((value) => ({ value, label: countryName(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+  const isRecognised = !country || systems.length === 0 || systems.some((one) => one.country === country);
+  return (
+    <>
+      {isNew ? <RadioGroupField name="kind" label={labels.kind} required options={kinds} /> : null}
+      <SelectField
+        name="countryCode"
+        label={labels.countryCode}
+        required
+        placeholder="Choose a country"
+        options={countries}
+        hint={isRecognised ? undefined : 'FDA has not recognised the food safety system of this country.'}
+      />
+      <TextField name="authority" label={labels.authority} required maxLength={255} />
+      <RadioGroupField
+        name="found"
+        label={labels.found}
+        required
+        options={(['yes', 'no'] as const).map((value) => ({ value, label: FOUND_LABELS[kind][value] }))}
+      />
+      <TextareaField
+        name="how"
+        label={labels.how}
+        required
+        rows={3}
+        hint="Such as the register, list or letter of the authority, with its address."
+      />
+      <DateField
+        name="checkedOn"
+        label={labels.checkedOn}
+        required
+        maxDate={today()}
+        hint={
+          checkedOn && DAY.test(checkedOn)
+            ? `It counts until ${formatDate(checkValidUntil(kind, checkedOn))}.`
+            : `It counts for ${STANDING_CHECK_RULES[kind].months} months.`
+        }
+      />
+      <DocumentField
+        label={labels.documentId}
+        supplierId={file.supplierId}
+        hint="What shows the result, from the documents of the supplier. Upload it in Documents first."
+      />
+    </>
+  );
+}

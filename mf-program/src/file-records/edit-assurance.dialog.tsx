@@ -1,0 +1,83 @@
+import {
+  ASSURANCE_RULES,
+  assuranceUpdate,
+  getAssurance,
+  type Assurance,
+  type AssuranceUpdate,
+} from '@fsvp/contracts/assurance';
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { Text, useContractForm, type FormDialogControls } from '@fsvp/ui';
+import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
+import { useUpdateAssurance } from './api/save-assurance.js';
+import { AssuranceFields } from './assurance-fields.js';
+import {
+  ASSURANCE_FIELD_LABELS,
+  INCLUDES_LABELS,
+  toFormValues,
+  toUpdate,
+  type AssuranceValues,
+} from './assurance-form.values.js';
+import { DocumentTitle } from './document-title.js';
+
+const SHOW = {
+  documentId: (id: string | null) => (id ? <DocumentTitle id={id} /> : 'None'),
+  includes: (includes: AssuranceValues['includes']) => INCLUDES_LABELS[includes],
+};
+
+interface EditAssuranceDialogProps {
+  file: FsvpFile;
+  /** Undefined closes the dialog. */
+  id: string | undefined;
+  onClose: () => void;
+}
+
+export function EditAssuranceDialog({ file, id, onClose }: EditAssuranceDialogProps) {
+  return (
+    <EditRecordDialog
+      call={getAssurance}
+      id={id}
+      title="Edit Assurance"
+      failure="The assurance could not be loaded"
+      inUrl={false}
+      onClose={onClose}
+    >
+      {(assurance, controls) => (
+        <EditAssuranceForm file={file} assurance={assurance} controls={controls} onSaved={onClose} />
+      )}
+    </EditRecordDialog>
+  );
+}
+
+interface EditAssuranceFormProps {
+  file: FsvpFile;
+  assurance: Assurance;
+  controls: FormDialogControls;
+  onSaved: () => void;
+}
+
+function EditAssuranceForm({ file, assurance, controls, onSaved }: EditAssuranceFormProps) {
+  const { id, kind, importerName } = assurance;
+  const update = useUpdateAssurance();
+  const toBody = (values: AssuranceValues) => toUpdate(values, file);
+  const { opened, ...edit } = useRecordSave<Assurance, AssuranceValues, AssuranceUpdate>({
+    record: assurance,
+    labels: ASSURANCE_FIELD_LABELS,
+    show: SHOW,
+    toFormValues,
+    toBody,
+    send: (body, ifVersion) => update.mutateAsync({ params: { id }, body, ifVersion }),
+  });
+  const form = useContractForm<AssuranceValues, AssuranceUpdate>({
+    schema: assuranceUpdate,
+    defaultValues: toFormValues(opened),
+    prepare: toBody,
+  });
+  return (
+    <RecordForm form={form} label="Assurance" submitLabel="Save" controls={controls} {...edit} onSaved={onSaved}>
+      <Text as="p" tone="muted">
+        {`${ASSURANCE_RULES[kind].label} (${kind})${importerName ? `, for all files of ${importerName}` : ''}`}
+      </Text>
+      <AssuranceFields file={file} />
+    </RecordForm>
+  );
+}
