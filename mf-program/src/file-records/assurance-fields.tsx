@@ -19,7 +19,7 @@ import {
   type AssuranceValues,
 } from './assurance-form.values.js';
 import { assuredWords } from './assurance-words.js';
-import { DocumentField } from './document-field.js';
+import { DocumentField } from '../documents/document-field.js';
 
 const kinds = ASSURANCE_KINDS.map((value) => ({ value, label: `${ASSURANCE_RULES[value].label} (${value})` }));
 const includes = Object.entries(INCLUDES_LABELS).map(([value, label]) => ({ value, label }));

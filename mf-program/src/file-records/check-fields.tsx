@@ -9,7 +9,7 @@ import {
 import { DateField, formatDate, RadioGroupField, SelectField, TextareaField, TextField, useWatch } from '@fsvp/ui';
 import type { RecognisedSystem } from './api/list-recognised-systems.js';
 import { CHECK_FIELD_LABELS as labels, countryName, FOUND_LABELS, type CheckValues } from './check-form.values.js';
-import { DocumentField } from './document-field.js';
+import { DocumentField } from '../documents/document-field.js';
 
 const DESCRIPTIONS: Record<StandingCheckKind, string> = {
   scope:

@@ -17,7 +17,7 @@ import {
   toUpdate,
   type AssuranceValues,
 } from './assurance-form.values.js';
-import { DocumentTitle } from './document-title.js';
+import { DocumentTitle } from '../documents/document-title.js';
 
 const SHOW = {
   documentId: (id: string | null) => (id ? <DocumentTitle id={id} /> : 'None'),

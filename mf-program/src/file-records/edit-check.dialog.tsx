@@ -19,7 +19,7 @@ import {
   toUpdate,
   type CheckValues,
 } from './check-form.values.js';
-import { DocumentTitle } from './document-title.js';
+import { DocumentTitle } from '../documents/document-title.js';
 
 interface EditCheckDialogProps {
   file: FsvpFile;

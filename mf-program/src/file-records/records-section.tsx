@@ -12,7 +12,7 @@ import { useCustomerAssurances, useFileAssurances, useStandingChecks } from './a
 import { useDeleteAssurance } from './api/save-assurance.js';
 import { useDeleteStandingCheck } from './api/save-standing-check.js';
 import { countryName, FOUND_LABELS } from './check-form.values.js';
-import { DocumentTitle } from './document-title.js';
+import { DocumentTitle } from '../documents/document-title.js';
 import { EditAssuranceDialog } from './edit-assurance.dialog.js';
 import { EditCheckDialog } from './edit-check.dialog.js';
 

@@ -1,7 +1,7 @@
 import { hrefs } from '@fsvp/contracts/hrefs';
 import { TextLink } from '@fsvp/ui';
 import { isMissing } from '@fsvp/web-kit';
-import { useDocument } from './api/load-documents.js';
+import { useDocument } from '../documents/load-documents.js';
 
 /** A document by its title. */
 export function DocumentLink({ id }: { id: string }) {

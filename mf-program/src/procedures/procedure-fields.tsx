@@ -1,7 +1,6 @@
 import { PROCEDURE_ORIGIN_LABELS, PROCEDURE_ORIGINS } from '@fsvp/contracts/procedure';
-import { ComboboxField, DateField, RadioGroupField, TextareaField, TextField, useWatch } from '@fsvp/ui';
-import { isMissing } from '@fsvp/web-kit';
-import { useDocument, useLoadDocuments } from './api/load-documents.js';
+import { DateField, RadioGroupField, TextareaField, TextField, useWatch } from '@fsvp/ui';
+import { DocumentField } from '../documents/document-field.js';
 import { PROCEDURE_FIELD_LABELS as labels, type ProcedureValues } from './procedure-form.values.js';
 
 const origins = PROCEDURE_ORIGINS.map((value) => ({ value, label: PROCEDURE_ORIGIN_LABELS[value] }));
@@ -11,7 +10,10 @@ export function ProcedureFields() {
   return (
     <>
       <TextField name="title" label={labels.title} required maxLength={255} />
-      <DocumentField />
+      <DocumentField
+        label={labels.documentId}
+        hint="The procedure in writing, which it needs before it is signed. Upload it in Documents first."
+      />
       <DateField
         name="effectiveFrom"
         label={labels.effectiveFrom}
@@ -35,22 +37,5 @@ export function ProcedureFields() {
         />
       ) : null}
     </>
-  );
-}
-
-function DocumentField() {
-  const id = useWatch<ProcedureValues, 'documentId'>({ name: 'documentId' });
-  const { data, error } = useDocument(id ?? undefined);
-  return (
-    <ComboboxField
-      name="documentId"
-      label={labels.documentId}
-      clearable
-      loadOptions={useLoadDocuments()}
-      selectedLabel={data?.title ?? (isMissing(error) ? 'Deleted document' : undefined)}
-      placeholder="Choose a document by its title..."
-      emptyText="No document found"
-      hint="The procedure in writing, which it needs before it is signed. Upload it in Documents first."
-    />
   );
 }

@@ -1,13 +1,13 @@
 import { ComboboxField, useWatch } from '@fsvp/ui';
 import { isMissing } from '@fsvp/web-kit';
-import { useDocument, useLoadDocuments } from './api/load-documents.js';
+import { useDocument, useLoadDocuments } from './load-documents.js';
 
 interface DocumentFieldProps {
   label: string;
   required?: boolean;
   hint: string;
-  /** Whose documents to choose from; undefined: all. */
-  supplierId: string | undefined;
+  /** Whose documents to choose from; without it, all. */
+  supplierId?: string | undefined;
 }
 
 /** The document of the form's field `documentId`. */

@@ -3,11 +3,14 @@ import { PICKER_LIMIT } from '@fsvp/contracts/fields';
 import type { LoadOptions } from '@fsvp/ui';
 import { api, apiQuery, useApiQuery, useQueryClient } from '@fsvp/web-kit';
 
-/** Documents for a Combobox, searched as the user types. Their titles are then known to `useDocument`. */
-export function useLoadDocuments(): LoadOptions {
+/**
+ * Documents for a Combobox, searched as the user types. Their titles are then known to `useDocument`.
+ * @param supplierId without it, documents of all suppliers and of the importer
+ */
+export function useLoadDocuments(supplierId?: string): LoadOptions {
   const client = useQueryClient();
   return async (text, signal) => {
-    const query = { search: text || undefined, limit: PICKER_LIMIT, offset: 0 };
+    const query = { search: text || undefined, supplierId, limit: PICKER_LIMIT, offset: 0 };
     const { documents, total } = await api.call(listDocuments, { query, signal });
     for (const document of documents)
       client.setQueryData(apiQuery(getDocument, { params: { id: document.id } }).queryKey, document);

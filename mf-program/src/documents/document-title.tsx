@@ -1,7 +1,7 @@
 import { hrefs } from '@fsvp/contracts/hrefs';
 import { Text, TextLink } from '@fsvp/ui';
 import { isMissing } from '@fsvp/web-kit';
-import { useDocument } from './api/load-documents.js';
+import { useDocument } from './load-documents.js';
 
 /** @param linked with a link to the document */
 export function DocumentTitle({ id, linked = false }: { id: string; linked?: boolean }) {
