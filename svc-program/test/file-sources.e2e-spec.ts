@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { actionOpened, actionUpdated, type EventDefinition } from '@fsvp/contracts/events';
+import {
+  actionOpened,
+  actionUpdated,
+  documentRegistered,
+  documentUpdated,
+  documentWithdrawn,
+  type EventDefinition,
+} from '@fsvp/contracts/events';
 import { getFileReadiness, type FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
 import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { newId } from '@fsvp/service-kit/columns';
@@ -62,6 +69,35 @@ describe('corrective actions of the supplier (CA-1)', () => {
     expect(itemOf(await read(other.id), 'CA-1').state).toBe('satisfied');
     await change(actionUpdated, { version: 3, status: 'closed', completedDate: new Date().toISOString() });
     await judged(file.id, ({ fresh, missing }) => fresh && !missing.includes('CA-1'));
+  });
+});
+
+describe('the consent of an agent (IMP-1)', () => {
+  it('counts while its document is there and valid, and is shown', async () => {
+    const id = newId();
+    const document = {
+      ...{ id, title: 'Letter of consent', supplierId: null, expirationDate: null, fileName: 'a.pdf', fileSize: 1 },
+      ...{ mimeType: 'application/pdf', verificationId: null, correctiveActionId: null, isActive: true },
+    };
+    const importer = await files.addImporter({ role: 'us_agent', consentDocumentId: id });
+    const file = await files.open({ importerId: importer.id });
+    // Its event has not arrived yet.
+    expect(itemOf(await read(file.id), 'IMP-1')).toMatchObject({ state: 'missing', reason: 'damaged' });
+    const change = (definition: EventDefinition, version: number, changes: object = {}) =>
+      publish(program, definition, { ...document, version, ...changes });
+    await change(documentRegistered, 1);
+    await judged(file.id, ({ fresh, missing }) => fresh && !missing.includes('IMP-1'));
+    expect(itemOf(await read(file.id), 'IMP-1').evidence).toMatchObject([
+      { recordType: 'importer' },
+      { recordType: 'document', id, version: 1, title: 'Letter of consent', href: `/documents?view=${id}` },
+    ]);
+    await change(documentUpdated, 2, { expirationDate: `${day(10)}T00:00:00.000Z` });
+    await judged(file.id, ({ fresh, expiring }) => fresh && expiring.includes('IMP-1'));
+    await change(documentUpdated, 3, { expirationDate: `${day(-1)}T00:00:00.000Z` });
+    await judged(file.id, ({ fresh, missing }) => fresh && missing.includes('IMP-1'));
+    expect(itemOf(await read(file.id), 'IMP-1')).toMatchObject({ reason: 'expired' });
+    await change(documentWithdrawn, 4, { isActive: false });
+    await eventually(async () => itemOf(await read(file.id), 'IMP-1').reason === 'damaged');
   });
 });
 

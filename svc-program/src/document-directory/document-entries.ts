@@ -12,6 +12,7 @@ export type DocumentCopy = Pick<
 
 /** A document as evidence of a file. */
 export interface KnownDocument {
+  version: number;
   title: string;
   /** The last day on which it is valid; null without an end. */
   expiryDay: Day | null;
@@ -41,7 +42,7 @@ export async function saveDocuments(manager: Manager, entries: DocumentCopy[]): 
 export async function documentsOf(manager: Manager, ids: readonly string[]): Promise<Map<string, KnownDocument>> {
   if (!ids.length) return new Map();
   const rows = await manager.query<(KnownDocument & { id: string })[]>(
-    `select id, title, expiry_day::text as "expiryDay", not withdrawn as whole
+    `select id, version, title, expiry_day::text as "expiryDay", not withdrawn as whole
      from document_directory where id = any($1::uuid[])`,
     [[...new Set(ids)]],
   );

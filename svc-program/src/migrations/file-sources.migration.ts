@@ -12,14 +12,29 @@ export class FileSources1700000098500 implements MigrationInterface {
       create index fsvp_file_readiness_unconfirmed on fsvp_file_readiness (file_id) where unconfirmed;
 
       ${marksFilesDue('action_directory', 'supplier_id', 'supplier_id')}
-      -- Once the records of a service are known for the first time.
+      -- Once corrective actions are known for the first time.
       create trigger source_freshness_first after insert on source_freshness
-        for each row execute function mark_all_files_due();
+        for each row when (new.source = 'quality') execute function mark_all_files_due();
+
+      -- The consent that an agent needs.
+      create function mark_files_of_consents_due() returns trigger language plpgsql as $$
+      begin
+        update fsvp_file_readiness set due = true where file_id in (
+          select r.file_id from fsvp_file_readiness r join fsvp_files f on f.id = r.file_id
+          where f.importer_id in (select i.id from changed d join importers i on i.consent_document_id = d.id)
+          order by r.file_id for update of r);
+        return null;
+      end $$;
+      create trigger document_directory_insert_consents after insert on document_directory
+        referencing new table as changed for each statement execute function mark_files_of_consents_due();
+      create trigger document_directory_update_consents after update on document_directory
+        referencing new table as changed for each statement execute function mark_files_of_consents_due();
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      drop function mark_files_of_consents_due cascade;
       drop trigger source_freshness_first on source_freshness;
       drop trigger action_directory_insert_supplier_id on action_directory;
       drop trigger action_directory_update_supplier_id on action_directory;

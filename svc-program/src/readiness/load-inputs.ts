@@ -12,10 +12,12 @@ import { READINESS_WINDOW_DAYS } from '@fsvp/contracts/fsvp-file/readiness';
 import type { Regime } from '@fsvp/contracts/fsvp-file/regime';
 import { parseWindowDays } from '@fsvp/contracts/fsvp-file/window-days';
 import type { ImporterRole } from '@fsvp/contracts/importer';
+import type { LinkedDocument } from '@fsvp/contracts/fsvp-file/recorded-evidence';
 import { readPolicy } from '@fsvp/service-kit/policies/read-policy';
 import type { EntityManager } from 'typeorm';
 import { actionsOf } from '../action-directory/action-entries.js';
 import { ANSWERS } from '../determinations/read-determination.js';
+import { documentsOf, type KnownDocument } from '../document-directory/document-entries.js';
 import { rowsInForce } from '../reference-data/rows-in-force.js';
 import { readFreshness } from '../source-freshness/freshness.js';
 import { loadRecorded } from './load-recorded.js';
@@ -88,6 +90,10 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
   const eligibilities = await loadEligibilities(scope);
   const recorded = await loadRecorded(scope);
   const actions = await loadActions(scope, files);
+  const documents = await documentsOf(
+    manager,
+    files.flatMap(({ importer }) => importer.consentDocumentId ?? []),
+  );
   const recognisedSystems = await rowsInForce('recognised_systems', day, manager);
   const nextSystemsChange = await nextChangeOfSystems(scope);
   const windowDays =
@@ -102,7 +108,7 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
         facts,
         circumstances: { ...circumstances, supplierCountry: supplierCountry && countryCode(supplierCountry) },
         importingSince,
-        importer: { recordType: 'importer', ...importer },
+        importer: { recordType: 'importer', ...importer, consent: linkDocument(documents, importer.consentDocumentId) },
         eligibilities: eligibilities.get(importer.id) ?? [],
         ...recorded(id, importer.id),
         determination: determinations.get(id)?.[0] ?? null,
@@ -173,6 +179,13 @@ async function loadEligibilities({ manager, importerIds, end }: LoadScope) {
     .filter(({ counts }) => counts)
     .map((row) => ({ ...row, recordType: 'importer-eligibility', title: `Eligibility for ${row.year}` }));
   return groupBy(counting, ({ importerId }) => importerId);
+}
+
+function linkDocument(documents: Map<string, KnownDocument>, id: string | null): LinkedDocument | null {
+  if (id === null) return null;
+  const document = documents.get(id);
+  const { version = 1, title = 'Unknown document' } = document ?? {};
+  return { recordType: 'document', id, version, title, document };
 }
 
 /** By supplier; undefined before the actions were copied completely for the first time. */

@@ -38,6 +38,7 @@ const PLAIN: FileInputs = {
     active: true,
     role: 'us_owner_or_consignee',
     consentDocumentId: null,
+    consent: null,
   },
   eligibilities: [],
   assurances: [],
@@ -159,7 +160,21 @@ describe('the readiness of a file', () => {
     ]);
     const agent = { ...importer, role: 'us_agent' as const };
     expect(item(evaluate({ importer: agent }), 'IMP-1')).toEqual(['missing', 'incomplete', null]);
-    expect(item(evaluate({ importer: { ...agent, consentDocumentId: 'x' } }), 'IMP-1')[0]).toBe('satisfied');
+    const consentOf = (document: { expiryDay: string | null; whole: boolean } | undefined) => ({
+      ...{ ...agent, consentDocumentId: 'consent' },
+      consent: { recordType: 'document', id: 'consent', version: 1, title: 'Letter of consent', document },
+    });
+    const withConsent = evaluate({ importer: consentOf({ expiryDay: null, whole: true }) });
+    expect(item(withConsent, 'IMP-1')).toEqual(['satisfied', null, null]);
+    expect(withConsent.items.find(({ code }) => code === 'IMP-1')!.evidence.map(({ title }) => title)).toEqual([
+      'Harbor Imports',
+      'Letter of consent',
+    ]);
+    const ending = evaluate({ importer: consentOf({ expiryDay: '2027-03-05', whole: true }) });
+    expect(item(ending, 'IMP-1')).toEqual(['expiring', null, '2027-03-05']);
+    expect(ending.nextChangeOn).toBe('2027-03-06');
+    for (const document of [undefined, { expiryDay: null, whole: false }])
+      expect(item(evaluate({ importer: consentOf(document) }), 'IMP-1')).toEqual(['missing', 'damaged', null]);
     const unqualified = { ...chosen('standard'), qualified: false };
     expect(item(evaluate({ determination: unqualified }), 'QI-1')).toEqual(['missing', 'not_qualified', null]);
     expect(item(evaluate({ determination: chosen('standard') }), 'QI-1')[0]).toBe('satisfied');

@@ -8,7 +8,14 @@ import {
   type FileCircumstances,
 } from './derive-regime.js';
 import { judgeFile, pickBest, scoreOf, type Evidence, type Item, type Verdict } from './readiness.js';
-import { applyChoice, findRecorded, shownDocuments, type RecordedInputs } from './recorded-evidence.js';
+import {
+  applyChoice,
+  findRecorded,
+  limitedBy,
+  showDocuments,
+  type LinkedDocument,
+  type RecordedInputs,
+} from './recorded-evidence.js';
 import type { FoodFacts, Regime } from './regime.js';
 import { REQUIREMENTS, whyNotApplicable, type FileSituation, type RequirementCode } from './requirements.js';
 import type { WindowDays } from './window-days.js';
@@ -49,7 +56,13 @@ export interface FileInputs extends RecordedInputs {
   facts: FoodFacts;
   circumstances: FileCircumstances;
   importingSince: Day | null;
-  importer: EvidenceRecord & { active: boolean; role: ImporterRole; consentDocumentId: string | null };
+  importer: EvidenceRecord & {
+    active: boolean;
+    role: ImporterRole;
+    consentDocumentId: string | null;
+    /** The document with that id. */
+    consent: LinkedDocument | null;
+  };
   /** Signed ones of this importer, of all years and classes. */
   eligibilities: readonly (SignedRecord & Eligibility)[];
   /** The signed determination in force. */
@@ -151,7 +164,8 @@ export function evaluateFile(
     const doubtful = unconfirmed.includes(one.code) && one.state !== 'missing' && one.state !== 'not_applicable';
     const item: Item = doubtful ? { ...one, state: 'missing', reason: 'stale' } : one;
     const records = found[item.code] ?? [];
-    const documents = shownDocuments(inputs.chosenEvidence.find(({ code }) => code === item.code));
+    const chosen = inputs.chosenEvidence.find(({ code }) => code === item.code)?.documents ?? [];
+    const documents = showDocuments([...chosen, ...(item.code === 'IMP-1' ? consentOf(importer) : [])]);
     const { title, citations } = REQUIREMENTS[item.code];
     const fulfilled = item.state === 'satisfied' || item.state === 'expiring';
     return {
@@ -226,7 +240,7 @@ function findOwnRecords(
       ...(draft ? [unsigned(draft)] : []),
     ],
     'IMP-1': [
-      {
+      consentOf(importer).reduce<Found>((found, { document }) => limitedBy(found, document), {
         evidence: {
           signed: true,
           qualified: true,
@@ -234,7 +248,7 @@ function findOwnRecords(
           validUntil: null,
         },
         shown: shownOf(importer, null),
-      },
+      }),
     ],
     'QI-1': signers.length
       ? [
@@ -251,6 +265,10 @@ function findOwnRecords(
     })),
   };
 }
+
+/** The consent that an agent needs (21 CFR 1.500). */
+const consentOf = ({ role, consent }: FileInputs['importer']): LinkedDocument[] =>
+  role === 'us_agent' && consent ? [consent] : [];
 
 function actionsNote(actions: SupplierActions | null): string {
   if (!actions) return 'The corrective actions of the supplier are not known yet.';

@@ -15,6 +15,11 @@ export interface DocumentState {
   whole: boolean;
 }
 
+/** A document that is shown as evidence. */
+export interface LinkedDocument extends EvidenceRecord {
+  document: DocumentState | undefined;
+}
+
 export interface AssuranceRecord extends EvidenceRecord {
   kind: AssuranceKind;
   validUntil: Day;
@@ -37,7 +42,7 @@ export interface ChosenEvidence {
   code: RequirementCode;
   records: readonly { recordType: string; recordId: string }[];
   /** The documents among them. */
-  documents: readonly (EvidenceRecord & { document: DocumentState | undefined })[];
+  documents: readonly LinkedDocument[];
 }
 
 export interface RecordedInputs {
@@ -53,7 +58,7 @@ const earlier = (one: Day | null, other: Day | null): Day | null =>
   one === null || (other !== null && other < one) ? other : one;
 
 /** What a document takes from a record that rests on it. */
-function limitedBy(found: Found, document: DocumentState | undefined): Found {
+export function limitedBy(found: Found, document: DocumentState | undefined): Found {
   const validUntil = earlier(found.evidence.validUntil, document?.expiryDay ?? null);
   return {
     evidence: { ...found.evidence, damaged: found.evidence.damaged === true || !document?.whole, validUntil },
@@ -108,8 +113,6 @@ export function applyChoice(found: readonly Found[], choice: ChosenEvidence | un
   );
 }
 
-/** Documents that a person linked, as they are shown beside what counts. */
-export const shownDocuments = (choice: ChosenEvidence | undefined): Found['shown'][] =>
-  (choice?.documents ?? []).map(
-    ({ document, ...record }) => foundOf(record, { validUntil: document?.expiryDay ?? null }).shown,
-  );
+/** Documents as they are shown beside what counts. */
+export const showDocuments = (documents: readonly LinkedDocument[]): Found['shown'][] =>
+  documents.map(({ document, ...record }) => foundOf(record, { validUntil: document?.expiryDay ?? null }).shown);
