@@ -21,6 +21,7 @@ import { FollowDocuments } from './document-directory/follow-documents.consumer.
 import { EligibilityEntity } from './eligibilities/eligibility.entity.js';
 import { DeterminationEntity } from './determinations/determination.entity.js';
 import { EvidenceLinksEntity } from './evidence-links/evidence-links.entity.js';
+import { FileProposalsModule } from './file-proposals/file-proposals.module.js';
 import { FsvpFileEntity } from './fsvp-files/fsvp-file.entity.js';
 import { FsvpFilesModule } from './fsvp-files/fsvp-files.module.js';
 import { FoodEntity } from './foods/food.entity.js';
@@ -87,6 +88,7 @@ export class AppModule {
         FoodsModule,
         ImportersModule,
         FsvpFilesModule,
+        FileProposalsModule,
         AssurancesModule,
         ProceduresModule,
       ],

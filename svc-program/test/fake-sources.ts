@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ActionEntry, DocumentEntry } from '@fsvp/contracts/internal';
+import type { ActionEntry, DirectoryEntry, DocumentEntry, ProductEntry } from '@fsvp/contracts/internal';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { SOURCES, type SourceName } from '../src/source-freshness/sources.js';
 
@@ -10,6 +10,8 @@ export class FakeSources {
   lagMs = 0;
   readonly actions: ActionEntry[] = [];
   readonly documents: DocumentEntry[] = [];
+  readonly suppliers: DirectoryEntry[] = [];
+  readonly products: ProductEntry[] = [];
   /** How often each was asked for its events, also while it was silent. */
   readonly asked: Record<SourceName, number> = { suppliers: 0, quality: 0, documents: 0 };
   /** Requested pages of records. */
@@ -42,6 +44,8 @@ export class FakeSources {
       );
     else if (path === '/internal/corrective-actions') sendPage(this.actions);
     else if (path === '/internal/documents') sendPage(this.documents);
+    else if (path === '/internal/suppliers') sendPage(this.suppliers);
+    else if (path === '/internal/products') sendPage(this.products);
     else return false;
     return true;
   }

@@ -119,6 +119,20 @@ it('fills the copies with records whose events are gone, when it begins and afte
     ...{ id: documentId, verificationId: null, correctiveActionId: null, supplierId: null, expirationDate: null },
     ...{ ...document, version: 1, withdrawn: false },
   });
+  const supplier = { name: 'Old Mill', status: 'approved', riskLevel: 'low', country: 'Peru' } as const;
+  const [knownId, unknownId, productId] = [newId(), newId(), newId()];
+  for (const id of [knownId, unknownId]) sources.suppliers.push({ ...supplier, id, version: 2, deleted: false });
+  const product = { supplierId: knownId, productName: 'Flour', productCategory: 'Grain', fdaFoodCode: '02AGT01' };
+  sources.products.push({ ...product, id: productId, version: 1, deleted: false });
+  // As the release before has stored it.
+  await query(
+    `insert into supplier_directory (id, name, status, risk_level, version) values ($1, 'Old Mill', 'approved', 'low', 2)`,
+    [knownId],
+  );
+  await query(`insert into product_directory (id, supplier_id, name, version) values ($1, $2, 'Flour', 1)`, [
+    productId,
+    knownId,
+  ]);
   // A newer event than what the page of records says.
   const done = { ...changed, status: 'closed', completedDate: '2026-01-05T00:00:00.000Z', version: 3 };
   await waitUntilHandled(program, await publish(program, actionOpened, { ...done }));
@@ -128,6 +142,11 @@ it('fills the copies with records whose events are gone, when it begins and afte
   expect(sources.pages).toBe(pages);
   await forgetSince(2);
   expect([await overdueOf(old.supplierId), await overdueOf(changed.supplierId)]).toEqual([1, 0]);
+  const countries = await query('select country from supplier_directory where id = any($1)', [[knownId, unknownId]]);
+  expect(countries).toEqual([{ country: 'Peru' }, { country: 'Peru' }]);
+  expect(await query('select product_code, category from product_directory where id = $1', [productId])).toEqual([
+    { product_code: '02AGT01', category: 'Grain' },
+  ]);
   const { manager } = program.database.dataSource;
   expect((await documentsOf(manager, [documentId])).get(documentId)).toMatchObject({
     title: 'Old letter',

@@ -10,6 +10,7 @@ import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { createExternalIdController } from '@fsvp/service-kit/external-ids/external-id.controller';
 import { ServiceModule } from '@fsvp/service-kit/service.module';
 import type { Logger } from 'pino';
+import { DirectoryEntriesQueries } from './internal/directory-entries.queries.js';
 import { InternalController } from './internal/internal.controller.js';
 import { SupplierPerformanceController } from './performance/supplier-performance.controller.js';
 import { SupplierPerformanceEntity } from './performance/supplier-performance.entity.js';
@@ -67,6 +68,7 @@ export class AppModule {
       ],
       providers: [
         SuppliersQueries,
+        DirectoryEntriesQueries,
         SupplierCounts,
         { provide: CHANGE_LOGS, useValue: [SUPPLIER_CHANGES] },
         ChangeLogSweeper,

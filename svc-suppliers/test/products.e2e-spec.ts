@@ -32,13 +32,34 @@ it('stores FDA product codes in upper case, and rejects invalid ones', async () 
 
 it('returns the directory entry of a product to other services, also when it is deleted', async () => {
   const supplierId = await newSupplier();
-  const { id } = (await service.request('POST', `/api/suppliers/${supplierId}/products`, { productName: 'Olives' }))
-    .body;
+  const groups = { productCategory: 'Fruit', fdaFoodCode: '24FGC12' };
+  const product = { productName: 'Olives', ...groups };
+  const { id } = (await service.request('POST', `/api/suppliers/${supplierId}/products`, product)).body;
   const entry = async () => (await service.request('GET', `/internal/products/${id}`)).body;
-  expect(await entry()).toEqual({ id, supplierId, productName: 'Olives', version: 1, deleted: false });
+  expect(await entry()).toEqual({ id, supplierId, ...product, version: 1, deleted: false });
   await service.request('DELETE', `/api/suppliers/${supplierId}/products/${id}`);
-  expect(await entry()).toEqual({ id, supplierId, productName: 'Olives', version: 2, deleted: true });
+  expect(await entry()).toEqual({ id, supplierId, ...product, version: 2, deleted: true });
   expect((await service.request('GET', `/internal/products/${supplierId}`)).status).toBe(404);
+
+  // All of them page by page, suppliers too.
+  const all = async (path: string) => {
+    const found: { id: string }[] = [];
+    for (let after = ''; ;) {
+      const { body: page } = await service.request('GET', `${path}?limit=2${after && `&after=${after}`}`);
+      if (!page.length) return found;
+      found.push(...page);
+      after = page.at(-1).id;
+    }
+  };
+  const counted = async (table: string) =>
+    (await service.database.dataSource.query(`select count(*)::int as count from ${table}`))[0].count;
+  const products = await all('/internal/products');
+  expect(products).toHaveLength(await counted('supplier_products'));
+  expect(products).toContainEqual(await entry());
+  const suppliers = await all('/internal/suppliers');
+  expect(suppliers).toHaveLength(await counted('suppliers'));
+  const directoryEntry = await service.request('GET', `/internal/suppliers/${supplierId}/directory-entry`);
+  expect(suppliers).toContainEqual(directoryEntry.body);
 });
 
 it('lists the products of a supplier by page, search and order', async () => {

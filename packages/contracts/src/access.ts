@@ -153,6 +153,7 @@ const RULES: readonly (readonly [MethodPattern, string, Access])[] = [
   ['GET', '/api/fsvp-portfolio', READ],
   // Nothing is stored.
   ['POST', '/api/fsvp-files/derive-regime', READ],
+  ['POST', '/api/fsvp-files/proposals', READ],
   ['*', '/api/fsvp-files*', write('program:write')],
   ['POST', '/api/determinations/{id}/signatures*', person('hand_in_signature')],
   ['GET', '/api/determinations*', READ],

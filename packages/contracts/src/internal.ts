@@ -11,6 +11,9 @@ import { RISK_LEVELS, SUPPLIER_STATUSES } from './supplier.js';
 
 const tag = 'Internal';
 
+/** A page of the records that another service copies, deleted ones too, in the order of their ids. */
+const entriesQuery = z.object({ after: z.optional(id), limit: z._default(wholeNumber(1, 1000), 1000) });
+
 /** The copy of a supplier in other services: enough to name it and to know that it exists or existed. */
 export const directoryEntry = z.object({
   id: z.string(),
@@ -33,12 +36,24 @@ export const getDirectoryEntry = defineCall({
   params: idParams,
   response: directoryEntry,
 });
+export const listDirectoryEntries = defineCall({
+  id: 'listDirectoryEntries',
+  method: 'GET',
+  path: '/internal/suppliers',
+  summary: 'Suppliers by id, including deleted ones',
+  tag,
+  query: entriesQuery,
+  response: z.array(directoryEntry),
+});
 
-/** The copy of a product in other services: its name and its supplier. */
+/** The copy of a product in other services: its name, its supplier, and what groups it into foods. */
 export const productEntry = z.object({
   id: z.string(),
   supplierId: z.string(),
   productName: z.string(),
+  /** Absent from a service of an earlier release, like the next one. */
+  productCategory: z.optional(nullableText),
+  fdaFoodCode: z.optional(nullableText),
   version: z.int(),
   deleted: z.boolean(),
 });
@@ -53,9 +68,15 @@ export const getProductEntry = defineCall({
   params: idParams,
   response: productEntry,
 });
-
-/** A page of the records that another service copies, deleted ones too, in the order of their ids. */
-const entriesQuery = z.object({ after: z.optional(id), limit: z._default(wholeNumber(1, 1000), 1000) });
+export const listProductEntries = defineCall({
+  id: 'listProductEntries',
+  method: 'GET',
+  path: '/internal/products',
+  summary: 'Products of all suppliers by id, including removed ones',
+  tag,
+  query: entriesQuery,
+  response: z.array(productEntry),
+});
 
 /** The copy of a document in other services: enough to show it as an attachment, and to judge it as evidence. */
 export const documentEntry = z.object({

@@ -18,7 +18,7 @@ import { toFood } from './food.mapper.js';
 
 const NOUN = 'food';
 /** The index that allows a name once. */
-const NAME_INDEX = 'foods_name';
+export const FOOD_NAME_INDEX = 'foods_name';
 
 @Injectable()
 export class FoodsService {
@@ -34,12 +34,15 @@ export class FoodsService {
   }
 
   create(body: FoodCreate): Promise<Food> {
-    return this.run(body.name, async ({ manager, record }) => {
-      const created = merge(Object.assign(new FoodEntity(), newRecord(), { description: null }), body);
-      await manager.insert(FoodEntity, created);
-      record({ event: foodCreated, before: null, after: created });
-      return toFood(created);
-    });
+    return this.run(body.name, (transaction) => this.createIn(transaction, body));
+  }
+
+  /** Creates a food within a transaction. A name that another food has fails by the index `FOOD_NAME_INDEX`. */
+  async createIn({ manager, record }: Transaction, body: FoodCreate): Promise<Food> {
+    const created = merge(Object.assign(new FoodEntity(), newRecord(), { description: null }), body);
+    await manager.insert(FoodEntity, created);
+    record({ event: foodCreated, before: null, after: created });
+    return toFood(created);
   }
 
   update(id: string, body: FoodUpdate): Promise<Food> {
@@ -73,7 +76,7 @@ export class FoodsService {
       return await this.unitOfWork.run(work);
     } catch (error) {
       const { constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as { constraint?: string };
-      if (constraint !== NAME_INDEX || !name) throw error;
+      if (constraint !== FOOD_NAME_INDEX || !name) throw error;
       const holder = await this.dataSource
         .getRepository(FoodEntity)
         .createQueryBuilder('food')

@@ -29,5 +29,6 @@ import { FsvpFilesService } from './fsvp-files.service.js';
     ReadinessRefresher,
     PortfolioQueries,
   ],
+  exports: [FsvpFilesService],
 })
 export class FsvpFilesModule {}

@@ -16,7 +16,15 @@ import { readPolicy } from '@fsvp/service-kit/policies/read-policy';
 import { ProductDirectory } from '@fsvp/service-kit/product-directory/product-directory';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
 import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
-import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import {
+  lockRecord,
+  merge,
+  newRecord,
+  snapshot,
+  touch,
+  UnitOfWork,
+  type Transaction,
+} from '@fsvp/service-kit/unit-of-work';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { storeReadiness } from '../readiness/stored-readiness.js';
 import { regimesOfFile } from './file-regimes.js';
@@ -75,60 +83,71 @@ export class FsvpFilesService {
   }
 
   async open(body: FsvpFileCreate): Promise<FsvpFile> {
-    await this.suppliers.requireLiveName(body.supplierId);
-    await this.requireProducts(body.productIds);
-    return this.run(body, async () =>
-      this.unitOfWork.run(async (transaction) => {
-        const { manager, record } = transaction;
-        await lockParties(manager, body);
-        const file = Object.assign(new FsvpFileEntity(), newRecord(), {
-          number: await nextNumber(manager),
-          importerId: body.importerId,
-          supplierId: body.supplierId,
-          foodId: body.foodId,
-          productIds: body.productIds,
-          ownerId: body.ownerId ?? null,
-          lifecycle: 'preparing' as const,
-          importingSince: null,
-          startReason: null,
-          closedOn: null,
-          closeReason: null,
-          circumstances: { ...PLAIN, ...body.circumstances },
-        });
-        await manager.insert(FsvpFileEntity, file);
-        await saveProducts(manager, file);
-        record({ event: fsvpFileOpened, before: null, after: file });
-        await storeReadiness(transaction, [file.id], today());
-        return (await readFsvpFile(manager, file.id))!;
-      }),
+    await this.requireParties(body);
+    return this.run(body, () => this.unitOfWork.run((transaction) => this.openIn(transaction, body)));
+  }
+
+  /** Before a transaction, since it may ask svc-suppliers. */
+  async requireParties({ supplierId, productIds }: Pick<FsvpFileCreate, 'supplierId' | 'productIds'>): Promise<void> {
+    await this.suppliers.requireLiveName(supplierId);
+    await this.requireProducts(productIds);
+  }
+
+  /** Opens a file within a transaction, after `requireParties`. Run it by `run`. */
+  async openIn(transaction: Transaction, body: FsvpFileCreate): Promise<FsvpFile> {
+    const { manager, record } = transaction;
+    await lockParties(manager, body);
+    const file = Object.assign(new FsvpFileEntity(), newRecord(), {
+      number: await nextNumber(manager),
+      importerId: body.importerId,
+      supplierId: body.supplierId,
+      foodId: body.foodId,
+      productIds: body.productIds,
+      ownerId: body.ownerId ?? null,
+      lifecycle: 'preparing' as const,
+      importingSince: null,
+      startReason: null,
+      closedOn: null,
+      closeReason: null,
+      circumstances: { ...PLAIN, ...body.circumstances },
+    });
+    await manager.insert(FsvpFileEntity, file);
+    await saveProducts(manager, file);
+    record({ event: fsvpFileOpened, before: null, after: file });
+    await storeReadiness(transaction, [file.id], today());
+    return (await readFsvpFile(manager, file.id))!;
+  }
+
+  async update(id: string, changes: FsvpFileUpdate): Promise<FsvpFile> {
+    if (changes.productIds) await this.requireProducts(changes.productIds);
+    return this.run({ id, ...changes }, () =>
+      this.unitOfWork.run((transaction) => this.updateIn(transaction, id, changes)),
     );
   }
 
-  async update(id: string, { lifecycle, closeReason, startReason, ...changes }: FsvpFileUpdate): Promise<FsvpFile> {
-    if (changes.productIds) await this.requireProducts(changes.productIds);
-    return this.run({ id, ...changes }, () =>
-      this.unitOfWork.run(async (transaction) => {
-        const { manager, record } = transaction;
-        const file = await lockOpenFile(manager, id);
-        const before = snapshot(file);
-        touch(merge(file, changes));
-        move(file, lifecycle ?? file.lifecycle, closeReason ?? null);
-        const starts = file.lifecycle === 'importing' && before.lifecycle !== 'importing';
-        if (startReason && !starts)
-          throw invalidInput([
-            { path: 'startReason', message: 'Only a file under which importing starts has a reason' },
-          ]);
-        if (starts) file.startReason = startReason ?? null;
-        await manager.update(FsvpFileEntity, id, file);
-        await saveProducts(manager, file);
-        const event = file.lifecycle === 'closed' ? fsvpFileClosed : fsvpFileUpdated;
-        record({ event, before, after: file });
-        await storeReadiness(transaction, [id], today());
-        const answer = (await readFsvpFile(manager, id))!;
-        if (starts) await checkStart(manager, answer);
-        return answer;
-      }),
-    );
+  /** Changes a file within a transaction, after the check of its products. Run it by `run`. */
+  async updateIn(
+    transaction: Transaction,
+    id: string,
+    { lifecycle, closeReason, startReason, ...changes }: FsvpFileUpdate,
+  ): Promise<FsvpFile> {
+    const { manager, record } = transaction;
+    const file = await lockOpenFile(manager, id);
+    const before = snapshot(file);
+    touch(merge(file, changes));
+    move(file, lifecycle ?? file.lifecycle, closeReason ?? null);
+    const starts = file.lifecycle === 'importing' && before.lifecycle !== 'importing';
+    if (startReason && !starts)
+      throw invalidInput([{ path: 'startReason', message: 'Only a file under which importing starts has a reason' }]);
+    if (starts) file.startReason = startReason ?? null;
+    await manager.update(FsvpFileEntity, id, file);
+    await saveProducts(manager, file);
+    const event = file.lifecycle === 'closed' ? fsvpFileClosed : fsvpFileUpdated;
+    record({ event, before, after: file });
+    await storeReadiness(transaction, [id], today());
+    const answer = (await readFsvpFile(manager, id))!;
+    if (starts) await checkStart(manager, answer);
+    return answer;
   }
 
   async close(id: string, closeReason: string): Promise<void> {
@@ -144,7 +163,7 @@ export class FsvpFilesService {
   }
 
   /** @throws 409 with the number of the open file that is in the way, also of one that is opened at the same moment */
-  private async run(file: Partial<FsvpFileCreate> & { id?: string }, work: () => Promise<FsvpFile>): Promise<FsvpFile> {
+  async run<T>(file: Partial<FsvpFileCreate> & { id?: string }, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {

@@ -1,4 +1,5 @@
 import { PolicyCopies1700000001200 } from '@fsvp/service-kit/policies/policies.migration';
+import { ProductCodes1700000098300 } from '@fsvp/service-kit/product-directory/product-codes.migration';
 import { SupplierProducts1700000001400 } from '@fsvp/service-kit/product-directory/supplier-products.migration';
 import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures.migration';
 import { SupplierCountries1700000094000 } from '@fsvp/service-kit/supplier-directory/supplier-countries.migration';
@@ -34,5 +35,6 @@ export const migrations = [
   SourceFreshness1700000097700,
   Assurances1700000098100,
   Procedures1700000098200,
+  ProductCodes1700000098300,
   FileSources1700000098500,
 ];

@@ -1,5 +1,12 @@
-import { listActionEntries, listDocumentEntries } from '@fsvp/contracts/internal';
+import {
+  listActionEntries,
+  listDirectoryEntries,
+  listDocumentEntries,
+  listProductEntries,
+} from '@fsvp/contracts/internal';
+import { saveProducts } from '@fsvp/service-kit/product-directory/product-entries';
 import type { ServiceClient } from '@fsvp/service-kit/service-client';
+import { saveDirectoryEntries } from '@fsvp/service-kit/supplier-directory/supplier-directory';
 import type { EntityManager } from 'typeorm';
 import { saveActions } from '../action-directory/action-entries.js';
 import { saveDocuments } from '../document-directory/document-entries.js';
@@ -33,8 +40,21 @@ async function readPages<E extends { id: string }>(
 }
 
 export const SOURCES: readonly Source[] = [
-  // Suppliers and products that are unknown are requested when a record names them.
-  { name: 'suppliers', consumers: ['program-follow-supplier-events', 'program-follow-supplier-products'] },
+  {
+    name: 'suppliers',
+    consumers: ['program-follow-supplier-events', 'program-follow-supplier-products'],
+    // Files are proposed for all of them, also for those that no record names yet.
+    fill: async (client, manager) => {
+      await readPages(
+        (query) => client.call(listDirectoryEntries, { query }),
+        (entries) => saveDirectoryEntries(manager, entries),
+      );
+      await readPages(
+        (query) => client.call(listProductEntries, { query }),
+        (entries) => saveProducts(manager, entries),
+      );
+    },
+  },
   {
     name: 'quality',
     consumers: ['program-follow-corrective-actions'],

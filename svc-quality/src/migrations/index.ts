@@ -1,5 +1,6 @@
 import { ExternalIds1700000092000 } from './external-ids.migration.js';
 import { PolicyCopies1700000001200 } from '@fsvp/service-kit/policies/policies.migration';
+import { ProductCodes1700000098300 } from '@fsvp/service-kit/product-directory/product-codes.migration';
 import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures.migration';
 import { SupplierCountries1700000094000 } from '@fsvp/service-kit/supplier-directory/supplier-countries.migration';
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
@@ -33,4 +34,5 @@ export const migrations = [
   RecentChanges1700000091000,
   ExternalIds1700000092000,
   SupplierCountries1700000094000,
+  ProductCodes1700000098300,
 ];

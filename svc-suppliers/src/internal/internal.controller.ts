@@ -6,14 +6,18 @@ import {
   getDirectoryEntry,
   getProductEntry,
   getSupplierCounts,
+  listDirectoryEntries,
+  listProductEntries,
   type DirectoryEntry,
   type ProductEntry,
 } from '@fsvp/contracts/internal';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { SupplierProductsService } from '../products/supplier-products.service.js';
 import { SupplierCounts } from '../suppliers/supplier-counts.js';
 import { SuppliersQueries } from '../suppliers/suppliers.queries.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
+import { DirectoryEntriesQueries } from './directory-entries.queries.js';
 
 /** Calls for other services. */
 @Controller()
@@ -23,6 +27,7 @@ export class InternalController {
     private readonly products: SupplierProductsService,
     private readonly queries: SuppliersQueries,
     private readonly counts: SupplierCounts,
+    private readonly entries: DirectoryEntriesQueries,
   ) {}
 
   @Handle(getDirectoryEntry)
@@ -33,6 +38,16 @@ export class InternalController {
   @Handle(getProductEntry)
   getProductEntry(@Input() { params }: HandlerInput<typeof getProductEntry>): Promise<ProductEntry> {
     return this.products.getDirectoryEntry(params.id);
+  }
+
+  @Handle(listDirectoryEntries)
+  listDirectoryEntries(@Input() { query }: HandlerInput<typeof listDirectoryEntries>): Promise<JsonText> {
+    return this.entries.listSuppliers(query);
+  }
+
+  @Handle(listProductEntries)
+  listProductEntries(@Input() { query }: HandlerInput<typeof listProductEntries>): Promise<JsonText> {
+    return this.entries.listProducts(query);
   }
 
   @Handle(getSupplierCounts)

@@ -41,8 +41,8 @@ export class SupplierProductsService {
   async getDirectoryEntry(id: string): Promise<ProductEntry> {
     const found = await this.dataSource.getRepository(SupplierProductEntity).findOneBy({ id });
     if (!found) throw notFound('product');
-    const { supplierId, productName, version } = found;
-    return { id, supplierId, productName, version, deleted: found.deletedAt !== null };
+    const { supplierId, productName, productCategory, fdaFoodCode, version } = found;
+    return { id, supplierId, productName, productCategory, fdaFoodCode, version, deleted: found.deletedAt !== null };
   }
 
   async create(supplierId: string, body: HandlerInput<typeof createSupplierProduct>['body']): Promise<SupplierProduct> {

@@ -1377,6 +1377,41 @@ export interface components {
         ExternalIdsInput: {
             [key: string]: string | null;
         };
+        FileProposal: {
+            /** @description The food that has these products; null for a new one. */
+            foodId: string | null;
+            /** @description Name of the food. */
+            foodName: string;
+            /** @description The food to create; null if it exists. */
+            newFood: components["schemas"]["ProposedFood"] | null;
+            /** @description What the products have in common. */
+            basis: components["schemas"]["ProposalBasis"][];
+            /** @description The open file of the food, to which the products are added; null if one is opened. */
+            file: components["schemas"]["ProposalFile"] | null;
+            /** @description At most 1,000. */
+            products: components["schemas"]["ProposalProduct"][];
+        };
+        FileProposalQuestion: {
+            /**
+             * Format: uuid
+             * @description The importer of the file.
+             */
+            importerId: string;
+            /** @description Only these suppliers, at most 200; without it, all suppliers with products that are in no open file. */
+            supplierIds?: string[];
+            /** @description Suppliers of a page. */
+            limit?: number | string;
+            /** @description `next` of the page before. */
+            after?: (string | "") | null;
+        };
+        FileProposals: {
+            /** @description The suppliers of this page, by id. */
+            suppliers: components["schemas"]["SupplierProposals"][];
+            /** @description Suppliers with products that are in no open file of the importer. */
+            total: number;
+            /** @description Where the next page begins; null on the last page. */
+            next: string | null;
+        };
         FileReadiness: {
             /**
              * Format: uuid
@@ -2919,6 +2954,83 @@ export interface components {
             establishedBy?: "self" | "other_entity";
             /** @description How the importer reviewed and assessed the procedure of another entity; required then (21 CFR 1.506(a)(2)). */
             reviewNote?: string | null;
+        };
+        ProposalBasis: {
+            /**
+             * @description FDA product code, category or name.
+             * @enum {string}
+             */
+            kind: "product_code" | "category" | "name";
+            /** @description The code, the category or the name. */
+            value: string;
+        };
+        ProposalFile: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Position of the column, from 1. */
+            number: string;
+        };
+        ProposalProduct: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Name of the firm or person, at most 255 characters. */
+            name: string;
+            /** @description FDA product code as it is stored; null without one. */
+            productCode: string | null;
+            /** @description Category of the product; null without one. */
+            category: string | null;
+        };
+        ProposedFileCreate: {
+            /**
+             * Format: uuid
+             * @description The importer of the file.
+             */
+            importerId: string;
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId: string;
+            /**
+             * @description Products of the supplier that are imported as this food.
+             * @default []
+             */
+            productIds?: string[];
+            /** @description Account of the person who looks after the file; null for nobody. */
+            ownerId?: (string | "") | null;
+            /** @description The food of the file; null for `newFood`. */
+            foodId?: (string | "") | null;
+            /** @description The food to create, in place of `foodId`. */
+            newFood?: components["schemas"]["FoodCreate"] | null;
+        };
+        ProposedFileResult: {
+            /** @description The file. */
+            file: components["schemas"]["FsvpFile"];
+            /** @description False if the products were added to a file that was open. */
+            opened: boolean;
+            /** @description Whether the food was created. */
+            foodCreated: boolean;
+            /** @description Those that were not in the file before. */
+            addedProductIds: string[];
+        };
+        ProposedFood: {
+            /** @description Name of the firm or person, at most 255 characters. */
+            name: string;
+            /**
+             * @description Whether it is food for people or for animals.
+             * @enum {string}
+             */
+            foodClass: "human" | "animal";
+            /** @description Industry of the food; null if neither code nor category tells it. */
+            industryCode: string | null;
+            /** @description FDA product codes of seven characters, of which `*` is any. A shorter code is completed with `*`. They are of the industry. */
+            productCodes: string[];
         };
         Qualification: {
             /**
@@ -4643,6 +4755,19 @@ export interface components {
             riskAssessment?: string | null;
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
+        };
+        SupplierProposals: {
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It must exist and not be deleted.
+             */
+            supplierId: string;
+            /** @description Name of the supplier today; null once it was deleted. */
+            supplierName: string;
+            /** @description Country of the supplier, as it was typed; null if it is unknown. */
+            supplierCountry: string | null;
+            /** @description One for each food. */
+            proposals: components["schemas"]["FileProposal"][];
         };
         SupplierUpdate: {
             /** @description Name of the firm or person, at most 255 characters. */
@@ -8022,6 +8147,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RegimeAnswer"];
+                };
+            };
+        };
+    };
+    openProposedFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposedFileCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedFileResult"];
+                };
+            };
+        };
+    };
+    proposeFsvpFiles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileProposalQuestion"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileProposals"];
                 };
             };
         };

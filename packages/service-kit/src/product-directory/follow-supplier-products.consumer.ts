@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { supplierProductDeleted, type EventEnvelope } from '@fsvp/contracts/events';
 import type { ProductEntry } from '@fsvp/contracts/internal';
-import { readEventData, type EventConsumer } from '../events/consumer.js';
+import { readEventData, type BatchEventConsumer } from '../events/consumer.js';
 import { SERVICE_NAME } from '../open-api/open-api.controller.js';
 import type { Transaction } from '../unit-of-work.js';
-import { saveProduct } from './product-entries.js';
+import { saveProducts } from './product-entries.js';
 
 /**
  * Keeps this service's copy of suppliers' products: a rename shows in hazard analyses within seconds, and a removed
  * product keeps its name.
  */
 @Injectable()
-export class FollowSupplierProducts implements EventConsumer {
+export class FollowSupplierProducts implements BatchEventConsumer {
   readonly name: string;
   readonly filter = 'fsvp.suppliers.supplier-product.>';
 
@@ -19,17 +19,17 @@ export class FollowSupplierProducts implements EventConsumer {
     this.name = `${service}-follow-supplier-products`;
   }
 
-  async handle(event: EventEnvelope, { manager }: Transaction): Promise<void> {
-    const { supplierId, productName } = readEventData<Pick<ProductEntry, 'supplierId' | 'productName'>>(
-      supplierProductDeleted,
-      event,
-    );
-    await saveProduct(manager, {
-      id: event.aggregateId,
-      supplierId,
-      productName,
-      version: event.aggregateVersion,
-      deleted: event.type === supplierProductDeleted.type,
-    });
+  handleAll(events: EventEnvelope[], { manager }: Transaction): Promise<void> {
+    return saveProducts(manager, events.map(toEntry));
   }
+}
+
+function toEntry(event: EventEnvelope): ProductEntry {
+  const { supplierId, productName, productCategory, fdaFoodCode } = readEventData<ProductEntry>(
+    supplierProductDeleted,
+    event,
+  );
+  const { aggregateId: id, aggregateVersion: version, type } = event;
+  const deleted = type === supplierProductDeleted.type;
+  return { id, supplierId, productName, productCategory, fdaFoodCode, version, deleted };
 }

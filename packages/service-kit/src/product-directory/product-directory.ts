@@ -4,7 +4,7 @@ import type { Database } from '../database.js';
 import { invalidInput, ProblemError } from '../problem.error.js';
 import type { ServiceClient } from '../service-client.js';
 import type { EntityManager } from 'typeorm';
-import { findProduct, belongsToSupplier, saveMissingProduct, saveProduct } from './product-entries.js';
+import { findProduct, belongsToSupplier, saveMissingProduct, saveProducts } from './product-entries.js';
 
 /** A record that may reference a product of its supplier. */
 interface ProductReference {
@@ -86,7 +86,7 @@ export class ProductDirectory {
   private async requestProduct(id: string): Promise<boolean> {
     const { manager } = this.database.dataSource;
     try {
-      await saveProduct(manager, await this.suppliers.call(getProductEntry, { params: { id } }));
+      await saveProducts(manager, [await this.suppliers.call(getProductEntry, { params: { id } })]);
       return true;
     } catch (error) {
       if (!(error instanceof ProblemError && error.status === 404)) throw error;

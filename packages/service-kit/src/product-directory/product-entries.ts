@@ -23,16 +23,24 @@ export async function belongsToSupplier(manager: Manager, id: string, supplierId
   );
 }
 
-/** Saves an entry unless a newer version is stored. */
-export async function saveProduct(
-  manager: Manager,
-  { id, supplierId, productName, version, deleted }: ProductEntry,
-): Promise<void> {
+/**
+ * Saves the newest of each product's entries unless a newer version is stored. The stored version is saved again if
+ * code and category are known now: a service of an earlier release has not told them.
+ */
+export async function saveProducts(manager: Manager, entries: readonly ProductEntry[]): Promise<void> {
   await manager.query(
-    `insert into product_directory (id, supplier_id, name, version, deleted) values ($1, $2, $3, $4, $5)
-     on conflict (id) do update set supplier_id = excluded.supplier_id, name = excluded.name, version = excluded.version, deleted = excluded.deleted
-     where product_directory.version < excluded.version`,
-    [id, supplierId, productName, version, deleted],
+    `insert into product_directory (id, supplier_id, name, product_code, category, version, deleted)
+     select distinct on (id) id, "supplierId", "productName", "fdaFoodCode", "productCategory", version, deleted
+     from jsonb_to_recordset($1::jsonb) as entry (id uuid, "supplierId" uuid, "productName" text, "fdaFoodCode" text,
+       "productCategory" text, version integer, deleted boolean)
+     order by id, version desc
+     on conflict (id) do update set supplier_id = excluded.supplier_id, name = excluded.name,
+       product_code = excluded.product_code, category = excluded.category, version = excluded.version,
+       deleted = excluded.deleted
+     where product_directory.version < excluded.version or product_directory.version = excluded.version
+       and product_directory.product_code is null and product_directory.category is null
+       and coalesce(excluded.product_code, excluded.category) is not null`,
+    [JSON.stringify(entries)],
   );
 }
 

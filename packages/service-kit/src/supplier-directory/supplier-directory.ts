@@ -19,7 +19,9 @@ export async function saveDirectoryEntries(
      on conflict (id) do update set name = excluded.name, status = excluded.status, risk_level = excluded.risk_level,
        country = coalesce(excluded.country, supplier_directory.country),
        version = excluded.version, deleted = excluded.deleted
-     where supplier_directory.version < excluded.version`,
+     where supplier_directory.version < excluded.version
+       -- Its country was not known.
+       or supplier_directory.version = excluded.version and supplier_directory.country is null and excluded.country <> ''`,
     [JSON.stringify(entries)],
   );
 }

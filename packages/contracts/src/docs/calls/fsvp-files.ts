@@ -128,6 +128,24 @@ const READINESS = {
   ],
 };
 
+const PROPOSALS = {
+  supplierId: EXAMPLE_IDS.supplier,
+  supplierName: 'Rajasthan Snacks Pvt Ltd',
+  supplierCountry: 'India',
+  proposals: [
+    {
+      foodId: null,
+      foodName: 'Fried chickpea snacks',
+      newFood: { name: 'Fried chickpea snacks', foodClass: 'human', industryCode: '07', productCodes: ['07BGT99'] },
+      basis: [{ kind: 'product_code', value: '07BGT99' }],
+      file: null,
+      products: [
+        { id: EXAMPLE_IDS.product, name: 'Bhujia snack mix, 400 g', productCode: '07BGT99', category: 'Snack foods' },
+      ],
+    },
+  ],
+};
+
 export const FSVP_FILE_CALLS: CallsDocs = {
   listFsvpFiles: {
     description:
@@ -166,6 +184,24 @@ export const FSVP_FILE_CALLS: CallsDocs = {
       'Applies the rules of 21 CFR 1.501, 1.502(c), 1.511, 1.512 and 1.513 in their order. `effective` is what counts if a signed determination chose `chosenRegime`; without a choice it is the rule for everything else.',
     request: { facts: FACTS, circumstances: CIRCUMSTANCES, supplierCountry: 'India' },
     response: { effective: STANDARD, proposed: STANDARD, candidates: [STANDARD] },
+  },
+  proposeFsvpFiles: {
+    description:
+      'Products that are in no open file of the importer, supplier by supplier, up to 200 of them; `next` is the `after` of the next page. Products with one FDA product code are one food, products without one are grouped by category, else by name. A food whose `productCodes` match is used. A new food has one name for all suppliers, so that the files of several suppliers can name it.',
+    request: { importerId: EXAMPLE_IDS.importer, supplierIds: [EXAMPLE_IDS.supplier] },
+    response: { suppliers: [PROPOSALS], total: 1, next: null },
+  },
+  openProposedFile: {
+    description:
+      'Food and file are stored together. A food with the name of `newFood` is used if it has the same class and industry and covers the product codes. If the file of importer, supplier and food is open already, the products are added to it. Publishes `food.created.v1`, and `fsvp-file.opened.v1` or `fsvp-file.updated.v1`.',
+    request: {
+      importerId: EXAMPLE_IDS.importer,
+      supplierId: EXAMPLE_IDS.supplier,
+      productIds: [EXAMPLE_IDS.product],
+      newFood: { name: 'Fried chickpea snacks', foodClass: 'human', industryCode: '07', productCodes: ['07BGT99'] },
+    },
+    response: { file: FILE, opened: true, foodCreated: true, addedProductIds: [EXAMPLE_IDS.product] },
+    problems: ['duplicate', 'wrong-state', 'supplier-deleted', 'unavailable'],
   },
   getFsvpFileCounts: {
     description: 'Closed files are not counted.',
