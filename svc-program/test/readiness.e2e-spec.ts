@@ -284,3 +284,59 @@ it('follows the latest check of scope and standing, also on an earlier day', asy
   await program.send('PUT', `/api/standing-checks/${good}`, { countryCode: 'AU' });
   expect(await states()).toEqual(['satisfied', 'stale']);
 });
+
+it('follows the procedures of the importer, from a draft to a later version and to a withdrawal', async () => {
+  const signer = await files.addQualified(['procedure']);
+  const documentId = newId();
+  await putDocument(documentId);
+  const importer = await files.addImporter();
+  const file = await files.open({ importerId: importer.id });
+  const item = async (query = '') => (await read(file.id, query)).items.find(({ code }) => code === 'PR-1')!;
+  const href = `/fsvp-files?view=${file.id}&procedures=${importer.id}`;
+  expect(await item()).toMatchObject({
+    reason: 'absent',
+    nextAction: { label: 'Write the procedure for approved suppliers', href },
+  });
+  const draft = await files.draftProcedure(importer.id, { documentId });
+  expect(await item()).toMatchObject({ reason: 'unsigned', evidence: [{ id: draft.id, href, signedBy: null }] });
+  expect((await judged(file.id)).missing).toContain('PR-1');
+  expect((await files.signProcedure(draft.id, signer)).status).toBe(201);
+  const { missing } = await judged(file.id);
+  expect(missing).not.toContain('PR-1');
+  expect(missing).toContain('PR-3');
+  expect(await item()).toMatchObject({
+    state: 'satisfied',
+    nextAction: null,
+    evidence: [
+      {
+        id: draft.id,
+        recordType: 'procedure',
+        title: 'Purchasing from approved suppliers, version 1',
+        href,
+        signedBy: signer.name,
+      },
+    ],
+  });
+  await moveBack(file.id, 0, 3);
+  expect(await item(`?asOf=${addDays(today(), -1)}`)).toMatchObject({ reason: 'absent', evidence: [] });
+
+  // What is signed ahead counts from its first day.
+  const tomorrow = addDays(today(), 1);
+  const { body: next } = await program.send('POST', `/api/procedures/${draft.id}/versions`);
+  await program.send('PUT', `/api/procedures/${next.id}`, { effectiveFrom: tomorrow });
+  await files.signProcedure(next.id, signer);
+  expect((await judged(file.id)).nextChangeOn).toBe(tomorrow);
+  expect(await item()).toMatchObject({
+    state: 'satisfied',
+    evidence: [{ id: draft.id }],
+    notes: [`Version 2 is in force from ${tomorrow}.`],
+  });
+
+  await putDocument(documentId, { version: 2, withdrawn: true });
+  expect((await judged(file.id)).missing).toContain('PR-1');
+  expect(await item()).toMatchObject({ reason: 'damaged' });
+  await putDocument(documentId, { version: 3 });
+  expect((await judged(file.id)).missing).not.toContain('PR-1');
+  await files.withdraw(`/api/procedures/${draft.id}`, signer);
+  expect((await judged(file.id)).missing).toContain('PR-1');
+});

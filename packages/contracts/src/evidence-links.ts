@@ -13,6 +13,7 @@ export const EVIDENCE_TYPES = [
   'importer-eligibility',
   'assurance',
   'standing-check',
+  'procedure',
   'document',
   'hazard-analysis',
   'verification-activity',

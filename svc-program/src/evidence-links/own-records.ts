@@ -7,6 +7,7 @@ import type { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 const OWN_RECORDS: Partial<Record<EvidenceType, { table: string; belongs: string }>> = {
   'applicability-determination': { table: 'applicability_determinations', belongs: 'file_id = $1' },
   'importer-eligibility': { table: 'importer_eligibilities', belongs: 'importer_id = $2' },
+  procedure: { table: 'procedures', belongs: 'importer_id = $2' },
   assurance: { table: 'assurances', belongs: '(file_id = $1 or importer_id = $2)' },
   'standing-check': { table: 'standing_checks', belongs: 'file_id = $1' },
 };

@@ -20,6 +20,7 @@ import { ANSWERS } from '../determinations/read-determination.js';
 import { documentsOf, type KnownDocument } from '../document-directory/document-entries.js';
 import { rowsInForce } from '../reference-data/rows-in-force.js';
 import { readFreshness } from '../source-freshness/freshness.js';
+import { loadProcedures } from './load-procedures.js';
 import { loadRecorded } from './load-recorded.js';
 
 interface FileRow {
@@ -89,6 +90,7 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
   const drafts = await loadDrafts(scope);
   const eligibilities = await loadEligibilities(scope);
   const recorded = await loadRecorded(scope);
+  const procedures = await loadProcedures(scope);
   const actions = await loadActions(scope, files);
   const documents = await documentsOf(
     manager,
@@ -113,6 +115,7 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
         ...recorded(id, importer.id),
         determination: determinations.get(id)?.[0] ?? null,
         draft: drafts.get(id)?.[0] ?? null,
+        ...procedures(importer.id),
         actions: actions?.get(supplierId) ?? null,
         recognisedSystems,
         nextSystemsChange,

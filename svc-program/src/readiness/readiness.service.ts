@@ -5,6 +5,7 @@ import type { FileItem, ShownEvidence } from '@fsvp/contracts/fsvp-file/evaluate
 import type { Verdict } from '@fsvp/contracts/fsvp-file/readiness';
 import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
 import { hrefs, recordHref } from '@fsvp/contracts/hrefs';
+import { proceduresHref } from '@fsvp/contracts/procedure';
 import { invalidInput, notFound } from '@fsvp/service-kit/problem.error';
 import { DataSource } from 'typeorm';
 import { FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
@@ -22,6 +23,8 @@ const NEXT_ACTIONS: Partial<
   'APP-1': { label: 'Determine the regime of this file', href: (fileId) => recordHref('fsvp-file', fileId) },
   'QI-1': { label: 'Let a qualified individual sign', href: (fileId) => recordHref('fsvp-file', fileId) },
   'IMP-1': { label: 'Complete the importer', href: (_, importerId) => recordHref('importer', importerId) },
+  'PR-1': procedureForm('Write the procedure for approved suppliers'),
+  'PR-3': procedureForm('Write the procedure for verification'),
   'VS-1': {
     label: 'Determine whether the importer is very small this year',
     href: (_, importerId) => recordHref('importer', importerId),
@@ -42,6 +45,11 @@ const NEXT_ACTIONS: Partial<
 /** The form of a record, filled in for the file. */
 function recordForm(code: RequirementCode, label: string) {
   return { label, href: (fileId: string) => `${hrefs.fsvpFile(fileId)}&record=${code}` };
+}
+
+/** The procedures of the importer, above the file. */
+function procedureForm(label: string) {
+  return { label, href: (fileId: string, importerId: string) => proceduresHref(importerId, fileId) };
 }
 
 /** The readiness of files, computed from their records when it is asked for. */
@@ -96,9 +104,10 @@ export class ReadinessService {
 /** What is shown on the page of the file. */
 const ON_FILE = ['applicability-determination', 'assurance', 'standing-check'];
 
-/** Eligibilities are on the page of their importer. */
+/** Eligibilities are on the page of their importer, procedures above the page of the file. */
 function hrefOf({ recordType, id }: ShownEvidence, fileId: string, importerId: string): string | null {
   if (ON_FILE.includes(recordType)) return recordHref('fsvp-file', fileId) ?? null;
+  if (recordType === 'procedure') return proceduresHref(importerId, fileId);
   if (recordType === 'importer-eligibility') return recordHref('importer', importerId) ?? null;
   return recordHref(recordType, id) ?? null;
 }

@@ -1298,7 +1298,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "applicability-determination" | "importer-eligibility" | "assurance" | "standing-check" | "document" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action";
+            recordType: "applicability-determination" | "importer-eligibility" | "assurance" | "standing-check" | "procedure" | "document" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action";
             /**
              * Format: uuid
              * @description Id of the record.
@@ -1314,7 +1314,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "applicability-determination" | "importer-eligibility" | "assurance" | "standing-check" | "document" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action";
+            recordType: "applicability-determination" | "importer-eligibility" | "assurance" | "standing-check" | "procedure" | "document" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action";
             /**
              * Format: uuid
              * @description Id of the record.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { assuranceValidUntil, type AssuranceKind } from '../assurance.js';
 import { checkValidUntil, type StandingCheckKind } from '../standing-check.js';
-import { evaluateFile, type FileInputs } from './evaluate-file.js';
+import { evaluateFile, type FileInputs, type ProcedureRecord } from './evaluate-file.js';
 import type { AssuranceRecord, StandingCheckRecord } from './recorded-evidence.js';
 import type { Regime } from './regime.js';
 
@@ -46,6 +46,8 @@ const PLAIN: FileInputs = {
   chosenEvidence: [],
   determination: null,
   draft: null,
+  procedures: [],
+  procedureDrafts: [],
   actions: { overdue: [], overdueCount: 0, nextDueOn: null },
   recognisedSystems: [],
   nextSystemsChange: null,
@@ -401,5 +403,76 @@ describe('the records of a file', () => {
     const signed = evaluate({ draft, determination: chosen('standard') });
     expect(item(signed, 'RC-1')).toEqual(['satisfied', null, null]);
     expect(signed.items.find(({ code }) => code === 'RC-1')!.evidence.map(({ id }) => id)).toEqual(['determination']);
+  });
+});
+
+describe('the procedures of an importer', () => {
+  const whole = { expiryDay: null, whole: true };
+  const procedure = (versionNumber: number, changes: Partial<ProcedureRecord> = {}): ProcedureRecord => ({
+    ...SIGNED,
+    recordType: 'procedure',
+    id: `procedure ${versionNumber}`,
+    title: `Purchasing, version ${versionNumber}`,
+    code: 'PR-1',
+    versionNumber,
+    effectiveFrom: '2027-01-05',
+    withdrawn: false,
+    document: whole,
+    ...changes,
+  });
+  const idsOf = (result: ReturnType<typeof evaluate>, code = 'PR-1') =>
+    result.items.find((one) => one.code === code)!.evidence.map(({ id }) => id);
+
+  it('satisfy the requirement of their code, from their first day', () => {
+    const procedures = [procedure(1, { effectiveFrom: DAY }), procedure(1, { code: 'PR-3', id: 'verification' })];
+    const result = evaluate({ procedures });
+    expect(item(result, 'PR-1')).toEqual(['satisfied', null, null]);
+    expect(item(result, 'PR-3')[0]).toBe('satisfied');
+    expect(idsOf(result, 'PR-3')).toEqual(['verification']);
+    expect(item(result, 'QI-1')[0]).toBe('satisfied');
+    expect(result.nextChangeOn).toBeNull();
+    const before = evaluate({ procedures }, '2027-02-28');
+    expect(item(before, 'PR-1')).toEqual(['missing', 'absent', null]);
+    expect(before.blocking).toContain('PR-1');
+    expect(before.items.find(({ code }) => code === 'PR-1')!.notes).toEqual([`Version 1 is in force from ${DAY}.`]);
+    expect(before.nextChangeOn).toBe(DAY);
+  });
+
+  it('do not apply where the regime asks for none, nor change anything on their first day', () => {
+    const procedures = [procedure(1, { effectiveFrom: '2027-04-01' })];
+    const result = evaluate({ procedures, determination: chosen('very_small'), eligibilities: [eligibility(2027)] });
+    expect(item(result, 'PR-1')[0]).toBe('not_applicable');
+    expect(result.items.find(({ code }) => code === 'PR-1')!.notes).toEqual([]);
+    expect(result.nextChangeOn).toBe('2027-11-01');
+  });
+
+  it('count until the first day of the next version, which a withdrawal does not give back', () => {
+    const next = procedure(2, { effectiveFrom: '2027-04-01' });
+    const procedures = [procedure(1), next];
+    expect(idsOf(evaluate({ procedures }))).toEqual(['procedure 1']);
+    expect(evaluate({ procedures }).nextChangeOn).toBe('2027-04-01');
+    expect(idsOf(evaluate({ procedures }, '2027-04-01'))).toEqual(['procedure 2']);
+    const withdrawn = [procedure(1), { ...next, withdrawn: true }];
+    expect(idsOf(evaluate({ procedures: withdrawn }))).toEqual(['procedure 1']);
+    expect(item(evaluate({ procedures: withdrawn }, '2027-04-01'), 'PR-1')).toEqual(['missing', 'absent', null]);
+  });
+
+  it('are unsigned as drafts, and need a qualified signer and a document that is whole and valid', () => {
+    const draft = {
+      recordType: 'procedure',
+      id: 'draft',
+      version: 1,
+      title: 'Audits, version 1',
+      code: 'PR-3' as const,
+    };
+    expect(item(evaluate({ procedureDrafts: [draft] }), 'PR-3')).toEqual(['missing', 'unsigned', null]);
+    expect(item(evaluate({ procedureDrafts: [draft] }), 'PR-1')).toEqual(['missing', 'absent', null]);
+    const stateOf = (changes: Partial<ProcedureRecord>) =>
+      item(evaluate({ procedures: [procedure(1, changes)], determination: chosen('standard') }), 'PR-1');
+    expect(stateOf({ qualified: false })).toEqual(['missing', 'not_qualified', null]);
+    expect(stateOf({ document: undefined })).toEqual(['missing', 'damaged', null]);
+    expect(stateOf({ document: { ...whole, whole: false } })).toEqual(['missing', 'damaged', null]);
+    expect(stateOf({ document: { ...whole, expiryDay: '2027-02-28' } })).toEqual(['missing', 'expired', null]);
+    expect(stateOf({ document: { ...whole, expiryDay: '2027-03-31' } })).toEqual(['expiring', null, '2027-03-31']);
   });
 });

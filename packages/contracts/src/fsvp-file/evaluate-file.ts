@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../calendar-day.js';
 import { lacksConsent, type ImporterRole } from '../importer.js';
+import { PROCEDURE_CODES, procedureInForce, type ProcedureCode } from '../procedure.js';
 import {
   deriveRegime,
   effectiveRegime,
@@ -13,6 +14,7 @@ import {
   findRecorded,
   limitedBy,
   showDocuments,
+  type DocumentState,
   type LinkedDocument,
   type RecordedInputs,
 } from './recorded-evidence.js';
@@ -52,6 +54,16 @@ export interface SupplierActions {
   nextDueOn: Day | null;
 }
 
+/** A version of a procedure that was ever signed. */
+export interface ProcedureRecord extends SignedRecord {
+  code: ProcedureCode;
+  versionNumber: number;
+  effectiveFrom: Day;
+  /** Its signature was withdrawn. */
+  withdrawn: boolean;
+  document: DocumentState | undefined;
+}
+
 export interface FileInputs extends RecordedInputs {
   facts: FoodFacts;
   circumstances: FileCircumstances;
@@ -69,6 +81,10 @@ export interface FileInputs extends RecordedInputs {
   determination: (SignedRecord & { chosenRegime: Regime }) | null;
   /** The determination that is prepared. */
   draft: EvidenceRecord | null;
+  /** Of this importer. */
+  procedures: readonly ProcedureRecord[];
+  /** The procedures of this importer that are prepared. */
+  procedureDrafts: readonly (EvidenceRecord & { code: ProcedureCode })[];
   /** The supplier's corrective actions; null while they are not known. */
   actions: SupplierActions | null;
   recognisedSystems: readonly { country: string; excludedClasses: readonly string[] }[];
@@ -152,7 +168,7 @@ export function evaluateFile(
     sahcodhaWithoutAudit: false,
     assurances1507: inputs.assurances1507,
   };
-  const found = findEvidence(inputs, state === 'stale', year);
+  const found = findEvidence(inputs, state === 'stale', day);
   found['RC-1'] = findCurrentRecords(found, situation, day, windowDays);
   const evidence = Object.fromEntries(
     Object.entries(found).map(([code, all]) => [code, all.map((one) => one.evidence)]),
@@ -179,6 +195,7 @@ export function evaluateFile(
         ...(item.code === 'APP-1' && state === 'stale'
           ? [staleNote(determination!.chosenRegime, derivation.candidates)]
           : []),
+        ...procedureNotes(item, inputs, day),
         ...(item.code === 'CA-1' && item.state !== 'not_applicable' ? [actionsNote(inputs.actions)] : []),
       ],
     };
@@ -199,8 +216,8 @@ export function evaluateFile(
 type FoundByCode = Partial<Record<RequirementCode, Found[]>>;
 
 /** The evidence for each requirement; where a person chose, what they chose. */
-function findEvidence(inputs: FileInputs, stale: boolean, year: number): FoundByCode {
-  const found = { ...findOwnRecords(inputs, stale, year), ...findRecorded(inputs) };
+function findEvidence(inputs: FileInputs, stale: boolean, day: Day): FoundByCode {
+  const found = { ...findOwnRecords(inputs, stale, day), ...findRecorded(inputs) };
   for (const choice of inputs.chosenEvidence) found[choice.code] = applyChoice(found[choice.code] ?? [], choice);
   return found;
 }
@@ -224,16 +241,28 @@ function findCurrentRecords(found: FoundByCode, situation: FileSituation, day: D
 }
 
 function findOwnRecords(
-  { importer, eligibilities, determination, draft, facts, actions }: FileInputs,
+  { importer, eligibilities, determination, draft, facts, procedures, procedureDrafts, actions }: FileInputs,
   stale: boolean,
-  year: number,
+  day: Day,
 ): FoundByCode {
+  const year = Number(day.slice(0, 4));
   const unsigned = (record: EvidenceRecord): Found => ({
     evidence: { signed: false, qualified: false, validUntil: null },
     shown: shownOf(record, null),
   });
   const ofClass = eligibilities.filter(({ foodClass, eligible }) => foodClass === facts.foodClass && eligible);
-  const signers = [...(determination ? [determination] : []), ...ofClass.filter((one) => one.year === year)];
+  const inForce = PROCEDURE_CODES.flatMap((code) => findInForce(procedures, code, day) ?? []);
+  const signers = [
+    ...(determination ? [determination] : []),
+    ...ofClass.filter((one) => one.year === year),
+    ...inForce,
+  ];
+  const ofProcedure = (code: ProcedureCode): Found[] => [
+    ...inForce
+      .filter((one) => one.code === code)
+      .map((procedure) => limitedBy(signedEvidence(procedure, null), procedure.document)),
+    ...procedureDrafts.filter((one) => one.code === code).map(unsigned),
+  ];
   return {
     'APP-1': [
       ...(determination ? [signedEvidence(determination, null, { changed: stale })] : []),
@@ -258,6 +287,8 @@ function findOwnRecords(
           },
         ]
       : [],
+    'PR-1': ofProcedure('PR-1'),
+    'PR-3': ofProcedure('PR-3'),
     'VS-1': ofClass.map((one) => signedEvidence(one, `${one.year}-12-31`)),
     'CA-1': (actions?.overdue ?? []).map((action) => ({
       evidence: { signed: true, qualified: true, inadequate: true, validUntil: null },
@@ -269,6 +300,19 @@ function findOwnRecords(
 /** The consent that an agent needs (21 CFR 1.500). */
 const consentOf = ({ role, consent }: FileInputs['importer']): LinkedDocument[] =>
   role === 'us_agent' && consent ? [consent] : [];
+
+const findInForce = (procedures: FileInputs['procedures'], code: ProcedureCode, day: Day) =>
+  procedureInForce(
+    procedures.filter((one) => one.code === code),
+    day,
+  );
+
+/** Which procedure is signed and not in force yet. */
+function procedureNotes({ code, state }: Item, { procedures }: FileInputs, day: Day): string[] {
+  if (state === 'not_applicable') return [];
+  const next = procedures.filter((one) => one.code === code && !one.withdrawn && one.effectiveFrom > day);
+  return next.map(({ versionNumber, effectiveFrom }) => `Version ${versionNumber} is in force from ${effectiveFrom}.`);
+}
 
 function actionsNote(actions: SupplierActions | null): string {
   if (!actions) return 'The corrective actions of the supplier are not known yet.';
@@ -298,7 +342,12 @@ function nextChange(items: readonly FileItem[], inputs: FileInputs, day: Day): D
     );
   const counts = items.some(({ code, state }) => code === 'CA-1' && state !== 'not_applicable');
   const ofActions = counts && inputs.actions?.nextDueOn ? [addDays(inputs.actions.nextDueOn, 1)] : [];
+  const ofProcedures = inputs.procedures
+    .filter((procedure) => items.some(({ code, state }) => code === procedure.code && state !== 'not_applicable'))
+    .map(({ effectiveFrom }) => effectiveFrom);
   const ofYear = inputs.eligibilities.length ? [`${Number(day.slice(0, 4)) + 1}-01-01`] : [];
   const ofSystems = inputs.nextSystemsChange ? [inputs.nextSystemsChange] : [];
-  return [...ofEvidence, ...ofActions, ...ofYear, ...ofSystems].filter((one) => one > day).sort()[0] ?? null;
+  return (
+    [...ofEvidence, ...ofActions, ...ofProcedures, ...ofYear, ...ofSystems].filter((one) => one > day).sort()[0] ?? null
+  );
 }
