@@ -3,7 +3,8 @@
 -- Settings of the session: load.files, load.day.
 select setseed(0.42);
 
-create function pg_temp.id(kind text, n bigint) returns uuid language sql immutable return md5(kind || n)::uuid;
+create function pg_temp.id(kind text, n bigint) returns uuid language sql immutable
+  return overlay(overlay(md5(kind || n) placing '4' from 13) placing '8' from 17)::uuid;
 create function pg_temp.one_of(variadic choices text[]) returns text language sql volatile
   return choices[1 + floor(random() * cardinality(choices))::int];
 create function pg_temp.before(days integer) returns date language sql volatile

@@ -1,7 +1,7 @@
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { DOER_LABELS, REQUIREMENT_WORDS } from '@fsvp/contracts/fsvp-file/requirement-words';
 import { DescriptionList, Stack } from '@fsvp/ui';
-import { byWhen, type ReadinessItem } from '../readiness/item-words.js';
+import { byWhen, sectionWords, type ReadinessItem } from '../readiness/item-words.js';
 import { EvidenceList } from './evidence-list.js';
 import { OwnerName } from './owner-name.js';
 import { SupplierRecordNotes } from './supplier-record-notes.js';
@@ -22,6 +22,9 @@ export function RequirementDetails({ file, item, asOf }: RequirementDetailsProps
         items={[
           { term: 'Why it matters', value: why },
           { term: 'What satisfies it', value: needs },
+          ...(item.citations.length > 0
+            ? [{ term: 'Sections', value: item.citations.map(sectionWords).join('\n') }]
+            : []),
           ...(isMissing || item.state === 'expiring'
             ? [
                 {

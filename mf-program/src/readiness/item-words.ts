@@ -1,3 +1,4 @@
+import { citationOf } from '@fsvp/contracts/citations';
 import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
 import { MISSING_REASON_LABELS } from '@fsvp/contracts/fsvp-file/readiness';
 import type { Lifecycle } from '@fsvp/contracts/fsvp-file';
@@ -9,6 +10,12 @@ export type ReadinessItem = FileReadinessAnswer['items'][number];
 /** '21 CFR 1.504(a), (b)'; a rule of the product has no section. */
 export function citationText(citations: readonly string[]): string {
   return citations.length > 0 ? `21 CFR ${citations.join(', ')}` : 'Rule of this product';
+}
+
+/** '1.509(a) Name, e-mail and identifier at entry. Each entry line names …' */
+export function sectionWords(id: string): string {
+  const { title, text } = citationOf(id) ?? {};
+  return title ? `${id} ${title}. ${text}` : id;
 }
 
 /** Why it is missing, in words; undefined if it is not. */
