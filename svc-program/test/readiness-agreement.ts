@@ -55,6 +55,10 @@ export async function checkAgreement(
 ): Promise<{ judged: number; turned: number }> {
   const { manager } = program.database.dataSource;
   const refresher = program.app.get(ReadinessRefresher, { strict: false });
+  // What the service itself is judging at the moment is skipped.
+  const isDue = async () =>
+    (await manager.query<unknown[]>('select from fsvp_file_readiness where due limit 1')).length > 0;
+  while (await isDue()) await refresher.refresh(days[0]!);
   let judged = 0;
   let turned = 0;
   let verdicts = new Map<string, string>();
