@@ -267,7 +267,7 @@ describe('deriveRegime', () => {
         // A rule without a choice excludes the elective ones.
         if (derivation.proposed.rule <= 12) expect(effective.elective).toBe(false);
       }),
-      { numRuns: 2000 },
+      { numRuns: fc.readConfigureGlobal().numRuns ?? 2000 },
     );
   });
 });
