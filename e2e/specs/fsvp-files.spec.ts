@@ -1,13 +1,11 @@
 import type { Determination } from '@fsvp/contracts/determination';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { PLAIN_FACTS, type Food } from '@fsvp/contracts/food';
-import type { Importer as ImporterRecord } from '@fsvp/contracts/importer';
+import { hrefs } from '@fsvp/contracts/hrefs';
 import { addAxe, findViolations } from '../fixtures/axe.js';
-import { unique } from '../fixtures/importer.js';
+import { expectNoSidewaysScrolling, extremeName, NARROWEST } from '../fixtures/extreme-names.js';
+import { intercept } from '../fixtures/faults.js';
+import { createFile, createFood, createImporterRecord, mockReadiness } from '../fixtures/fsvp-files.js';
 import { expect, test } from '../fixtures/signed-in.js';
-
-/** Nine digits that no other test uses. */
-const newDuns = () => String(Math.floor(100_000_000 + Math.random() * 899_999_999));
 
 test('a file is opened, its regime is determined, and it is closed for good, without accessibility violations', async ({
   page,
@@ -15,25 +13,11 @@ test('a file is opened, its regime is determined, and it is closed for good, wit
   importer,
 }) => {
   const supplier = await importer.supplier({ country: 'Viet Nam' });
-  const createImporter = () =>
-    importer.create<ImporterRecord>('/api/importers', {
-      legalName: unique('Harbor Imports'),
-      duns: newDuns(),
-      email: 'fsvp@harbor.test',
-      timeZone: 'America/New_York',
-      role: 'us_owner_or_consignee',
-    });
   // Of two importers none is chosen in advance.
   const [record, , food] = await Promise.all([
-    createImporter(),
-    createImporter(),
-    importer.create<Food>('/api/foods', {
-      name: unique('Frozen shrimp'),
-      foodClass: 'human',
-      industryCode: '16',
-      productCodes: [],
-      facts: { ...PLAIN_FACTS, commodity: 'fish' },
-    }),
+    createImporterRecord(importer),
+    createImporterRecord(importer),
+    createFood(importer),
   ]);
   const check = async (shown: Parameters<typeof findViolations>[1]['shown']) => {
     expect(await findViolations(page, { shown, reach: async () => undefined })).toEqual({});
@@ -81,7 +65,6 @@ test('a file is opened, its regime is determined, and it is closed for good, wit
   ] as const) {
     await details.getByRole('tab', { name: tab }).click();
     await expect(details.getByText(shown)).toBeVisible();
-    await check(details);
   }
 
   // The list keeps what was searched before the file was opened.
@@ -90,7 +73,6 @@ test('a file is opened, its regime is determined, and it is closed for good, wit
   const row = page.getByRole('row', { name: new RegExp(food.name) });
   await expect(row.getByText('Not ready')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Not ready 1' })).toBeVisible();
-  await check(row);
   await row.getByRole('button').click();
   await details.getByRole('button', { name: 'Back to the list' }).click();
   await expect(row.getByRole('button')).toBeFocused();
@@ -114,4 +96,38 @@ test('a file is opened, its regime is determined, and it is closed for good, wit
   await expect(details.getByText('We buy elsewhere')).toBeVisible();
   await expect(details.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
   expect((await find()).map(({ lifecycle }) => lifecycle)).toEqual(['closed']);
+});
+
+test('a file of long names fits on 320 px, and its requirements are open on paper', async ({ page, importer }) => {
+  const { id } = await createFile(importer);
+  const [supplierName, foodName] = [extremeName('unbroken Latin'), extremeName('unbroken Latin')];
+  await intercept(page, { method: 'GET', path: `/api/fsvp-files/${id}` }, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: {
+        ...(await response.json()),
+        supplierName,
+        foodName,
+        importerName: supplierName,
+        productNames: [foodName],
+      },
+    });
+  });
+  await mockReadiness(page);
+  await page.setViewportSize(NARROWEST);
+  await page.goto(hrefs.fsvpFile(id));
+  const analysis = page.getByRole('button', { name: /^Hazard analysis/ });
+  await analysis.click();
+  await expect(page.getByText('Version 2 · signed by Dana Reyes')).toBeVisible();
+  await expectNoSidewaysScrolling(page, 'the file');
+  await analysis.click();
+
+  await page.setViewportSize({ width: 725, height: 950 });
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByText('Version 2 · signed by Dana Reyes').first()).toBeVisible();
+  await expect(page.getByText('Made under part 113')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Edit|Close|Back|Start)/ })).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(725);
 });

@@ -29,7 +29,7 @@ export function FilesScreen({ returnedFrom, onView, onNew }: FilesScreenProps) {
     <Stack gap={6}>
       <PageHeader
         title="FSVP Files"
-        subtitle="The program for each food from each foreign supplier (21 CFR 1.502): what it needs, and what is missing"
+        subtitle="The program for each food from each supplier (21 CFR 1.502)"
         actions={
           <>
             <Button

@@ -48,7 +48,15 @@ export function FilesTable({ files, isAsking, returnedFrom, onView, ...props }: 
         </Text>
       ),
     },
-    { id: 'regime', header: 'Regime', cell: (file) => <RegimeCell file={file} /> },
+    {
+      id: 'regime',
+      header: 'Regime',
+      cell: (file) => (
+        <span className="program:block program:min-w-24">
+          <RegimeCell file={file} />
+        </span>
+      ),
+    },
     {
       id: 'readiness',
       header: 'Readiness',
