@@ -152,7 +152,12 @@ export const FSVP_FILE_CALLS: CallsDocs = {
       'One file for each food from each supplier, as 21 CFR 1.502(a) asks for. Closed files are in the list; leave them out with `lifecycle`. `sort=readiness` shows the worst first. `readiness` is stored and follows a change within seconds; `fresh` is false until then.',
     response: { fsvpFiles: [FILE], total: 1, next: null, counts: COUNTS },
   },
-  getFsvpFile: { description: 'With the ETag for `If-Match`.', params: file, response: FILE },
+  getFsvpFile: {
+    description:
+      'With the ETag for `If-Match`. `readiness` changes without a new version of the file: do not rely on `If-None-Match` for it; `fsvp-file.readiness-changed.v1` tells.',
+    params: file,
+    response: FILE,
+  },
   createFsvpFile: {
     description:
       'An importer has one open file for a food from a supplier, and a product is in one open file. The number comes from the suite. Publishes `fsvp-file.opened.v1`.',
