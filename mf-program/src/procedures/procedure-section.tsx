@@ -12,10 +12,14 @@ import { ProcedureFacts, ProcedureTitle } from './procedure-facts.js';
 import { EditProcedureDialog, NewProcedureDialog } from './procedure.dialog.js';
 
 const NONE: Record<ProcedureCode, string> = {
-  'PR-1': 'No procedure. The importer needs a written one to make sure that it imports from approved suppliers only.',
-  'PR-3': 'No procedure. The importer needs a written one for the appropriate verification of its suppliers.',
+  'PR-1': 'No procedure. The importer needs a written one to make sure that it imports from approved suppliers only',
+  'PR-3': 'No procedure. The importer needs a written one for the appropriate verification of its suppliers',
 };
-const SECTIONS: Record<ProcedureCode, string> = { 'PR-1': '21 CFR 1.506(a)(1)', 'PR-3': '21 CFR 1.506(b)' };
+/** In one line. */
+const SECTIONS: Record<ProcedureCode, string> = {
+  'PR-1': '21\u00a0CFR\u00a01.506(a)(1)',
+  'PR-3': '21\u00a0CFR\u00a01.506(b)',
+};
 
 interface ProcedureSectionProps {
   importerId: string;
@@ -55,7 +59,7 @@ export function ProcedureSection({ importerId, code, versions }: ProcedureSectio
         )
       }
     >
-      {versions.length === 0 ? <Text as="p" tone="muted">{`${NONE[code]} (${SECTIONS[code]})`}</Text> : null}
+      {versions.length === 0 ? <Text as="p" tone="muted">{`${NONE[code]} (${SECTIONS[code]}).`}</Text> : null}
       {draft ? (
         <Card
           headingLevel={3}

@@ -69,8 +69,8 @@ test('the button shows the procedures of the only importer, and what lacks one',
   const dialog = await dialogOf('Procedures');
   expect(address()).toBe('/fsvp-files?procedures=1');
   expect(await dialog.findByDisplayValue('Harbor Foods LLC')).toBeVisible();
-  expect(await dialog.findByText(/imports from approved suppliers only\. \(21 CFR 1\.506\(a\)\(1\)\)$/)).toBeVisible();
-  expect(dialog.getByText(/verification of its suppliers\. \(21 CFR 1\.506\(b\)\)$/)).toBeVisible();
+  expect(await dialog.findByText(/imports from approved suppliers only \(21 CFR 1\.506\(a\)\(1\)\)\.$/)).toBeVisible();
+  expect(dialog.getByText(/verification of its suppliers \(21 CFR 1\.506\(b\)\)\.$/)).toBeVisible();
   const { query } = host.requests(listProcedures)[0]!;
   expect(query.get('importerId')).toBe(IMPORTER_ID);
   // More are refused in a page without a cursor.
