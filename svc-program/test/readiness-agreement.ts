@@ -59,6 +59,8 @@ export async function checkAgreement(
   const isDue = async () =>
     (await manager.query<unknown[]>('select from fsvp_file_readiness where due limit 1')).length > 0;
   while (await isDue()) await refresher.refresh(days[0]!);
+  // As of the real day the records of the year before are in the future.
+  await manager.query('update fsvp_file_readiness set next_change_on = $1', [days[0]]);
   let judged = 0;
   let turned = 0;
   let verdicts = new Map<string, string>();
