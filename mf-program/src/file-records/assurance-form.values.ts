@@ -76,6 +76,13 @@ export const isOfCustomer = (kind: AssuranceKind | null) => kind !== null && ASS
 export const includesControls = (kind: AssuranceKind | null, { circumstances }: FsvpFile) =>
   circumstances.smallSupplier === 'qualified_facility' && (kind === 'VS-2' || kind === 'SS-2');
 
+/** The field that a qualified facility must fill in and did not; undefined if none. */
+export function lackingControls(values: AssuranceValues, file: FsvpFile) {
+  if (!includesControls(values.kind, file)) return undefined;
+  const field = values.includes === 'controls' ? 'controlsDescription' : 'nonFederalLawStatement';
+  return values[field].trim() ? undefined : field;
+}
+
 /** The fields that a correction can change. */
 export function toUpdate(values: AssuranceValues, file: FsvpFile) {
   const { kind, party, customerName, includes, controlsDescription, nonFederalLawStatement } = values;

@@ -9,6 +9,7 @@ import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { Text, useContractForm, type FormDialogControls } from '@fsvp/ui';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
 import { useUpdateAssurance } from './api/save-assurance.js';
+import { assertControls } from './assert-controls.js';
 import { AssuranceFields } from './assurance-fields.js';
 import {
   ASSURANCE_FIELD_LABELS,
@@ -73,7 +74,18 @@ function EditAssuranceForm({ file, assurance, controls, onSaved }: EditAssurance
     prepare: toBody,
   });
   return (
-    <RecordForm form={form} label="Assurance" submitLabel="Save" controls={controls} {...edit} onSaved={onSaved}>
+    <RecordForm
+      form={form}
+      label="Assurance"
+      submitLabel="Save"
+      controls={controls}
+      {...edit}
+      save={(body, saved) => {
+        assertControls(saved.getValues(), file);
+        return edit.save(body, saved);
+      }}
+      onSaved={onSaved}
+    >
       <Text as="p" tone="muted">
         {`${ASSURANCE_RULES[kind].label} (${kind})${importerName ? `, for all files of ${importerName}` : ''}`}
       </Text>

@@ -4,6 +4,7 @@ import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui';
 import { RecordForm, useIdempotencyKey } from '@fsvp/web-kit';
 import { useCreateAssurance } from './api/save-assurance.js';
 import { AssuranceFields } from './assurance-fields.js';
+import { assertControls } from './assert-controls.js';
 import { newAssurance, toCreate, type AssuranceValues } from './assurance-form.values.js';
 
 interface NewAssuranceDialogProps {
@@ -48,6 +49,7 @@ function NewAssuranceForm({ file, kind, controls, onSaved }: NewAssuranceFormPro
       submitLabel="Record Assurance"
       controls={controls}
       save={async (body) => {
+        assertControls(form.getValues(), file);
         await create.mutateAsync({ body, idempotencyKey });
         return undefined;
       }}

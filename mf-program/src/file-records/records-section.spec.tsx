@@ -161,6 +161,9 @@ test('the assurance of a qualified facility has its controls or other law, and a
   const form = await dialogOf('Edit Assurance');
   expect(await form.findByRole('textbox', { name: /^Preventive controls/ })).toHaveValue('Roasting at 150 °C');
   await userEvent.click(form.getByRole('radio', { name: /^A statement of compliance/ }));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Enter which law the supplier complies with')).toBeVisible();
+  expect(host.requests(updateAssurance)).toEqual([]);
   await userEvent.type(form.getByRole('textbox', { name: /^Compliance with other law/ }), 'State law');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>

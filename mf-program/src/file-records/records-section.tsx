@@ -133,22 +133,24 @@ function Entry({ record, actions }: { record: Assurance | StandingCheck; actions
   const { validUntil, documentId } = record;
   return (
     <Inline justify="between" gap={3}>
-      <Stack gap={1}>
-        <Inline>
-          <Text weight="medium">{nameOf(record)}</Text>
-          {!isAssurance(record) && !record.found ? <Badge tone="red">{FOUND_LABELS[record.kind].no}</Badge> : null}
-          {validUntil < today() ? <Badge tone="red">Expired</Badge> : null}
-        </Inline>
-        <Text size="meta" tone="muted">
-          {factsOf(record)}
-        </Text>
-        <Text preserveLines>{isAssurance(record) ? record.statement : record.how}</Text>
-        {documentId ? (
-          <Text size="meta">
-            <DocumentTitle id={documentId} linked />
+      <div className="program:min-w-0 program:flex-1 program:basis-64">
+        <Stack gap={1}>
+          <Inline>
+            <Text weight="medium">{nameOf(record)}</Text>
+            {!isAssurance(record) && !record.found ? <Badge tone="red">{FOUND_LABELS[record.kind].no}</Badge> : null}
+            {validUntil < today() ? <Badge tone="red">Expired</Badge> : null}
+          </Inline>
+          <Text size="meta" tone="muted">
+            {factsOf(record)}
           </Text>
-        ) : null}
-      </Stack>
+          <Text preserveLines>{isAssurance(record) ? record.statement : record.how}</Text>
+          {documentId ? (
+            <Text size="meta">
+              <DocumentTitle id={documentId} linked />
+            </Text>
+          ) : null}
+        </Stack>
+      </div>
       {actions}
     </Inline>
   );
@@ -160,7 +162,8 @@ function factsOf(record: Assurance | StandingCheck): string {
     return [
       record.authority,
       countryName(record.countryCode),
-      FOUND_LABELS[record.kind][record.found ? 'yes' : 'no'],
+      // A bad result is a badge.
+      ...(record.found ? [FOUND_LABELS[record.kind].yes] : []),
       until,
     ].join(' · ');
   const { signerName, signerTitle, customerName, importerName } = record;

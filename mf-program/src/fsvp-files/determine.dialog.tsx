@@ -33,6 +33,7 @@ import { useDerivedRegime, type RegimeAnswer } from './api/derive-regime.js';
 import { useSaveDetermination } from './api/save-determination.js';
 import { useUpdateCircumstances } from './api/update-file.js';
 import { CircumstanceFields } from './circumstance-fields.js';
+import { fieldProblem } from '../readiness/field-problem.js';
 import { RegimeField } from './regime-field.js';
 
 export interface DetermineValues {
@@ -187,16 +188,4 @@ const hasRecognised = (answer: RegimeAnswer | undefined) =>
 function factsOf({ foodClass, facts }: Food): FoodFacts {
   const all: Record<string, unknown> = { ...facts, foodClass };
   return Object.fromEntries(Object.keys(FOOD_FACT_LABELS).map((name) => [name, all[name]])) as FoodFacts;
-}
-
-/** A problem that the form shows at one field. */
-function fieldProblem(path: string, message: string): ApiError {
-  const problem = {
-    type: 'about:blank',
-    title: 'Not saved',
-    status: 400,
-    detail: message,
-    errors: [{ path, message }],
-  };
-  return new ApiError(400, JSON.stringify(problem));
 }

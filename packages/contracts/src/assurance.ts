@@ -129,7 +129,7 @@ export const CONTROLS_REQUIRED = {
 };
 
 const effectiveOn = z.iso
-  .date('Enter the day on which the assurance takes effect, such as 2026-03-05')
+  .date('Enter the day on which the assurance takes effect')
   .check(z.refine<string>((day) => day <= today(), 'An assurance cannot take effect in the future'));
 
 const fields = {

@@ -38,7 +38,7 @@ const fields = {
   how: requiredText(2000, 'Describe how it was checked'),
   documentId: optionalId,
   checkedOn: z.iso
-    .date('Enter the day of the check, such as 2026-03-05')
+    .date('Enter the day of the check')
     .check(z.refine<string>((day) => day <= today(), 'The day of the check is in the future')),
 };
 
