@@ -1,16 +1,18 @@
 import { expect, test } from '@jest/globals';
+import { listAssurances } from '@fsvp/contracts/assurance';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { listDocuments } from '@fsvp/contracts/document';
 import { getFileReadiness } from '@fsvp/contracts/file-readiness';
 import { getFsvpFile, updateFsvpFile } from '@fsvp/contracts/fsvp-file';
 import { listHazards } from '@fsvp/contracts/hazard-analysis';
 import { determinationSignatures } from '@fsvp/contracts/signature';
+import { listStandingChecks } from '@fsvp/contracts/standing-check';
 import { mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hostOf } from '../testing/fsvp-files-host.js';
 import { sampleReadiness } from '../testing/sample-readiness.js';
-import { FILE_ID, sampleDetermination, sampleFile } from '../testing/sample-records.js';
+import { FILE_ID, sampleAssurance, sampleCheck, sampleDetermination, sampleFile } from '../testing/sample-records.js';
 import { FsvpFilesPage } from './fsvp-files.page.js';
 
 const view = `/fsvp-files?view=${FILE_ID}`;
@@ -148,17 +150,28 @@ test("the supplier's own records are shown beside a requirement, and never as it
 
 test('the timeline has what happened, the newest first, and what ends', async () => {
   const signed = sampleDetermination({ state: 'signed' });
-  const host = hostOf([sampleFile({ importingSince: '2026-02-03' })], [signed]).answer(determinationSignatures.list, {
-    signatures: [{ id: 's1', signerName: 'Dana Reyes', signedAt: '2026-02-01T15:00:00.000Z', withdrawnAt: null }],
-    total: 1,
-    recordVersion: 2,
-  } as never);
+  const host = hostOf([sampleFile({ importingSince: '2026-02-03' })], [signed])
+    .answer(determinationSignatures.list, {
+      signatures: [{ id: 's1', signerName: 'Dana Reyes', signedAt: '2026-02-01T15:00:00.000Z', withdrawnAt: null }],
+      total: 1,
+      recordVersion: 2,
+    } as never)
+    .answer(listAssurances, ({ query }) => {
+      const ofFile = [sampleAssurance({ effectiveOn: '2026-02-10', kind: 'VS-2', signerName: 'Linh Tran' })];
+      return { assurances: query.has('fileId') ? ofFile : [], total: 1, next: null };
+    })
+    .answer(listStandingChecks, {
+      standingChecks: [sampleCheck({ checkedOn: '2026-02-02', kind: 'standing', found: true })],
+      total: 1,
+    });
   open(`${view}&section=timeline`, host);
   const past = within(await screen.findByRole('list', { name: 'Until now' }));
   await past.findByText('Hazard analysis of shrimp: signed by Sam Ito');
   expect(past.getAllByRole('listitem').map((entry) => entry.children[1]!.firstChild!.textContent)).toEqual([
     'Hazard analysis of shrimp: signed by Sam Ito',
+    'Assurance of a supplier to a very small importer (VS-2): signed by Linh Tran',
     'Importing began',
+    'Good standing (EQ-2): In good standing',
     'Determination, version 1: signed by Dana Reyes',
     'Determination, version 1: drafted',
     'File opened',

@@ -1,9 +1,12 @@
 import { dayOfInstant, type Day } from '@fsvp/contracts/calendar-day';
 import type { Determination } from '@fsvp/contracts/determination';
+import { ASSURANCE_RULES, type Assurance } from '@fsvp/contracts/assurance';
 import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
 import type { Signature } from '@fsvp/contracts/signature';
+import { STANDING_CHECK_RULES, type StandingCheck } from '@fsvp/contracts/standing-check';
+import { FOUND_LABELS } from '../file-records/check-form.values.js';
 
 export interface TimelineEntry {
   key: string;
@@ -18,6 +21,8 @@ interface Sources {
   file: FsvpFile;
   determinations: readonly Determination[];
   signatures: readonly { determination: Determination; signature: Signature }[];
+  assurances: readonly Assurance[];
+  checks: readonly StandingCheck[];
   /** Undefined until it is judged. */
   readiness: FileReadinessAnswer | undefined;
 }
@@ -31,7 +36,14 @@ const happened = (key: string, at: string, title: string, detail?: string): Time
 });
 
 /** What happened to a file and its evidence, the newest first. */
-export function pastEntries({ file, determinations, signatures, readiness }: Sources): TimelineEntry[] {
+export function pastEntries({
+  file,
+  determinations,
+  signatures,
+  assurances,
+  checks,
+  readiness,
+}: Sources): TimelineEntry[] {
   const { id, createdAt, importingSince, closedOn, closeReason } = file;
   const entries = [
     happened(`${id} opened`, createdAt, 'File opened'),
@@ -48,6 +60,17 @@ export function pastEntries({ file, determinations, signatures, readiness }: Sou
       ),
     ),
     ...signatures.flatMap(({ determination, signature }) => signed(determination, signature)),
+    ...assurances.map(({ id: assuranceId, kind, effectiveOn, signerName }) => ({
+      key: assuranceId,
+      day: effectiveOn,
+      title: `${ASSURANCE_RULES[kind].label} (${kind}): signed by ${signerName}`,
+    })),
+    ...checks.map(({ id: checkId, kind, checkedOn, found, authority }) => ({
+      key: checkId,
+      day: checkedOn,
+      title: `${STANDING_CHECK_RULES[kind].label} (${STANDING_CHECK_RULES[kind].code}): ${FOUND_LABELS[kind][found ? 'yes' : 'no']}`,
+      detail: authority,
+    })),
     ...evidenceSignatures(readiness, new Set(determinations.map((one) => one.id))),
   ];
   const orderOf = ({ day, at }: TimelineEntry) => `${day} ${at ?? ''}`;

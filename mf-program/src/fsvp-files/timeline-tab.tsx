@@ -2,6 +2,7 @@ import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { Card, ErrorState, formatDate, formatDateTime, Spinner, Stack, Text } from '@fsvp/ui';
 import { loadError } from '@fsvp/web-kit';
+import { useCustomerAssurances, useFileAssurances, useStandingChecks } from '../file-records/api/list-records.js';
 import { dueWords } from '../readiness/due-words.js';
 import { useDeterminations } from './api/list-determinations.js';
 import { useDeterminationSignatures } from './api/list-signatures.js';
@@ -19,7 +20,13 @@ export function TimelineTab({ file, readiness }: TimelineTabProps) {
   const list = useDeterminations(file.id);
   const determinations = list.data?.determinations ?? [];
   const { signatures, isPending, failed } = useDeterminationSignatures(determinations);
-  const error = loadError(list, FAILURE) ?? (failed && loadError(failed, FAILURE));
+  const ofFile = useFileAssurances(file);
+  const ofCustomers = useCustomerAssurances(file);
+  const recorded = useStandingChecks(file);
+  const lists = [list, ofFile, ofCustomers, recorded];
+  const broken = failed ?? lists.find(({ isError }) => isError);
+  const error = broken && loadError(broken, FAILURE);
+  const assurances = [...(ofFile.data?.assurances ?? []), ...(ofCustomers.data?.assurances ?? [])];
   const coming = file.lifecycle === 'closed' ? [] : comingEntries(readiness);
   return (
     <Stack gap={6}>
@@ -35,14 +42,21 @@ export function TimelineTab({ file, readiness }: TimelineTabProps) {
       <Card title="Until now" description="The file, its determinations and the signatures on its evidence." flush>
         {error ? (
           <ErrorState {...error} />
-        ) : list.isPending || isPending ? (
+        ) : isPending || lists.some((one) => one.isPending) ? (
           <div className="program:px-4 program:pb-4 program:sm:px-5">
             <Spinner label="Loading the timeline…" />
           </div>
         ) : (
           <Entries
             label="Until now"
-            entries={pastEntries({ file, determinations, signatures, readiness })}
+            entries={pastEntries({
+              file,
+              determinations,
+              signatures,
+              assurances,
+              checks: recorded.data?.standingChecks ?? [],
+              readiness,
+            })}
             dayOf={({ day, at }) => (at ? formatDateTime(at) : formatDate(day))}
           />
         )}
