@@ -295,7 +295,7 @@ it('follows the procedures of the importer, from a draft to a later version and 
   const href = `/fsvp-files?view=${file.id}&procedures=${importer.id}`;
   expect(await item()).toMatchObject({
     reason: 'absent',
-    nextAction: { label: 'Write the procedure for approved suppliers', href },
+    nextAction: { label: 'Write and sign the procedure', href },
   });
   const draft = await files.draftProcedure(importer.id, { documentId });
   expect(await item()).toMatchObject({ reason: 'unsigned', evidence: [{ id: draft.id, href, signedBy: null }] });

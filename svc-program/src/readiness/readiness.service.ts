@@ -13,6 +13,12 @@ import { readFreshness } from '../source-freshness/freshness.js';
 import { judgeFile } from './judge-file.js';
 import { loadInputs } from './load-inputs.js';
 
+/** The procedures of the importer, above the file. */
+const PROCEDURE = {
+  label: 'Write and sign the procedure',
+  href: (fileId: string, importerId: string) => proceduresHref(importerId, fileId),
+};
+
 /** What to do for a requirement that is not fulfilled, as far as the suite has a form for it. */
 const NEXT_ACTIONS: Partial<
   Record<
@@ -23,8 +29,8 @@ const NEXT_ACTIONS: Partial<
   'APP-1': { label: 'Determine the regime of this file', href: (fileId) => recordHref('fsvp-file', fileId) },
   'QI-1': { label: 'Let a qualified individual sign', href: (fileId) => recordHref('fsvp-file', fileId) },
   'IMP-1': { label: 'Complete the importer', href: (_, importerId) => recordHref('importer', importerId) },
-  'PR-1': procedureForm('Write the procedure for approved suppliers'),
-  'PR-3': procedureForm('Write the procedure for verification'),
+  'PR-1': PROCEDURE,
+  'PR-3': PROCEDURE,
   'VS-1': {
     label: 'Determine whether the importer is very small this year',
     href: (_, importerId) => recordHref('importer', importerId),
@@ -45,11 +51,6 @@ const NEXT_ACTIONS: Partial<
 /** The form of a record, filled in for the file. */
 function recordForm(code: RequirementCode, label: string) {
   return { label, href: (fileId: string) => `${hrefs.fsvpFile(fileId)}&record=${code}` };
-}
-
-/** The procedures of the importer, above the file. */
-function procedureForm(label: string) {
-  return { label, href: (fileId: string, importerId: string) => proceduresHref(importerId, fileId) };
 }
 
 /** The readiness of files, computed from their records when it is asked for. */
