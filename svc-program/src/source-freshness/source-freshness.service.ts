@@ -29,9 +29,10 @@ interface Mark {
  */
 export class SourceFreshness implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly marks = new Map<SourceName, Mark>();
-  private readonly failing = new Set<SourceName>();
+  /** How often in a row a check has failed; once is common when a process starts. */
+  private readonly failures = new Map<SourceName, number>();
   private readonly pauses = SOURCES.map(() => new InterruptiblePause());
-  private stopped = false;
+  private readonly stopping = new AbortController();
   private running: Promise<unknown> | undefined;
 
   constructor(
@@ -62,30 +63,40 @@ export class SourceFreshness implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
+    this.stopping.abort();
     for (const pause of this.pauses) pause.end();
     await this.running;
   }
 
   private async follow(source: Source, pause: InterruptiblePause): Promise<void> {
-    while (!this.stopped) {
+    while (!this.stopping.signal.aborted) {
       try {
         await this.check(source);
-        if (this.failing.delete(source.name)) this.logger.info({ source: source.name }, 'the source answers again');
+        this.noteSuccess(source);
       } catch (error) {
-        if (!this.failing.has(source.name) && !this.stopped)
-          this.logger.warn({ source: source.name, reason: (error as Error).message }, 'a source cannot be asked');
-        this.failing.add(source.name);
+        this.noteFailure(source, error as Error);
       }
-      if (!this.stopped) await pause.wait(this.stream.retryMs * RETRIES_PER_CHECK);
+      if (!this.stopping.signal.aborted) await pause.wait(this.stream.retryMs * RETRIES_PER_CHECK);
     }
+  }
+
+  private noteSuccess({ name: source }: Source): void {
+    if ((this.failures.get(source) ?? 0) > 1) this.logger.info({ source }, 'the copies of a source are followed again');
+    this.failures.delete(source);
+  }
+
+  private noteFailure({ name: source }: Source, { message: reason }: Error): void {
+    const failures = (this.failures.get(source) ?? 0) + 1;
+    this.failures.set(source, failures);
+    if (failures === 2 && !this.stopping.signal.aborted)
+      this.logger.warn({ source, reason }, 'the copies of a source may be behind: it cannot be asked');
   }
 
   private async check({ name, consumers, fill }: Source): Promise<void> {
     const asked = Date.now();
     const { lagMs, stream } = await this.clients[name].call(getEventLag, {}, CALL_MS);
     if (fill && asked - ((await this.since()).completeUntil.get(name) ?? 0) > REFILL_AFTER_MS) {
-      await fill(this.clients[name], this.database.dataSource.manager);
+      await fill(this.clients[name], this.database.dataSource.manager, this.stopping.signal);
       await this.save(name, asked);
     }
     const { created, last, handled } = await this.stream.readProgress();

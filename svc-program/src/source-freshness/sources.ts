@@ -20,18 +20,20 @@ export interface Source {
   /** The consumers that keep the copies. */
   consumers: readonly string[];
   /** Copies all records, for those whose events are not in the stream any more. */
-  fill?: (client: ServiceClient, manager: Manager) => Promise<void>;
+  fill?: (client: ServiceClient, manager: Manager, signal: AbortSignal) => Promise<void>;
 }
 
 const PAGE = 1000;
 
-/** Reads pages by id until one is not full. */
+/** Reads pages by id until one is not full. @param signal aborted when this process stops */
 async function readPages<E extends { id: string }>(
+  signal: AbortSignal,
   read: (query: { after?: string; limit: string }) => Promise<E[]>,
   save: (entries: E[]) => Promise<void>,
 ): Promise<void> {
   let after: string | undefined;
   for (;;) {
+    signal.throwIfAborted();
     const entries = await read({ ...(after && { after }), limit: String(PAGE) });
     if (entries.length) await save(entries);
     if (entries.length < PAGE) return;
@@ -44,12 +46,14 @@ export const SOURCES: readonly Source[] = [
     name: 'suppliers',
     consumers: ['program-follow-supplier-events', 'program-follow-supplier-products'],
     // Files are proposed for all of them, also for those that no record names yet.
-    fill: async (client, manager) => {
+    fill: async (client, manager, signal) => {
       await readPages(
+        signal,
         (query) => client.call(listDirectoryEntries, { query }),
         (entries) => saveDirectoryEntries(manager, entries),
       );
       await readPages(
+        signal,
         (query) => client.call(listProductEntries, { query }),
         (entries) => saveProducts(manager, entries),
       );
@@ -58,8 +62,9 @@ export const SOURCES: readonly Source[] = [
   {
     name: 'quality',
     consumers: ['program-follow-corrective-actions'],
-    fill: (client, manager) =>
+    fill: (client, manager, signal) =>
       readPages(
+        signal,
         (query) => client.call(listActionEntries, { query }),
         (entries) => saveActions(manager, entries),
       ),
@@ -67,8 +72,9 @@ export const SOURCES: readonly Source[] = [
   {
     name: 'documents',
     consumers: ['program-follow-documents'],
-    fill: (client, manager) =>
+    fill: (client, manager, signal) =>
       readPages(
+        signal,
         (query) => client.call(listDocumentEntries, { query }),
         (entries) => saveDocuments(manager, entries),
       ),
