@@ -1,6 +1,7 @@
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { hrefs } from '@fsvp/contracts/hrefs';
-import { createFile, mockReadiness, mockVerdicts } from '../fixtures/fsvp-files.js';
+import { proceduresHref } from '@fsvp/contracts/procedure';
+import { createFile, mockProcedures, mockReadiness, mockVerdicts } from '../fixtures/fsvp-files.js';
 import { test } from '../fixtures/signed-in.js';
 import {
   again,
@@ -39,6 +40,12 @@ const states: State<Records>[] = [
     prepare: mockReadiness,
     reach: unfold,
     shown: text(/^Made under part 113/),
+  },
+  {
+    what: 'the procedures of an importer',
+    path: ({ file }) => proceduresHref(file.importerId, file.id),
+    prepare: mockProcedures,
+    shown: text(/^In force from /),
   },
   {
     what: 'the timeline of a file',
