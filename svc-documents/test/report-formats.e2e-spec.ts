@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { dayOfInstant } from '@fsvp/contracts/calendar-day';
+import { addDays, dayOfInstant, today } from '@fsvp/contracts/calendar-day';
 import { REPORT_FIGURES, REPORT_TYPES, reportBody, type ReportBody, type ReportType } from '@fsvp/contracts/report';
 import { unguardCell } from '@fsvp/service-kit/formula-guard';
 import { newId } from '@fsvp/service-kit/columns';
@@ -7,7 +7,13 @@ import { eventually, TEST_PRINCIPAL, TEST_USER_ID } from '@fsvp/service-kit/test
 import { formatDay } from '../src/reports/formats/report-format.js';
 import { REPORT_DEFINITIONS } from '../src/reports/definitions/report-definitions.js';
 import { parseCsv, readPdfTexts, readSheetRows, unzip } from './read-formats.js';
-import { createActionRows, createHazardRows, createSupplierRows, createVerificationRows } from './report-rows.js';
+import {
+  createActionRows,
+  createHazardRows,
+  createReadinessRows,
+  createSupplierRows,
+  createVerificationRows,
+} from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
 let service: TestDocuments;
@@ -18,6 +24,7 @@ beforeAll(async () => {
     'hazard-analyses': createHazardRows(31),
     verifications: createVerificationRows(41),
     'corrective-actions': createActionRows(55),
+    'fsvp-readiness': createReadinessRows(45),
   };
   for (let index = 0; index < 60; index += 1) {
     await service.database.dataSource.query(
@@ -42,8 +49,9 @@ afterAll(() => service.close());
 /** Generates a report and downloads all its files. */
 async function generateFiles(
   type: ReportType,
+  settings: object = { dateTo: '2026-12-31' },
 ): Promise<{ json: ReportBody; csv: string; xlsx: Record<string, string>; pdf: Buffer }> {
-  const { body } = await service.request('POST', '/api/reports', { type, dateTo: '2026-12-31' });
+  const { body } = await service.request('POST', '/api/reports', { type, ...settings });
   await eventually(async () => (await service.request('GET', `/api/reports/runs/${body.id}`)).body.status === 'done');
   const file = async (format: string) => {
     const { TOKEN_HEADER, ServiceTokens } = await import('@fsvp/service-kit/service-token');
@@ -160,5 +168,110 @@ describe.each(REPORT_TYPES)('%s has the same content in every format', (type) =>
     const pages = words.filter((text) => /^Page \d+ of$/.test(text));
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) expect(words[words.indexOf(page) + 1]).toBe(String(pages.length));
+  });
+});
+
+describe('fsvp-readiness', () => {
+  const importerId = newId();
+  const supplierId = newId();
+  const asOf = addDays(today(), -30);
+  let files: Awaited<ReturnType<typeof generateFiles>>;
+  const { columns, sections = [] } = REPORT_DEFINITIONS['fsvp-readiness'];
+  beforeAll(async () => {
+    files = await generateFiles('fsvp-readiness', { asOf, importerId, supplierId });
+  });
+  const rowsOf = (key: string) => files.json.rows.filter(({ section }) => section === key);
+
+  it('asks for the files of the day, the importer and the supplier, and names them', () => {
+    expect(service.upstream.requestedPaths).toContain(
+      `/internal/exports/fsvp-readiness?asOf=${asOf}&importerId=${importerId}&supplierId=${supplierId}`,
+    );
+    expect(files.json).toMatchObject({ dateFrom: null, dateTo: null, asOf, importerId, supplierId });
+    expect(files.json.summary).toEqual({
+      asOf,
+      importer: 'Harbor Foods LLC',
+      supplier: '=Supplier 0, "Ağrı" 食品',
+      notice: 'Not legal advice. Check the cited section.',
+      totalFiles: 45,
+      notReady: 23,
+      withGaps: 0,
+      expiring: 0,
+      ready: 22,
+      readyRate: 49,
+      missingRequirements: { 'APP-1 Applicability determined': 23 },
+    });
+    expect(Object.keys(files.json.definitions)).toEqual(Object.keys(files.json.summary));
+  });
+
+  it('JSON and CSV have each file, followed by its requirements', () => {
+    expect(files.json.rows.slice(3, 6)).toMatchObject([
+      { section: 'file', fileNumber: 'F-000002', country: 'India', verdict: 'ready', percent: 100, missingCount: 0 },
+      {
+        section: 'requirement',
+        fileNumber: 'F-000002',
+        code: 'APP-1',
+        citation: '1.501, 1.502',
+        state: 'satisfied',
+        reason: null,
+        validUntil: '2027-03-01',
+        evidence: 'Determination, version 1 (Mia Chen, 2026-11-02)',
+      },
+      { section: 'requirement', code: 'LACF-1', state: 'not_applicable', citation: '1.502(b)(1)' },
+    ]);
+    const expected = files.json.rows.map((row) =>
+      Object.fromEntries(columns.map(({ key }) => [key, toCsvText(row[key])])),
+    );
+    expect(
+      parseCsv(files.csv).map((row) =>
+        Object.fromEntries(Object.entries(row).map(([key, text]) => [key, unguardCell(text)])),
+      ),
+    ).toEqual(expected);
+  });
+
+  it.each(['file', 'requirement'])('XLSX has a sheet of the section %s', (key) => {
+    const index = sections.findIndex((section) => section.key === key);
+    const section = sections[index]!;
+    expect(files.xlsx['xl/workbook.xml']).toContain(`name="${section.sheet}"`);
+    const [heading, ...sheet] = readSheetRows(files.xlsx[`xl/worksheets/sheet${index + 2}.xml`] ?? '');
+    expect(Object.values(heading ?? {})).toEqual(section.columns.map(({ label }) => label));
+    const letters = Object.keys(heading ?? {});
+    expect(sheet.map((row) => letters.map((letter) => row[letter]))).toEqual(
+      rowsOf(key).map((row) => section.columns.map(({ key: name, kind = 'text' }) => toSheetValue(row[name], kind))),
+    );
+  });
+
+  it('PDF has a table for each section in words, without what does not apply, and says what it is not', async () => {
+    const words = (await readPdfTexts(files.pdf)).map(({ text }) => text);
+    for (const { title } of sections) expect(words).toContain(title);
+    expect(words.filter((word) => word === 'APP-1').length).toBeGreaterThanOrEqual(45);
+    expect(words).toContain('Not ready');
+    expect(words).toContain('Standard');
+    expect(words.some((word) => word.includes('Made under part 113'))).toBe(false);
+    expect(words.filter((word) => word.includes('Not legal advice. Check the cited section.')).length).toBeGreaterThan(
+      1,
+    );
+    expect(words).toContain(formatDay(asOf));
+  });
+
+  it('is of today by default; other reports have none of its filters, nor it theirs', async () => {
+    const { body: run } = await service.request('POST', '/api/reports', { type: 'fsvp-readiness' });
+    expect(run).toMatchObject({ asOf: today(), importerId: null, supplierId: null });
+    const { body: list } = await service.request('GET', '/api/reports?limit=1');
+    expect(list.runs[0]).toMatchObject({ id: run.id, asOf: today() });
+    const refused = async (settings: object) => {
+      const { status, body } = await service.request('POST', '/api/reports', settings);
+      return [status, body.errors];
+    };
+    const only = (label: string, ...paths: string[]) =>
+      paths.map((path) => ({ path, message: `Only the report '${label}' has this filter` }));
+    expect(await refused({ type: 'compliance', asOf, importerId, supplierId })).toEqual([
+      400,
+      only('FSVP Readiness', 'asOf', 'importerId', 'supplierId'),
+    ]);
+    expect(await refused({ type: 'fsvp-readiness', actor: 'system' })).toEqual([400, only('Audit Trail', 'actor')]);
+    expect(await refused({ type: 'fsvp-readiness', asOf: addDays(today(), 1) })).toEqual([
+      400,
+      [{ path: 'asOf', message: 'The day is in the future' }],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { addDays, today } from '@fsvp/contracts/calendar-day';
+import type { ExportedReadiness } from '@fsvp/contracts/internal';
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import { hazardRiskScore, LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/hazard-analysis';
 import { fsvpStatus, nextVerificationDay } from '@fsvp/contracts/fsvp';
@@ -96,4 +97,57 @@ export function createActionRows(count: number): Omit<CorrectiveAction, 'attachm
     completedDate: null,
     verificationOfEffectiveness: null,
   }));
+}
+
+/** Rows of the export of FSVP files; every second file has a gap. */
+export function createReadinessRows(count: number): ExportedReadiness[] {
+  return Array.from({ length: count }, (_, index): ExportedReadiness => {
+    const gap = index % 2 === 0;
+    return {
+      fileId: createId('8005', index),
+      number: `F-${String(index + 1).padStart(6, '0')}`,
+      importerName: 'Harbor Foods LLC',
+      supplierId: createId('8001', index),
+      supplierName: `=Supplier ${index}, "Ağrı" 食品`,
+      supplierCountry: index % 3 ? 'India' : null,
+      foodName: 'Fried chickpea snacks',
+      regime: 'standard',
+      verdict: gap ? 'not_ready' : 'ready',
+      percent: gap ? 50 : 100,
+      missing: gap ? ['APP-1'] : [],
+      fresh: true,
+      items: [
+        {
+          code: 'APP-1',
+          title: 'Applicability determined',
+          citations: ['1.501', '1.502'],
+          state: gap ? 'missing' : 'satisfied',
+          reason: gap ? 'unsigned' : null,
+          citation: null,
+          evidence: [
+            {
+              recordType: 'applicability-determination',
+              id: createId('8006', index),
+              version: 2,
+              title: 'Determination, version 1',
+              signedBy: gap ? null : 'Mia Chen',
+              signedAt: gap ? null : '2026-11-02T08:31:00.000Z',
+              validUntil: null,
+            },
+          ],
+          dueOn: gap ? null : '2027-03-01',
+        },
+        {
+          code: 'LACF-1',
+          title: 'Made under part 113',
+          citations: ['1.502(b)(1)'],
+          state: 'not_applicable',
+          reason: null,
+          citation: '1.502(b)(1)',
+          evidence: [],
+          dueOn: null,
+        },
+      ],
+    };
+  });
 }

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, addMonths, today } from '@fsvp/contracts/calendar-day';
 import { getFileReadiness, type FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { ExportedReadiness } from '@fsvp/contracts/internal';
 import type { Signature } from '@fsvp/contracts/signature';
 import { newId } from '@fsvp/service-kit/columns';
 import { grantFor, type TestSigner } from '@fsvp/service-kit/testing/signing';
@@ -339,4 +340,64 @@ it('follows the procedures of the importer, from a draft to a later version and 
   expect((await judged(file.id)).missing).not.toContain('PR-1');
   await files.withdraw(`/api/procedures/${draft.id}`, signer);
   expect((await judged(file.id)).missing).toContain('PR-1');
+
+describe('the export for reports', () => {
+  const exported = async (query: string): Promise<ExportedReadiness[]> => {
+    const { status, text } = await program.send('GET', `/internal/exports/fsvp-readiness?${query}`);
+    if (status !== 200) throw new Error(text);
+    return text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as ExportedReadiness);
+  };
+
+  it('judges the files that were open on a day as their own page does', async () => {
+    const file = await files.open({}, 'India');
+    const draft = await files.draft(file.id);
+    await files.sign(draft.id, qualified);
+    await moveBack(file.id, 10, 15);
+    const on = (days: number) => exported(`importerId=${file.importerId}&asOf=${addDays(today(), -days)}`);
+    const [now] = await on(0);
+    const { items, ...page } = await read(file.id);
+    expect(now).toMatchObject({
+      fileId: file.id,
+      number: file.number,
+      importerName: file.importerName,
+      supplierName: 'Bay Seafood',
+      supplierCountry: 'India',
+      foodName: file.foodName,
+      regime: page.regime,
+      verdict: page.verdict,
+      percent: page.percent,
+      missing: page.missing,
+    });
+    expect(now!.items.map(({ code, state, dueOn }) => [code, state, dueOn])).toEqual(
+      items.map(({ code, state, dueOn }) => [code, state, dueOn]),
+    );
+    expect(now!.items[0]).toMatchObject({ code: 'APP-1', evidence: [{ id: draft.id, signedBy: qualified.name }] });
+    expect((await on(11))[0]!.items[0]).toMatchObject({ code: 'APP-1', state: 'missing', reason: 'absent' });
+    expect(await on(16)).toEqual([]);
+    await program.send('PUT', `/api/fsvp-files/${file.id}`, { lifecycle: 'closed', closeReason: 'We buy elsewhere' });
+    expect(await on(0)).toEqual([]);
+    expect(await on(1)).toHaveLength(1);
+  });
+
+  it('has each file once, by supplier, over several pages', async () => {
+    const file = await files.open();
+    await program.database.dataSource.query(
+      `insert into fsvp_files select (jsonb_populate_record(f, jsonb_build_object('id', gen_random_uuid(), 'number', 'X-' || n,
+         'supplier_id', case when n % 2 = 0 then gen_random_uuid() else f.supplier_id end, 'food_id', f.food_id,
+         'closed_on', case when n % 2 = 1 then current_date + 1 end, 'lifecycle', case when n % 2 = 1 then 'closed' else f.lifecycle end))).*
+       from fsvp_files f, generate_series(1, 410) n where f.id = $1`,
+      [file.id],
+    );
+    const rows = await exported(`importerId=${file.importerId}&asOf=${today()}`);
+    expect(new Set(rows.map(({ fileId }) => fileId)).size).toBe(411);
+    expect(rows).toHaveLength(411);
+    const names = rows.map(({ supplierName }) => supplierName);
+    expect(names).toEqual(names.toSorted());
+    expect(await exported(`importerId=${file.importerId}&supplierId=${file.supplierId}&asOf=${today()}`)).toHaveLength(
+      206,
+    );
+  });
 });

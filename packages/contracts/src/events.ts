@@ -11,7 +11,7 @@ import { REGIMES } from './fsvp-file/regime.js';
 import { REQUIREMENT_CODES } from './fsvp-file/requirements.js';
 import { INSPECTION_STATUSES } from './receiving-inspection.js';
 import { REFERENCE_KINDS } from './reference-set.js';
-import { REPORT_TYPES } from './report.js';
+import { ALL_REPORT_TYPES } from './report.js';
 import { ROLES } from './roles.js';
 import { SERVICES, type ServiceName } from './service-name.js';
 import { MEANINGS } from './signature.js';
@@ -154,7 +154,7 @@ export const documentUpdated = defineEvent('documents', 'document.updated.v1', d
 export const documentVersionAdded = defineEvent('documents', 'document.version-added.v1', documentData);
 export const documentWithdrawn = defineEvent('documents', 'document.withdrawn.v1', documentData);
 
-const reportRunData = z.looseObject({ id: z.string(), type: z.enum(REPORT_TYPES), error: z.nullable(z.string()) });
+const reportRunData = z.looseObject({ id: z.string(), type: z.enum(ALL_REPORT_TYPES), error: z.nullable(z.string()) });
 export const reportRequested = defineEvent('documents', 'report-run.requested.v1', reportRunData);
 export const reportFinished = defineEvent('documents', 'report-run.finished.v1', reportRunData);
 export const reportFailed = defineEvent('documents', 'report-run.failed.v1', reportRunData);

@@ -3,6 +3,10 @@ import { defineCall } from './call.js';
 import { activeAction, riskTrend, riskTrendQuery, supplierCounts, upcomingVerification } from './dashboard.js';
 import { ACTION_PRIORITIES, ACTION_STATUSES } from './corrective-action.js';
 import { id, idParams, instant, instantText, nullableInstant, nullableText, wholeNumber } from './fields.js';
+import type { FileItem } from './fsvp-file/evaluate-file.js';
+import type { Verdict } from './fsvp-file/readiness.js';
+import type { Regime } from './fsvp-file/regime.js';
+import type { RequirementCode } from './fsvp-file/requirements.js';
 import { REMINDER_KINDS } from './notification.js';
 import type { Signature } from './signature.js';
 import { RISK_LEVELS, SUPPLIER_STATUSES } from './supplier.js';
@@ -247,6 +251,38 @@ export const exportActionRows = exportCall(
   '/internal/exports/corrective-actions',
   'Corrective actions created in the range',
 );
+
+export const exportReadinessRows = defineCall({
+  id: 'exportReadinessRows',
+  method: 'GET',
+  path: '/internal/exports/fsvp-readiness',
+  summary: 'FSVP files that were open on a day, judged on that day, by supplier',
+  tag,
+  query: z.object({
+    asOf: z.iso.date('Enter a day as 2027-03-01'),
+    importerId: z.optional(id),
+    supplierId: z.optional(id),
+  }),
+  responseType: 'application/x-ndjson',
+});
+
+/** A line of that export. */
+export interface ExportedReadiness {
+  fileId: string;
+  number: string;
+  importerName: string;
+  supplierId: string;
+  supplierName: string;
+  supplierCountry: string | null;
+  foodName: string;
+  regime: Regime;
+  verdict: Verdict;
+  percent: number;
+  missing: RequirementCode[];
+  /** False while a service that keeps evidence is silent: the last known state. */
+  fresh: boolean;
+  items: Pick<FileItem, 'code' | 'title' | 'citations' | 'state' | 'reason' | 'citation' | 'evidence' | 'dueOn'>[];
+}
 
 /** A signature in a row of the exports of svc-quality, with its state when the row was read (21 CFR 11.50). */
 export type ExportedSignature = Pick<

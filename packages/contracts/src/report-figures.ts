@@ -128,4 +128,26 @@ export const REPORT_FIGURES: Record<ReportType, Record<string, ReportFigure>> = 
     firstEntryAt: { label: 'First Entry', definition: 'Time of the earliest change (UTC).' },
     lastEntryAt: { label: 'Last Entry', definition: 'Time of the latest change (UTC).' },
   },
+  'fsvp-readiness': {
+    asOf: { label: 'As Of', definition: 'The day that was judged, by what was signed by then.' },
+    importer: { label: 'Importer', definition: 'Whose files the report has.' },
+    supplier: { label: 'Supplier', definition: 'Of which supplier the files are.' },
+    notice: { label: 'Notice', definition: 'What this report is not.' },
+    totalFiles: { label: 'Total Files', definition: 'FSVP files that were open on the day.' },
+    notReady: {
+      label: 'Not Ready',
+      definition: 'Files with a missing requirement that is needed before importing.',
+    },
+    withGaps: { label: 'With Gaps', definition: 'Files with another missing requirement.' },
+    expiring: { label: 'Expiring', definition: 'Files without a gap, in which something ends soon.' },
+    ready: { label: 'Ready', definition: 'Files without a gap, in which nothing ends soon.' },
+    readyRate: {
+      label: 'Ready Rate',
+      definition: 'Ready files as a percentage of all files, rounded; 0 when there are none.',
+    },
+    missingRequirements: {
+      label: 'Missing Requirements',
+      definition: 'Files by requirement that is missing, for each requirement that is missing in a file.',
+    },
+  },
 };

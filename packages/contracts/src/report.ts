@@ -12,13 +12,17 @@ export const REPORT_TYPES = [
   'corrective-actions',
   'audit-trail',
 ] as const;
-export type ReportType = (typeof REPORT_TYPES)[number];
+/** Those of the FSVP program; screens show them below the others. */
+export const PROGRAM_REPORT_TYPES = ['fsvp-readiness'] as const;
+export const ALL_REPORT_TYPES = [...REPORT_TYPES, ...PROGRAM_REPORT_TYPES] as const;
+export type ReportType = (typeof ALL_REPORT_TYPES)[number];
 export const REPORT_TYPE_LABELS: Record<ReportType, string> = {
   compliance: 'FSMA Compliance Report',
   'risk-assessment': 'Risk Assessment Summary',
   verification: 'Verification Activities',
   'corrective-actions': 'Corrective Actions',
   'audit-trail': 'Audit Trail',
+  'fsvp-readiness': 'FSVP Readiness',
 };
 export const REPORT_TYPE_DESCRIPTIONS: Record<ReportType, string> = {
   compliance: 'FSVP status of every supplier',
@@ -26,6 +30,7 @@ export const REPORT_TYPE_DESCRIPTIONS: Record<ReportType, string> = {
   verification: 'Verification activities in the date range',
   'corrective-actions': 'Corrective actions in the date range',
   'audit-trail': 'Every change: who, when, before and after',
+  'fsvp-readiness': 'FSVP files by supplier, and the requirements of each, as of a day',
 };
 
 export const REPORT_RANGES = ['7', '30', '90', '365', 'custom'] as const;
@@ -59,16 +64,25 @@ export const SAMPLE_REPORTS = [
   { title: 'Verification Activities', when: '3 days ago' },
 ] as const;
 
+/** Settings of 'fsvp-readiness'; null or absent in the other reports, and absent from a service of an earlier release. */
+const readinessSettings = {
+  /** The day that is judged. */
+  asOf: z.optional(nullableText),
+  importerId: z.optional(nullableText),
+  supplierId: z.optional(nullableText),
+};
+
 /** The JSON form of a report. Each row is a flat object; that of a signed record also has the list of its signatures. */
 export const reportBody = z
   .object({
-    reportType: z.enum(REPORT_TYPES),
+    reportType: z.enum(ALL_REPORT_TYPES),
     generatedAt: instantText,
     dateFrom: nullableText,
     dateTo: nullableText,
     /** Filters of the audit trail; null in the other reports. */
     recordId: nullableText,
     actor: nullableText,
+    ...readinessSettings,
     summary: z.record(z.string(), z.unknown()),
     /** Definition of each figure in the summary (REPORT_FIGURES). */
     definitions: z.record(z.string(), z.string()),
@@ -83,11 +97,12 @@ export type RunStatus = (typeof RUN_STATUSES)[number];
 export const reportRun = z
   .object({
     id: z.string(),
-    type: z.enum(REPORT_TYPES),
+    type: z.enum(ALL_REPORT_TYPES),
     dateFrom: nullableText,
     dateTo: nullableText,
     recordId: nullableText,
     actor: nullableText,
+    ...readinessSettings,
     status: z.enum(RUN_STATUSES),
     /** 0 to 100. */
     progress: z.int(),
@@ -122,6 +137,10 @@ const settings = {
   recordId: z.optional(id),
   /** Audit trail only: a user id or `system`. Rejected by the other reports. */
   actor: z.optional(z.union([z.literal(SYSTEM_ACTOR), id], `Enter a user id or '${SYSTEM_ACTOR}'`)),
+  /** FSVP readiness only, like the next two: the day that is judged; by default today. Rejected by the other reports. */
+  asOf: z.optional(z.iso.date('Enter a day as 2027-03-01')),
+  importerId: z.optional(id),
+  supplierId: z.optional(id),
 };
 const ordered = z.refine<Range>(isOrdered, { message: 'The start date is after the end date', path: ['dateFrom'] });
 
@@ -131,7 +150,7 @@ const typeInPath = z.pipe(
     z.string(),
     z.transform((value) => value.replaceAll('_', '-')),
   ),
-  z.enum(REPORT_TYPES, `One of ${REPORT_TYPES.join(', ')}`),
+  z.enum(ALL_REPORT_TYPES, `One of ${ALL_REPORT_TYPES.join(', ')}`),
 );
 
 const tag = 'Reports';

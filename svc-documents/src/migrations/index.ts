@@ -9,6 +9,7 @@ import { DocumentCounts1700000062000 } from './document-counts.migration.js';
 import { DocumentScale1700000042000 } from './document-scale.migration.js';
 import { DocumentVersions1700000040000 } from './document-versions.migration.js';
 import { Documents1700000010000 } from './documents.migration.js';
+import { ReadinessReport1700000099000 } from './readiness-report.migration.js';
 import { RecentChanges1700000091000 } from './recent-changes.migration.js';
 import { ReportSettings1700000041000 } from './report-settings.migration.js';
 import { UploadSize1700000061000 } from './upload-size.migration.js';
@@ -31,4 +32,5 @@ export const migrations = [
   ExternalIds1700000092000,
   Webhooks1700000093000,
   SupplierCountries1700000094000,
+  ReadinessReport1700000099000,
 ];

@@ -6,6 +6,7 @@ import { DeterminationsService } from '../determinations/determinations.service.
 import { SignableDeterminations } from '../determinations/signable-determinations.js';
 import { PortfolioController } from '../portfolio/portfolio.controller.js';
 import { PortfolioQueries } from '../portfolio/portfolio.queries.js';
+import { ReadinessExport } from '../readiness/readiness-export.js';
 import { ReadinessRefresher } from '../readiness/readiness-refresher.js';
 import { ReadinessService } from '../readiness/readiness.service.js';
 import { FsvpFilesController } from './fsvp-files.controller.js';
@@ -28,7 +29,8 @@ import { FsvpFilesService } from './fsvp-files.service.js';
     ReadinessService,
     ReadinessRefresher,
     PortfolioQueries,
+    ReadinessExport,
   ],
-  exports: [FsvpFilesService],
+  exports: [FsvpFilesService, ReadinessExport],
 })
 export class FsvpFilesModule {}

@@ -1,9 +1,10 @@
-import { Controller } from '@nestjs/common';
+import { Controller, StreamableFile } from '@nestjs/common';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
-import { getProgramReminders } from '@fsvp/contracts/internal';
+import { exportReadinessRows, getProgramReminders } from '@fsvp/contracts/internal';
 import { checkQualification, getActivitiesOfUser } from '@fsvp/contracts/qualified-individual';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { ReadinessExport } from '../readiness/readiness-export.js';
 import { QualificationChecks } from './qualification-checks.service.js';
 import { RemindersQueries } from './reminders.queries.js';
 
@@ -13,11 +14,17 @@ export class InternalController {
   constructor(
     private readonly checks: QualificationChecks,
     private readonly reminders: RemindersQueries,
+    private readonly readiness: ReadinessExport,
   ) {}
 
   @Handle(getProgramReminders)
   getReminders(): Promise<JsonText> {
     return this.reminders.getReminders();
+  }
+
+  @Handle(exportReadinessRows)
+  exportReadiness(@Input() { query }: HandlerInput<typeof exportReadinessRows>): StreamableFile {
+    return new StreamableFile(this.readiness.stream(query), { type: 'application/x-ndjson' });
   }
 
   @Handle(checkQualification)

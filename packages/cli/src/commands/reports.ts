@@ -7,7 +7,14 @@ import { parseCount, RowWriter, withOutput, writeRecord, type OutputOptions } fr
 import { connect, type GlobalOptions } from '../session.js';
 import { note, type Terminal } from '../terminal.js';
 
-const TYPES = ['compliance', 'risk-assessment', 'verification', 'corrective-actions', 'audit-trail'] as const;
+const TYPES = [
+  'compliance',
+  'risk-assessment',
+  'verification',
+  'corrective-actions',
+  'audit-trail',
+  'fsvp-readiness',
+] as const;
 const FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
 type Format = (typeof FORMATS)[number];
 type Run = Schemas['ReportRun'];
@@ -22,6 +29,9 @@ interface RunOptions extends FileOptions {
   to?: string;
   record?: string;
   actor?: string;
+  asOf?: string;
+  importer?: string;
+  supplier?: string;
   wait: boolean;
 }
 
@@ -63,13 +73,16 @@ async function download(
 
 async function run(terminal: Terminal, type: Run['type'], options: RunOptions): Promise<void> {
   const { client } = await connect(terminal, options);
-  const { from, to, record, actor } = options;
+  const { from, to, record, actor, asOf, importer, supplier } = options;
   const body = {
     type,
     ...(from && { dateFrom: from }),
     ...(to && { dateTo: to }),
     ...(record && { recordId: record }),
     ...(actor && { actor }),
+    ...(asOf && { asOf }),
+    ...(importer && { importerId: importer }),
+    ...(supplier && { supplierId: supplier }),
   };
   const started = await client.call('createReportRun', { body, signal: terminal.signal });
   if (!options.wait) return writeRecord(terminal, started, {});
@@ -103,6 +116,9 @@ export function addReports(program: Command, terminal: Terminal): void {
     .option('--to <day>', 'last day')
     .option('--record <id>', 'audit trail only: the history of one record')
     .option('--actor <id>', "audit trail only: a user id or 'system'")
+    .option('--as-of <day>', 'FSVP readiness only: the day to judge; by default today')
+    .option('--importer <id>', 'FSVP readiness only: files of this importer')
+    .option('--supplier <id>', 'FSVP readiness only: files of this supplier')
     .addOption(format())
     .option('--output <file>', 'where to write it; - or nothing for standard output')
     .option('--no-wait', 'only start it, and show the run')

@@ -3818,7 +3818,7 @@ export interface components {
              * @description What the report is about.
              * @enum {string}
              */
-            reportType: "compliance" | "risk-assessment" | "verification" | "corrective-actions" | "audit-trail";
+            reportType: "compliance" | "risk-assessment" | "verification" | "corrective-actions" | "audit-trail" | "fsvp-readiness";
             /**
              * Format: date-time
              * @description When the report was made, in UTC.
@@ -3844,6 +3844,12 @@ export interface components {
              * @description Audit trail only: changes by this account, or by `system`. Other reports refuse it.
              */
             actor: string | null;
+            /** @description FSVP readiness only: the day that was judged; null in other reports. */
+            asOf?: string | null;
+            /** @description FSVP readiness only: files of this importer; null: of all. */
+            importerId?: string | null;
+            /** @description FSVP readiness only: files of this supplier; null: of all. */
+            supplierId?: string | null;
             /** @description Totals of the report by name; null until it is done. */
             summary: {
                 [key: string]: unknown;
@@ -3877,7 +3883,7 @@ export interface components {
              * @description What the report is about.
              * @enum {string}
              */
-            type: "compliance" | "risk-assessment" | "verification" | "corrective-actions" | "audit-trail";
+            type: "compliance" | "risk-assessment" | "verification" | "corrective-actions" | "audit-trail" | "fsvp-readiness";
             /**
              * Format: date-time
              * @description First moment of the period; absent: from the beginning.
@@ -3898,6 +3904,12 @@ export interface components {
              * @description Audit trail only: changes by this account, or by `system`. Other reports refuse it.
              */
             actor: string | null;
+            /** @description FSVP readiness only: the day that is judged; null in other reports. */
+            asOf?: string | null;
+            /** @description FSVP readiness only: files of this importer; null: of all. */
+            importerId?: string | null;
+            /** @description FSVP readiness only: files of this supplier; null: of all. */
+            supplierId?: string | null;
             /**
              * @description State of the run; the worker makes reports one after another.
              * @enum {string}
@@ -3932,7 +3944,7 @@ export interface components {
             finishedAt: string | null;
         };
         ReportRunCreate: {
-            /** @description What the report is about: compliance, risk-assessment, verification, corrective-actions or audit-trail. */
+            /** @description What the report is about: compliance, risk-assessment, verification, corrective-actions, audit-trail or fsvp-readiness. */
             type: string;
             /** @description First moment of the period; absent: from the beginning. */
             dateFrom?: string;
@@ -3945,6 +3957,21 @@ export interface components {
             recordId?: string;
             /** @description Audit trail only: changes by this account, or by `system`. Other reports refuse it. */
             actor?: "system" | string;
+            /**
+             * Format: date
+             * @description FSVP readiness only: the day to judge, today by default. Other reports refuse it.
+             */
+            asOf?: string;
+            /**
+             * Format: uuid
+             * @description FSVP readiness only: files of this importer. Other reports refuse it.
+             */
+            importerId?: string;
+            /**
+             * Format: uuid
+             * @description FSVP readiness only: files of this supplier. Other reports refuse it.
+             */
+            supplierId?: string;
         };
         ReportRunList: {
             /** @description The runs of this page. */
@@ -11688,10 +11715,16 @@ export interface operations {
                 recordId?: string;
                 /** @description Audit trail only: changes by this account, or by `system`. Other reports refuse it. */
                 actor?: "system" | string;
+                /** @description FSVP readiness only: the day to judge, today by default. Other reports refuse it. */
+                asOf?: string;
+                /** @description FSVP readiness only: files of this importer. Other reports refuse it. */
+                importerId?: string;
+                /** @description FSVP readiness only: files of this supplier. Other reports refuse it. */
+                supplierId?: string;
             };
             header?: never;
             path: {
-                /** @description What the report is about: compliance, risk-assessment, verification, corrective-actions or audit-trail. */
+                /** @description What the report is about: compliance, risk-assessment, verification, corrective-actions, audit-trail or fsvp-readiness. */
                 type: string;
             };
             cookie?: never;

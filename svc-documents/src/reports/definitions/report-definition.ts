@@ -17,6 +17,22 @@ export interface ReportColumn {
   amount?: boolean;
   /** Column whose value the PDF shows when this one is empty. */
   fallback?: string;
+  /** Words for codes, which the PDF shows. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+/** A part of the rows with columns of its own. The workbook has a sheet for it, the PDF a table. */
+export interface ReportSection {
+  /** Value of `section`, the first member of its rows. */
+  key: string;
+  title: string;
+  /** Name of its sheet. */
+  sheet: string;
+  columns: ReportColumn[];
+  /** Whether the PDF has a row; by default it has all. */
+  isPrinted?(row: ReportRow): boolean;
+  /** Below its table in the PDF. */
+  note?: string;
 }
 
 /** Both days are included; null means no limit. */
@@ -25,11 +41,15 @@ export interface ReportRange {
   dateTo: Day | null;
 }
 
-/** Filters of a report. Only the audit trail has `recordId` and `actor`. */
+/** Filters of a report. Only the audit trail has `recordId` and `actor`, only the FSVP readiness the last three. */
 export interface ReportSettings extends ReportRange {
   recordId: string | null;
   /** A user's id, or `system`. */
   actor: string | null;
+  /** The day that is judged. */
+  asOf?: Day | null;
+  importerId?: string | null;
+  supplierId?: string | null;
 }
 
 export type ReportRow = Record<string, unknown>;
@@ -46,10 +66,14 @@ export interface ReportDefinition<Row extends ReportRow = ReportRow> {
   /** Heading of the rows. */
   rowsTitle: string;
   columns: ReportColumn[];
+  /** If the rows are of several kinds; `columns` are then those of all of them. */
+  sections?: ReportSection[];
+  /** At the end of each page of the PDF. */
+  footer?: string;
   rows(sources: ReportSources, settings: ReportSettings): AsyncIterable<Row>;
   /** Counts the rows if that is cheap. Used only for the progress. */
   countRows?(sources: ReportSources, settings: ReportSettings): Promise<number>;
-  summarize(generatedAt: string): Summarizer<Row>;
+  summarize(generatedAt: string, settings: ReportSettings): Summarizer<Row>;
 }
 
 /** Creates a counter with the value 0 for each key. */

@@ -2,6 +2,7 @@ import type { ReportType } from '@fsvp/contracts/report';
 import { auditTrailReport } from './audit-trail.report.js';
 import { complianceReport } from './compliance.report.js';
 import { correctiveActionsReport } from './corrective-actions.report.js';
+import { fsvpReadinessReport } from './fsvp-readiness.report.js';
 import type { ReportDefinition } from './report-definition.js';
 import { riskAssessmentReport } from './risk-assessment.report.js';
 import { verificationReport } from './verification.report.js';
@@ -13,4 +14,5 @@ export const REPORT_DEFINITIONS = {
   verification: verificationReport,
   'corrective-actions': correctiveActionsReport,
   'audit-trail': auditTrailReport,
+  'fsvp-readiness': fsvpReadinessReport,
 } as unknown as Record<ReportType, ReportDefinition>;

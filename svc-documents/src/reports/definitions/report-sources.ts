@@ -1,14 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { PrincipalKind } from '@fsvp/contracts/access';
-import { periodBounds } from '@fsvp/contracts/calendar-day';
+import { periodBounds, today } from '@fsvp/contracts/calendar-day';
 import { SYSTEM_ACTOR } from '@fsvp/contracts/report';
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import {
   exportActionRows,
   exportHazardRows,
+  exportReadinessRows,
   exportSupplierRows,
   exportVerificationRows,
+  type ExportedReadiness,
   type ExportedSignatures,
 } from '@fsvp/contracts/internal';
 import type { Supplier } from '@fsvp/contracts/supplier';
@@ -87,7 +89,7 @@ function toAuditParameters({ dateFrom, dateTo, recordId, actor }: ReportSettings
 /** The data of reports, streamed: exports of the other services, and the audit trail of this one. */
 export class ReportSources {
   constructor(
-    private readonly clients: { suppliers: ServiceClient; quality: ServiceClient },
+    private readonly clients: { suppliers: ServiceClient; quality: ServiceClient; program: ServiceClient },
     private readonly database: Database,
     private readonly signal: AbortSignal,
   ) {}
@@ -110,6 +112,16 @@ export class ReportSources {
     range: ReportRange = { dateFrom: null, dateTo: null },
   ): AsyncIterable<CorrectiveAction & ExportedSignatures> {
     return readNdjson(this.clients.quality.stream(exportActionRows, { query: toRangeQuery(range) }, this.signal));
+  }
+
+  /** FSVP files that were open on the day, by supplier. */
+  streamReadiness({ asOf, importerId, supplierId }: ReportSettings): AsyncIterable<ExportedReadiness> {
+    const query = {
+      asOf: asOf ?? today(),
+      ...(importerId && { importerId }),
+      ...(supplierId && { supplierId }),
+    };
+    return readNdjson(this.clients.program.stream(exportReadinessRows, { query }, this.signal));
   }
 
   streamAuditEntries(settings: ReportSettings): AsyncIterable<AuditEntry> {

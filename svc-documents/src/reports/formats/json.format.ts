@@ -5,7 +5,7 @@ import type { ReportHead, RowLines } from './report-format.js';
 
 /** The response body of `GET /api/reports/{type}`, with the rows last (spec-map: calls-31). */
 export function writeJson(
-  { reportType, generatedAt, dateFrom, dateTo, recordId, actor, summary }: ReportHead,
+  { reportType, generatedAt, dateFrom, dateTo, recordId, actor, asOf, importerId, supplierId, summary }: ReportHead,
   lines: RowLines,
 ): Readable {
   const head = JSON.stringify({
@@ -15,6 +15,7 @@ export function writeJson(
     dateTo,
     recordId,
     actor,
+    ...(asOf && { asOf, importerId, supplierId }),
     summary,
     definitions: listDefinitions(reportType),
   }).slice(0, -1);

@@ -43,6 +43,12 @@ const TONES: Record<string, TextStyle['color']> = {
   medium: 'warn',
   open: 'warn',
   in_progress: 'warn',
+  not_ready: 'bad',
+  missing: 'bad',
+  gaps: 'warn',
+  expiring: 'warn',
+  ready: 'good',
+  satisfied: 'good',
   compliant: 'good',
   approved: 'good',
   completed: 'good',
@@ -57,6 +63,8 @@ const TONED_COLUMNS = new Set([
   'priority',
   'highestRating',
   'overdue',
+  'verdict',
+  'state',
 ]);
 
 interface PlacedColumn extends ReportColumn {
@@ -143,7 +151,7 @@ export class PdfTable {
   }
 }
 
-function formatCell({ key, fallback, amount, kind = 'text' }: ReportColumn, row: ReportRow): string {
+function formatCell({ key, fallback, amount, labels, kind = 'text' }: ReportColumn, row: ReportRow): string {
   const value = row[key] ?? (fallback && row[fallback]);
   if (value === null || value === undefined || value === '') return '-';
   if (kind === 'flag') return value ? 'Yes' : 'No';
@@ -155,5 +163,6 @@ function formatCell({ key, fallback, amount, kind = 'text' }: ReportColumn, row:
       .replace('T', ' ');
   if (typeof value === 'number') return (amount ? AMOUNT : NUMBER).format(value);
   const text = String(value as string);
+  if (labels) return labels[text] ?? codeLabel(text);
   return CODE_COLUMNS.has(key) ? text.split(', ').map(codeLabel).join(', ') : text;
 }

@@ -4,6 +4,7 @@ import type {
   ReportColumn,
   ReportRange,
   ReportRow,
+  ReportSection,
   ReportSettings,
   Summary,
 } from '../definitions/report-definition.js';
@@ -19,13 +20,38 @@ export interface ReportHead extends ReportSettings {
   /** Heading of the rows. */
   rowsTitle: string;
   columns: ReportColumn[];
+  /** Of a report with rows of several kinds. */
+  sections?: ReportSection[];
+  /** At the end of each page of the PDF. */
+  footer?: string;
 }
 
-/** Reads the rows from the first one, each as a line of JSON. Each format calls it once. */
+/** Reads the rows from the first one, each as a line of JSON. Each format calls it once, or once for each section. */
 export type RowLines = () => AsyncIterable<string>;
 
 /** Writes a report in one format, streamed in bounded memory. */
 export type WriteFormat = (head: ReportHead, lines: RowLines) => Readable;
+
+/** What has a table of its own: the sections, or all rows together. */
+export interface RowTable {
+  title: string;
+  /** Name of its sheet. */
+  sheet: string;
+  columns: ReportColumn[];
+  lines: RowLines;
+  section: ReportSection | undefined;
+}
+
+export function listTables({ sections, rowsTitle, columns }: ReportHead, lines: RowLines): RowTable[] {
+  if (!sections) return [{ title: rowsTitle, sheet: 'Rows', columns, lines, section: undefined }];
+  return sections.map((section) => ({ ...section, lines: () => linesOf(section, lines), section }));
+}
+
+async function* linesOf({ key }: ReportSection, lines: RowLines): AsyncGenerator<string> {
+  // `section` is the first member of a row, so that the rows of other sections need not be parsed.
+  const start = `{"section":${JSON.stringify(key)},`;
+  for await (const line of lines()) if (line.startsWith(start)) yield line;
+}
 
 export function parseRow(line: string): ReportRow {
   return JSON.parse(line) as ReportRow;
@@ -51,7 +77,7 @@ export function formatPeriod({ dateFrom, dateTo }: ReportRange): string {
 
 /** Labels and texts of the period, the filters and the time of generation. */
 export function listReportDetails(head: ReportHead): [label: string, text: string][] {
-  const details: [string, string][] = [['Period', formatPeriod(head)]];
+  const details: [string, string][] = [head.asOf ? ['As Of', formatDay(head.asOf)] : ['Period', formatPeriod(head)]];
   if (head.recordId) details.push(['Record', head.recordId]);
   if (head.actor) details.push(['Who', head.actorName ?? head.actor]);
   details.push(['Generated', formatInstant(head.generatedAt)]);

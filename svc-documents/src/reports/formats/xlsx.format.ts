@@ -3,7 +3,7 @@ import { dayOfInstant } from '@fsvp/contracts/calendar-day';
 import type { ReportColumn } from '../definitions/report-definition.js';
 import { joinSignatures } from '../definitions/signature-texts.js';
 import { listFigures } from './report-figures.js';
-import { listReportDetails, parseRow, type ReportHead, type RowLines } from './report-format.js';
+import { listReportDetails, listTables, parseRow, type ReportHead, type RowLines } from './report-format.js';
 import { createZip, type ZipEntry } from './zip.js';
 import {
   renderContentTypes,
@@ -60,24 +60,30 @@ export function writeXlsx(head: ReportHead, lines: RowLines, limits = LIMITS): R
 
 async function* renderParts(head: ReportHead, lines: RowLines, limits: SheetLimits): AsyncGenerator<ZipEntry> {
   const names = ['Summary'];
-  const rows = lines()[Symbol.asyncIterator]();
-  try {
-    let next = await rows.next();
-    do {
-      names.push(names.length === 1 ? 'Rows' : `Rows ${names.length}`);
-      const first = next;
-      yield {
-        name: `xl/worksheets/sheet${names.length}.xml`,
-        content: renderRowsSheet(head.columns, rows, first, limits, (after) => {
-          next = after;
-        }),
-      };
-    } while (!next.done);
-  } finally {
-    await rows.return?.();
+  const contents: [title: string, sheets: string[]][] = [];
+  for (const { title, sheet, columns, lines: linesOfTable } of listTables(head, lines)) {
+    const sheets: string[] = [];
+    const rows = linesOfTable()[Symbol.asyncIterator]();
+    try {
+      let next = await rows.next();
+      do {
+        sheets.push(sheets.length === 0 ? sheet : `${sheet} ${sheets.length + 1}`);
+        const first = next;
+        yield {
+          name: `xl/worksheets/sheet${names.length + sheets.length}.xml`,
+          content: renderRowsSheet(columns, rows, first, limits, (after) => {
+            next = after;
+          }),
+        };
+      } while (!next.done);
+    } finally {
+      await rows.return?.();
+    }
+    contents.push([title, sheets]);
+    names.push(...sheets);
   }
   // The first sheet is written last, because it lists the sheets of the rows.
-  yield { name: 'xl/worksheets/sheet1.xml', content: renderSummarySheet(head, names.slice(1)) };
+  yield { name: 'xl/worksheets/sheet1.xml', content: renderSummarySheet(head, contents) };
   yield { name: 'xl/workbook.xml', content: [renderWorkbook(names)] };
   yield { name: 'xl/_rels/workbook.xml.rels', content: [renderWorkbookRelations(names.length)] };
   yield { name: 'xl/styles.xml', content: [STYLES] };
@@ -86,7 +92,7 @@ async function* renderParts(head: ReportHead, lines: RowLines, limits: SheetLimi
 }
 
 /** Each figure with its definition; a nested figure has a row for each of its parts. */
-function* renderSummarySheet(head: ReportHead, rowSheets: string[]): Generator<string> {
+function* renderSummarySheet(head: ReportHead, contents: [title: string, sheets: string[]][]): Generator<string> {
   const widths = [34, 28, 100]
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('');
@@ -94,11 +100,12 @@ function* renderSummarySheet(head: ReportHead, rowSheets: string[]): Generator<s
   let row = 1;
   const line = (...cells: string[]) => `<row r="${row++}">${cells.join('')}</row>`;
   yield line(renderTextCell('A1', head.title, STYLE.title));
-  const sheets =
-    rowSheets.length === 1
-      ? "In the sheet 'Rows'"
-      : `In the sheets ${rowSheets.map((name) => `'${name}'`).join(', ')}, in this order: one sheet cannot hold them all`;
-  for (const [label, text] of [...listReportDetails(head), [head.rowsTitle, sheets]] as const)
+  const sheetsText = (sheets: string[]) =>
+    sheets.length === 1
+      ? `In the sheet '${sheets[0]}'`
+      : `In the sheets ${sheets.map((name) => `'${name}'`).join(', ')}, in this order: one sheet cannot hold them all`;
+  const tables = contents.map(([title, sheets]): [string, string] => [title, sheetsText(sheets)]);
+  for (const [label, text] of [...listReportDetails(head), ...tables])
     yield line(renderTextCell(`A${row}`, label, STYLE.label), renderTextCell(`B${row}`, text, STYLE.figure));
   yield line();
   yield line(

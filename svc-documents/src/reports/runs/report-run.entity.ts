@@ -24,6 +24,16 @@ export class ReportRunEntity extends RecordEntity {
   @TextColumn()
   actor!: string | null;
 
+  /** Settings of the FSVP readiness: the day that is judged, one importer, one supplier. */
+  @Column({ type: 'date', nullable: true })
+  asOf!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  importerId!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  supplierId!: string | null;
+
   @Column({ type: 'text' })
   status!: RunStatus;
 

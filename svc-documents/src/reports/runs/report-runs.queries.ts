@@ -6,6 +6,7 @@ import { may } from '@fsvp/service-kit/may';
 import { currentContext } from '@fsvp/service-kit/request-context';
 
 const RUN_JSON = `json_build_object('id', id, 'type', type, 'dateFrom', date_from, 'dateTo', date_to, 'recordId', record_id, 'actor', actor,
+  'asOf', as_of, 'importerId', importer_id, 'supplierId', supplier_id,
   'status', status, 'progress', progress, 'rows', rows, 'summary', summary, 'error', error, 'formats', (select coalesce(json_agg(format), '[]') from unnest($3::text[]) as format where files ? format),
   'createdBy', created_by, 'createdAt', iso(created_at), 'finishedAt', iso(finished_at))`;
 

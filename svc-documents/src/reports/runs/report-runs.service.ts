@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { dayOfInstant } from '@fsvp/contracts/calendar-day';
+import { dayOfInstant, today } from '@fsvp/contracts/calendar-day';
 import { reportRequested } from '@fsvp/contracts/events';
 import { REPORT_TYPE_LABELS, type ReportFormat, type ReportRun, type ReportType } from '@fsvp/contracts/report';
 import { LOGGER } from '@fsvp/service-kit/logger';
@@ -28,9 +28,15 @@ export interface ReportRequest {
   dateTo?: string | undefined;
   recordId?: string | undefined;
   actor?: string | undefined;
+  asOf?: string | undefined;
+  importerId?: string | undefined;
+  supplierId?: string | undefined;
 }
 
-type RunSettings = Pick<ReportRunEntity, 'type' | 'dateFrom' | 'dateTo' | 'recordId' | 'actor'>;
+type RunSettings = Pick<
+  ReportRunEntity,
+  'type' | 'dateFrom' | 'dateTo' | 'recordId' | 'actor' | 'asOf' | 'importerId' | 'supplierId'
+>;
 
 /** A file of a finished report. */
 export interface ReportFile {
@@ -162,7 +168,7 @@ export class ReportRunsService {
 
   /** So that a client that tries again after a timeout waits for the same run. */
   private findUnfinished(request: ReportRequest): Promise<ReportRunEntity | null> {
-    const { type, dateFrom, dateTo, recordId, actor } = toSettings(request);
+    const { type, dateFrom, dateTo, recordId, actor, asOf, importerId, supplierId } = toSettings(request);
     const since = new Date(Date.now() - REUSE_WITHIN_MS).toISOString();
     return this.dataSource.getRepository(ReportRunEntity).findOne({
       where: {
@@ -171,6 +177,9 @@ export class ReportRunsService {
         dateTo: dateTo ?? IsNull(),
         recordId: recordId ?? IsNull(),
         actor: actor ?? IsNull(),
+        asOf: asOf ?? IsNull(),
+        importerId: importerId ?? IsNull(),
+        supplierId: supplierId ?? IsNull(),
         status: In(['queued', 'running']),
         createdAt: MoreThan(since),
       },
@@ -183,20 +192,43 @@ export class ReportRunsService {
 const mayRead = ({ type, actor }: Pick<ReportRunEntity, 'type' | 'actor'>): boolean =>
   type !== 'audit-trail' || may('read_audit_trail') || actor === currentContext().actor;
 
-/** @throws 400 when a report other than the audit trail is filtered by record or person, 403 for changes of others */
-function toSettings({ type, dateFrom, dateTo, recordId, actor }: ReportRequest): RunSettings {
-  const unsupported =
-    type === 'audit-trail' ? [] : Object.entries({ recordId, actor }).filter(([, value]) => value !== undefined);
-  const message = `Only the report '${REPORT_TYPE_LABELS['audit-trail']}' has this filter`;
-  if (unsupported.length) throw invalidInput(unsupported.map(([path]) => ({ path, message })));
+/** The report that has some filters alone. */
+const OWN_FILTERS = {
+  'audit-trail': ['recordId', 'actor'],
+  'fsvp-readiness': ['asOf', 'importerId', 'supplierId'],
+} as const;
+
+/** @throws 400 when a report has a filter of another one */
+function refuseFilters(request: ReportRequest): void {
+  const problems = Object.entries(OWN_FILTERS).flatMap(([type, filters]) =>
+    filters
+      .filter((path) => type !== request.type && request[path] !== undefined)
+      .map((path) => ({
+        path,
+        message: `Only the report '${REPORT_TYPE_LABELS[type as ReportType]}' has this filter`,
+      })),
+  );
+  if (problems.length) throw invalidInput(problems);
+}
+
+/** @throws 400 when a report has a filter of another one, or judges a day in the future, 403 for changes of others */
+function toSettings(request: ReportRequest): RunSettings {
+  refuseFilters(request);
+  const { type, dateFrom, dateTo, recordId, actor, asOf, importerId, supplierId } = request;
   const own = type === 'audit-trail' && !may('read_audit_trail') ? currentContext().actor : null;
   if (own && actor && actor !== own)
     throw new ProblemError('role-not-allowed', 'Your role does not allow this. You may read your own changes only.');
+  if (asOf && asOf > today()) throw invalidInput([{ path: 'asOf', message: 'The day is in the future' }]);
+  // It is of a day, so that a period does not filter it.
+  const isOfDay = type === 'fsvp-readiness';
   return {
     type,
-    dateFrom: dateFrom ? dayOfInstant(dateFrom) : null,
-    dateTo: dateTo ? dayOfInstant(dateTo) : null,
+    dateFrom: dateFrom && !isOfDay ? dayOfInstant(dateFrom) : null,
+    dateTo: dateTo && !isOfDay ? dayOfInstant(dateTo) : null,
     recordId: recordId ?? null,
     actor: actor ?? own,
+    asOf: isOfDay ? (asOf ?? today()) : null,
+    importerId: importerId ?? null,
+    supplierId: supplierId ?? null,
   };
 }

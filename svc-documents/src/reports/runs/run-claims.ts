@@ -31,7 +31,18 @@ export interface RunResult {
 /** A claimed run. `attempt` is a fencing token: a worker that was paused and resumed can no longer write anything. */
 export type Claim = Pick<
   ReportRunEntity,
-  'id' | 'attempt' | 'tries' | 'type' | 'dateFrom' | 'dateTo' | 'recordId' | 'actor' | 'createdBy'
+  | 'id'
+  | 'attempt'
+  | 'tries'
+  | 'type'
+  | 'dateFrom'
+  | 'dateTo'
+  | 'recordId'
+  | 'actor'
+  | 'asOf'
+  | 'importerId'
+  | 'supplierId'
+  | 'createdBy'
 >;
 
 /** Assigns runs to workers and ends runs. Workers can change a run only with the number of its latest attempt. */
@@ -49,7 +60,7 @@ export class RunClaims {
       `update report_runs set status = 'running', attempt = attempt + 1, tries = tries + 1, progress = 0, heartbeat_at = now(), updated_at = now()
        where id = $1 and tries < ${MAX_TRIES} and ${CLAIMABLE}
        returning id, attempt, tries, type, date_from::text as "dateFrom", date_to::text as "dateTo", record_id as "recordId", actor,
-         created_by as "createdBy"`,
+         as_of::text as "asOf", importer_id as "importerId", supplier_id as "supplierId", created_by as "createdBy"`,
       [runId, this.settings.timings.heartbeatLost / 1000],
     );
     return rows[0];

@@ -20,7 +20,7 @@ import { REPORT_DEFINITIONS } from '../definitions/report-definitions.js';
 import { ReportSources } from '../definitions/report-sources.js';
 
 export const REPORT_CLIENTS = Symbol('report clients');
-export type ReportClients = { suppliers: ServiceClient; quality: ServiceClient };
+export type ReportClients = { suppliers: ServiceClient; quality: ServiceClient; program: ServiceClient };
 
 /** Progress of an attempt, which the heartbeat reads. */
 export interface Progress {
@@ -64,7 +64,7 @@ export class ReportGenerator {
     const { type, ...settings } = claim;
     const definition = REPORT_DEFINITIONS[type];
     const generatedAt = new Date().toISOString();
-    const summarizer = definition.summarize(generatedAt);
+    const summarizer = definition.summarize(generatedAt, settings);
     const sources = new ReportSources(this.clients, this.database, signal);
     const found = { signatures: false };
     const staged: StagedFile[] = [];
@@ -83,9 +83,9 @@ export class ReportGenerator {
       staged.push(spool);
       const columns = found.signatures ? [...definition.columns, SIGNATURES_COLUMN] : definition.columns;
       const rows = progress.processed;
-      const { dateFrom, dateTo, recordId, actor } = settings;
+      const { dateFrom, dateTo, recordId, actor, asOf, importerId, supplierId } = settings;
       const actorName = actor && (await sources.getActorName(actor));
-      const filters = { dateFrom, dateTo, recordId, actor, actorName };
+      const filters = { dateFrom, dateTo, recordId, actor, actorName, asOf, importerId, supplierId };
       const head: ReportHead = {
         reportType: type,
         title: REPORT_TYPE_LABELS[type],
@@ -94,6 +94,8 @@ export class ReportGenerator {
         summary: summarizer.result(),
         columns,
         rowsTitle: definition.rowsTitle,
+        ...(definition.sections && { sections: definition.sections }),
+        ...(definition.footer && { footer: definition.footer }),
       };
       const files: Partial<GeneratedReport['files']> = {};
       let written = COLLECT_PERCENT;
@@ -142,7 +144,8 @@ function readSpool(spool: StagedFile, total: number, progress: Progress, from: n
     for await (const line of readLines(createReadStream(spool.path))) {
       written += 1;
       progress.processed += 1;
-      progress.percent = from + Math.floor((share * written) / total);
+      // A format with sections reads the rows once for each.
+      progress.percent = Math.max(progress.percent, from + Math.floor((share * written) / total));
       yield line;
     }
   };

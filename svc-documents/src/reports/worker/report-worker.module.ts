@@ -9,10 +9,11 @@ import { ReportWorker } from './report-worker.js';
 /** For the worker process. */
 @Module({})
 export class ReportWorkerModule {
-  static register(config: QueueConfig & Pick<Config, 'SUPPLIERS_URL' | 'QUALITY_URL'>): DynamicModule {
+  static register(config: QueueConfig & Pick<Config, 'SUPPLIERS_URL' | 'QUALITY_URL' | 'PROGRAM_URL'>): DynamicModule {
     const clients = (tokens: ServiceTokens): ReportClients => ({
       suppliers: new ServiceClient('suppliers', config.SUPPLIERS_URL, tokens),
       quality: new ServiceClient('quality', config.QUALITY_URL, tokens),
+      program: new ServiceClient('program', config.PROGRAM_URL, tokens),
     });
     return {
       module: ReportWorkerModule,

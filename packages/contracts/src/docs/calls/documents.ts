@@ -136,7 +136,7 @@ export const DOCUMENT_CALLS: CallsDocs = {
   },
   getReport: {
     description:
-      'Makes the report and waits for it. For long periods, start a run with `POST /api/reports` instead. `recordId` and `actor` are for the audit trail only.',
+      'Makes the report and waits for it. For long periods, start a run with `POST /api/reports` instead. `recordId` and `actor` are for the audit trail only, `asOf`, `importerId` and `supplierId` for the FSVP readiness.',
     params: { type: 'compliance' },
     response: {
       reportType: 'compliance',
