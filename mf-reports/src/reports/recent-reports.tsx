@@ -18,7 +18,7 @@ import { RUNS_LIMIT, useReportRuns } from './api/get-report-runs.js';
 import { periodText } from './report-settings.values.js';
 import { RunBadge } from './run-badge.js';
 import { RunningReport } from './running-report.js';
-import { useAuditFilterText } from './use-actor-names.js';
+import { useFilterText } from './use-actor-names.js';
 import type { Generation } from './use-generation.js';
 import { icons } from './report.icons.js';
 
@@ -73,12 +73,12 @@ export function RecentReports({ offset, onPage, onView, generation }: RecentRepo
 }
 
 function RecentRun({ run, onView, generation }: { run: ReportRun; onView: () => void; generation: Generation }) {
-  const auditFilterText = useAuditFilterText();
+  const filterText = useFilterText();
   const title = REPORT_TYPE_LABELS[run.type] ?? run.type;
   const when = formatRelativeTime(run.createdAt);
   const facts = [
     periodText(run),
-    auditFilterText(run),
+    filterText(run),
     when,
     run.rows === null ? '' : `${formatNumber(run.rows)} ${run.rows === 1 ? 'row' : 'rows'}`,
   ];

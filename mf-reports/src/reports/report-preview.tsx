@@ -20,7 +20,7 @@ import { ReportJson } from './report-json.js';
 import { isOfSettings, periodText, type ReportSettings } from './report-settings.values.js';
 import { ReportSummary } from './report-summary.js';
 import { RunningReport } from './running-report.js';
-import { useAuditFilterText } from './use-actor-names.js';
+import { useFilterText } from './use-actor-names.js';
 import type { Generation } from './use-generation.js';
 
 export interface ReportPreviewProps {
@@ -33,7 +33,7 @@ export interface ReportPreviewProps {
 
 export function ReportPreview({ runId, settings, onClose, generation }: ReportPreviewProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const auditFilterText = useAuditFilterText();
+  const filterText = useFilterText();
   const query = useReportRun(runId);
   const run = query.data;
   const failure = run ? undefined : loadError(query, 'The report could not be loaded');
@@ -51,7 +51,7 @@ export function ReportPreview({ runId, settings, onClose, generation }: ReportPr
           run
             ? [
                 periodText(run),
-                auditFilterText(run),
+                filterText(run),
                 run.finishedAt && run.status === 'done' ? `generated ${formatDateTime(run.finishedAt)}` : '',
               ]
                 .filter(Boolean)
@@ -74,7 +74,7 @@ export function ReportPreview({ runId, settings, onClose, generation }: ReportPr
         <Stack gap={5}>
           {run && !isOfSettings(run, settings) ? (
             <EarlierSettings
-              of={[REPORT_TYPE_LABELS[run.type] ?? run.type, periodText(run), auditFilterText(run)]
+              of={[REPORT_TYPE_LABELS[run.type] ?? run.type, periodText(run), filterText(run)]
                 .filter(Boolean)
                 .join(', ')}
             />

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type Ref } from 'react';
 import { icons } from './report.icons.js';
 import { AuditTrailFields } from './audit-trail-fields.js';
 import { DateRangeFields } from './date-range-fields.js';
+import { ReadinessFields } from './readiness-fields.js';
 import { ReportDownloads } from './report-downloads.js';
 import { problemsOf, type ReportSettings } from './report-settings.values.js';
 import type { reportsUrl } from './reports.url.js';
@@ -58,7 +59,11 @@ export function ReportSettingsCard({
   return (
     <Card title="Report Settings">
       <div ref={card} className="rep:flex rep:flex-col rep:gap-4">
-        <DateRangeFields settings={settings} problems={problems} setState={setState} />
+        {settings.type === 'fsvp-readiness' ? (
+          <ReadinessFields settings={settings} problems={problems} setState={setState} />
+        ) : (
+          <DateRangeFields settings={settings} problems={problems} setState={setState} />
+        )}
         {settings.type === 'audit-trail' ? (
           <AuditTrailFields settings={settings} problems={problems} setState={setState} />
         ) : null}

@@ -1,4 +1,4 @@
-import type { Day } from '@fsvp/contracts/calendar-day';
+import { today, type Day } from '@fsvp/contracts/calendar-day';
 import { id } from '@fsvp/contracts/fields';
 import {
   DEFAULT_REPORT_RANGE,
@@ -21,28 +21,29 @@ export interface ReportSettings {
   /** Filters of the audit trail; null for all records and users, and in other reports. */
   recordId: string | null;
   actor: string | null;
+  /** Settings of the FSVP readiness, which has no date range; null in other reports. */
+  asOf: Day | null;
+  importerId: string | null;
+  supplierId: string | null;
 }
 
 /** Defaults: compliance, 30 days. A record id without a type selects the audit trail. */
-export function settingsOf({
-  type,
-  range = DEFAULT_REPORT_RANGE,
-  from,
-  to,
-  recordId,
-  actor,
-}: Pick<ReportsState, 'type' | 'range' | 'from' | 'to' | 'recordId' | 'actor'>): ReportSettings {
-  const selectedType = type ?? (recordId ? 'audit-trail' : 'compliance');
-  const filters =
-    selectedType === 'audit-trail'
-      ? { recordId: recordId ?? null, actor: actor ?? null }
-      : { recordId: null, actor: null };
-  return {
-    type: selectedType,
-    range,
-    ...(rangeDays(range) ?? { dateFrom: from ?? null, dateTo: to ?? null }),
-    ...filters,
-  };
+export function settingsOf(
+  state: Pick<
+    ReportsState,
+    'type' | 'range' | 'from' | 'to' | 'recordId' | 'actor' | 'asOf' | 'importer' | 'supplierId'
+  >,
+): ReportSettings {
+  const { type = state.recordId ? 'audit-trail' : 'compliance', range = DEFAULT_REPORT_RANGE, from, to } = state;
+  const own = { recordId: null, actor: null, asOf: null, importerId: null, supplierId: null };
+  if (type === 'fsvp-readiness') {
+    const { asOf = today(), importer = null, supplierId = null } = state;
+    const day = { range: DEFAULT_REPORT_RANGE, dateFrom: null, dateTo: null };
+    return { type, ...day, ...own, asOf, importerId: importer, supplierId };
+  }
+  const days = rangeDays(range) ?? { dateFrom: from ?? null, dateTo: to ?? null };
+  const filters = type === 'audit-trail' ? { recordId: state.recordId ?? null, actor: state.actor ?? null } : {};
+  return { type, range, ...days, ...own, ...filters };
 }
 
 /** Validation messages by field. */
@@ -51,13 +52,14 @@ export interface SettingsProblems {
   dateTo?: string;
   recordId?: string;
   actor?: string;
+  asOf?: string;
 }
 
 const UNREADABLE = 'Enter a date such as Mar 5, 2027';
 
 /** @param submitted whether Generate was clicked; an empty date is a problem only then */
 export function problemsOf(settings: ReportSettings, submitted: boolean): SettingsProblems {
-  const { recordId, actor } = settings;
+  const { recordId, actor, asOf } = settings;
   return {
     ...(settings.range === 'custom' ? dateProblems(settings, submitted) : {}),
     recordId:
@@ -68,6 +70,8 @@ export function problemsOf(settings: ReportSettings, submitted: boolean): Settin
       actor === null || actor === SYSTEM_ACTOR || id.safeParse(actor).success
         ? undefined
         : 'Choose who made the changes',
+    asOf:
+      asOf === null || (isDay(asOf) && asOf <= today()) ? undefined : 'Enter a day until today, such as Mar 5, 2027',
   };
 }
 
@@ -87,16 +91,23 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDay(text) === text;
 }
 
-type ReportTarget = Pick<ReportRun, 'type' | 'dateFrom' | 'dateTo' | 'recordId' | 'actor'>;
+type ReportTarget = Pick<
+  ReportRun,
+  'type' | 'dateFrom' | 'dateTo' | 'recordId' | 'actor' | 'asOf' | 'importerId' | 'supplierId'
+>;
 
 /** Request body for the settings on screen or those of an earlier run. */
-export function reportRequest({ type, dateFrom, dateTo, recordId, actor }: ReportTarget) {
+export function reportRequest(target: ReportTarget) {
+  const { type, dateFrom, dateTo, recordId, actor, asOf, importerId, supplierId } = target;
   return {
     type,
     dateFrom: instantOf(dateFrom),
     dateTo: instantOf(dateTo),
     recordId: recordId ?? undefined,
     actor: actor ?? undefined,
+    asOf: asOf ?? undefined,
+    importerId: importerId ?? undefined,
+    supplierId: supplierId ?? undefined,
   };
 }
 
@@ -104,12 +115,15 @@ function instantOf(day: Day | null): string | undefined {
   return day === null ? undefined : `${day}T00:00:00.000Z`;
 }
 
+const SETTINGS = ['type', 'dateFrom', 'dateTo', 'recordId', 'actor', 'asOf', 'importerId', 'supplierId'] as const;
+
 export function isOfSettings(run: ReportRun, settings: ReportSettings): boolean {
-  return (['type', 'dateFrom', 'dateTo', 'recordId', 'actor'] as const).every((name) => run[name] === settings[name]);
+  return SETTINGS.every((name) => (run[name] ?? null) === settings[name]);
 }
 
-/** 'Oct 23, 2026 – Nov 21, 2026'. */
-export function periodText({ dateFrom, dateTo }: Pick<ReportRun, 'dateFrom' | 'dateTo'>): string {
+/** 'Oct 23, 2026 – Nov 21, 2026', or the day that is judged. */
+export function periodText({ dateFrom, dateTo, asOf }: Pick<ReportRun, 'dateFrom' | 'dateTo' | 'asOf'>): string {
+  if (asOf) return `As of ${formatDate(asOf)}`;
   if (dateFrom && dateTo) return `${formatDate(dateFrom)} – ${formatDate(dateTo)}`;
   if (dateFrom) return `From ${formatDate(dateFrom)}`;
   return dateTo ? `Until ${formatDate(dateTo)}` : 'All dates';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { today } from '@fsvp/contracts/calendar-day';
+import { listImporters, type Importer } from '@fsvp/contracts/importer';
 import { getReportCards } from '@fsvp/contracts/dashboard';
 import {
   cancelReportRun,
@@ -9,17 +10,20 @@ import {
   rangeDays,
   type ReportRun,
 } from '@fsvp/contracts/report';
+import { getSupplier, listSuppliers, type Supplier } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerDownload } from '../testing/answer-download.js';
-import { RUN_ID, sampleRun } from '../testing/sample-records.js';
+import { RUN_ID, sampleRun, SUPPLIER_ID } from '../testing/sample-records.js';
 import { PREVIEW_BYTES } from './api/get-report-text.js';
 import { ReportsPage } from './reports.page.js';
 // Preload the lazy chunks, which can load slowly on a busy machine.
 import './report-preview.js';
 
 const BODY = '{"reportType":"compliance","rows":[\n{"supplierName":"Bay Seafood Ltd"}\n]}\n';
+const IMPORTER_ID = '0197a000-0000-7000-8000-0000000000b1';
+const one = { total: 1, next: null };
 const lastDays = rangeDays('30', today())!;
 
 /** A run that takes two polls. */
@@ -265,4 +269,37 @@ test("a URL with a record id shows that record's history", async () => {
   renderInHost(<ReportsPage />, { host: hostOf(), at: `/reports?recordId=${RUN_ID}` });
   expect(await screen.findByLabelText('Record ID')).toHaveValue(RUN_ID);
   expect(screen.getByRole('radio', { name: /Audit Trail/ })).toBeChecked();
+});
+
+test('the FSVP readiness is of a day, an importer and a supplier, below the other reports', async () => {
+  const settings = { asOf: '2026-03-01', importerId: IMPORTER_ID, supplierId: SUPPLIER_ID };
+  const readiness = { type: 'fsvp-readiness', dateFrom: null, dateTo: null, ...settings } as const;
+  const host = hostOf({ ...readiness, summary: { totalFiles: 45, importer: 'Harbor Foods LLC' } }, [
+    sampleRun({ ...readiness, rows: 1350 }),
+  ])
+    .answer(listImporters, { importers: [{ id: IMPORTER_ID, legalName: 'Harbor Foods LLC' } as Importer], ...one })
+    .answer(getSupplier, { id: SUPPLIER_ID, name: 'Bay Seafood Ltd' } as Supplier)
+    .answer(listSuppliers, { suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd' } as Supplier], ...one });
+  renderInHost(<ReportsPage />, { host, at: '/reports' });
+  const choices = within(await screen.findByRole('radiogroup', { name: 'Available Reports' }));
+  expect(choices.getAllByRole('radio').at(-1)).toHaveAccessibleName(/^FSVP Readiness/);
+  await userEvent.click(choices.getByRole('radio', { name: /^FSVP Readiness/ }));
+  expect(screen.queryByLabelText('Date Range')).toBeNull();
+  const day = await screen.findByLabelText('As Of');
+  await userEvent.clear(day);
+  await userEvent.type(day, '2999-01-01{Tab}');
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
+  expect(await screen.findByText(/^Enter a day until today/)).toBeVisible();
+  expect(host.requests(createReportRun)).toEqual([]);
+  await userEvent.clear(day);
+  await userEvent.type(day, '2026-03-01{Tab}');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Importer' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Harbor Foods LLC' }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Supplier' }), 'Bay');
+  await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
+  await waitFor(() => expect(host.requests(createReportRun)[0]?.body).toEqual({ type: 'fsvp-readiness', ...settings }));
+  expect(screen.getByText(/^As of Mar 1, 2026 · one importer · one supplier · .* · 1,350 rows$/)).toBeVisible();
+  expect(await screen.findByText('Harbor Foods LLC', { selector: 'dd *' }, { timeout: 5000 })).toBeVisible();
+  expect(screen.queryByText(/belongs to earlier settings/)).toBeNull();
 });

@@ -8,7 +8,7 @@ import { ReportStats } from './report-stats.js';
 import type { ReportPreviewProps } from './report-preview.js';
 import { ReportSettingsCard } from './report-settings.card.js';
 import { settingsOf } from './report-settings.values.js';
-import { reportsUrl } from './reports.url.js';
+import { reportsUrl, UNFILTERED } from './reports.url.js';
 import { useGeneration } from './use-generation.js';
 
 /** Loaded while a report is generated, or when the URL names one. */
@@ -50,10 +50,7 @@ export function ReportsPage() {
       <ReportStats />
       {/* Below xl, two columns are too narrow for dates and names. */}
       <div className="rep:grid rep:grid-cols-1 rep:items-start rep:gap-4 rep:xl:grid-cols-2">
-        <AvailableReports
-          value={settings.type}
-          onChange={(type) => setState({ type, recordId: undefined, actor: undefined }, 'replace')}
-        />
+        <AvailableReports value={settings.type} onChange={(type) => setState({ type, ...UNFILTERED }, 'replace')} />
         <Stack gap={4}>
           <ReportSettingsCard
             settings={settings}

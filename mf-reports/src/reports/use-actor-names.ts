@@ -1,4 +1,4 @@
-import { SYSTEM_ACTOR } from '@fsvp/contracts/report';
+import { SYSTEM_ACTOR, type ReportRun } from '@fsvp/contracts/report';
 import { useSession } from '@fsvp/web-kit';
 
 export const ANYONE = 'anyone';
@@ -15,11 +15,16 @@ export function useActorOptions(also: string | null) {
   return options;
 }
 
-/** Describes the audit trail filters of a run; empty if it has none. */
-export function useAuditFilterText(): (run: { recordId: string | null; actor: string | null }) => string {
+type FilteredRun = Pick<ReportRun, 'recordId' | 'actor' | 'importerId' | 'supplierId'>;
+
+/** Describes the filters of a run; empty if it has none. Names are in its summary. */
+export function useFilterText(): (run: FilteredRun) => string {
   const options = useActorOptions(null);
-  return ({ recordId, actor }) => {
+  return ({ recordId, actor, importerId, supplierId }) => {
     const who = actor === null ? '' : `by ${options.find(({ value }) => value === actor)?.label ?? 'another user'}`;
-    return [recordId === null ? '' : `record ${recordId}`, who].filter(Boolean).join(' · ');
+    const record = recordId === null ? '' : `record ${recordId}`;
+    return [record, who, importerId ? 'one importer' : '', supplierId ? 'one supplier' : '']
+      .filter(Boolean)
+      .join(' · ');
   };
 }
