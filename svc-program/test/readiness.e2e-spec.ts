@@ -340,6 +340,7 @@ it('follows the procedures of the importer, from a draft to a later version and 
   expect((await judged(file.id)).missing).not.toContain('PR-1');
   await files.withdraw(`/api/procedures/${draft.id}`, signer);
   expect((await judged(file.id)).missing).toContain('PR-1');
+});
 
 describe('the export for reports', () => {
   const exported = async (query: string): Promise<ExportedReadiness[]> => {
