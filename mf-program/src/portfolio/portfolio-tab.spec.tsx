@@ -3,12 +3,13 @@ import { listPeople } from '@fsvp/contracts/account';
 import { getFsvpPortfolio, type FsvpPortfolio } from '@fsvp/contracts/file-readiness';
 import { listFoods } from '@fsvp/contracts/food';
 import { listImporters } from '@fsvp/contracts/importer';
+import { createReportRun, getReportRun, type ReportRun } from '@fsvp/contracts/report';
 import { listSuppliers } from '@fsvp/contracts/supplier';
 import { MockHost, mockUser, mockViewer, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { largePortfolio, samplePortfolio } from '../testing/sample-portfolio.js';
-import { IMPORTER_ID, sampleImporter } from '../testing/sample-records.js';
+import { FILE_ID, IMPORTER_ID, sampleImporter } from '../testing/sample-records.js';
 import { PortfolioTab } from './portfolio-tab.js';
 
 const AT = '/fsvp-files?tab=portfolio';
@@ -215,5 +216,49 @@ test('on a narrow screen it is cards of suppliers with their foods', async () =>
     expect(screen.queryByRole('grid')).toBeNull();
   } finally {
     Object.defineProperty(Element.prototype, 'clientWidth', width);
+  }
+});
+
+test('an export has the report made with the importer and the supplier, and leads to it', async () => {
+  const run = {
+    id: FILE_ID,
+    type: 'fsvp-readiness',
+    dateFrom: null,
+    dateTo: null,
+    recordId: null,
+    actor: null,
+    status: 'done',
+    progress: 100,
+    rows: 30,
+    summary: {},
+    error: null,
+    formats: ['json', 'csv', 'xlsx', 'pdf'],
+    createdBy: null,
+    createdAt: '2026-11-25T10:00:00.000Z',
+    finishedAt: '2026-11-25T10:00:02.000Z',
+  } satisfies ReportRun;
+  const states = [{ ...run, status: 'running' as const, progress: 40 }, run];
+  const host = hostOf()
+    .answer(createReportRun, { ...run, status: 'queued', progress: 0 })
+    .answer(getReportRun, () => (states.length > 1 ? states.shift()! : states[0]!));
+  const saved: string[] = [];
+  const click = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    saved.push(this.getAttribute('href')!);
+  };
+  try {
+    const { address } = open(`${AT}&importer=${IMPORTER_ID}&verdict=gaps`, host);
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    const menu = await screen.findByRole('menu');
+    expect(menu).toHaveTextContent('The files of the chosen importer and supplier');
+    expect(menu).toHaveTextContent('The other filters do not count.');
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'XLSX' }));
+    expect(await screen.findByText('Export ready', {}, { timeout: 5000 })).toBeVisible();
+    expect(host.requests(createReportRun)[0]!.body).toEqual({ type: 'fsvp-readiness', importerId: IMPORTER_ID });
+    expect(saved).toEqual([`/api/reports/runs/${FILE_ID}/download?format=xlsx`]);
+    await userEvent.click(screen.getByRole('button', { name: 'Open in Reports' }));
+    await waitFor(() => expect(address()).toBe(`/reports?run=${FILE_ID}`));
+  } finally {
+    HTMLAnchorElement.prototype.click = click;
   }
 });

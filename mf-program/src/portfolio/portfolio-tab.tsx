@@ -17,6 +17,7 @@ import { loadError, useNavigate, useUrlState } from '@fsvp/web-kit';
 import { useMemo, useRef } from 'react';
 import { FIRST_FILE, FirstSteps } from '../fsvp-files/first-steps.js';
 import { usePortfolio } from './api/get-portfolio.js';
+import { ExportMenu } from './export-menu.js';
 import { placesOf } from './portfolio-cells.js';
 import { PortfolioGrid } from './portfolio-grid.js';
 import { PortfolioSummary } from './portfolio-summary.js';
@@ -50,7 +51,8 @@ export function PortfolioTab() {
           title="Suppliers by foods"
           description={portfolio && !isEmpty ? <Extent portfolio={portfolio} /> : undefined}
           actions={
-            <div className="program:print:hidden">
+            <div className="program:flex program:flex-wrap program:items-center program:gap-2 program:print:hidden">
+              <ExportMenu state={state} />
               <SegmentedControl
                 label="View"
                 value={state.show ?? 'grid'}
