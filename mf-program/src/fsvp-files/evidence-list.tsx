@@ -3,6 +3,7 @@ import { hrefs } from '@fsvp/contracts/hrefs';
 import { Button, formatDate, formatInstantDate, Inline, Stack, Text, TextLink } from '@fsvp/ui';
 import type { ReadinessItem } from '../readiness/item-words.js';
 import { DETERMINATION_ID, RECORDS_ID, showPart } from './requirement-anchor.js';
+import { useOwnForm } from './use-own-form.js';
 
 type Evidence = ReadinessItem['evidence'][number];
 
@@ -31,18 +32,17 @@ export function EvidenceList({ item, file }: { item: ReadinessItem; file: FsvpFi
 }
 
 function EvidenceTitle({ evidence: { recordType, title, href }, file }: { evidence: Evidence; file: FsvpFile }) {
+  const openForm = useOwnForm(file.id);
   if (!href) return <Text>{title}</Text>;
-  if (href !== hrefs.fsvpFile(file.id)) return <TextLink href={href}>{title}</TextLink>;
+  const open = openForm(href);
+  if (!open && href !== hrefs.fsvpFile(file.id)) return <TextLink href={href}>{title}</TextLink>;
+  const part = recordType === 'applicability-determination' ? DETERMINATION_ID : RECORDS_ID;
+  const label = open ? 'Open' : 'Show below';
   return (
     <>
       <Text>{title}</Text>
-      <Button
-        variant="ghost"
-        size="sm"
-        onClick={() => showPart(recordType === 'applicability-determination' ? DETERMINATION_ID : RECORDS_ID)}
-        aria-label={`Show below: ${title}`}
-      >
-        Show below
+      <Button variant="ghost" size="sm" onClick={open ?? (() => showPart(part))} aria-label={`${label}: ${title}`}>
+        {label}
       </Button>
     </>
   );

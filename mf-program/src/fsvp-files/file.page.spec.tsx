@@ -119,6 +119,25 @@ test('Back and Escape return to the list with its filters, at the row of the fil
   await waitFor(() => expect(address()).toBe(list));
 });
 
+test('a next action that opens a form keeps the filters; the way back leads to the list', async () => {
+  const { items } = sampleReadiness();
+  const action = { label: 'Record the assurance', href: `${view}&record=VS-2` };
+  const host = hostOf().answer(
+    getFileReadiness,
+    sampleReadiness({ items: items.map((one) => (one.code === 'EV-1' ? { ...one, nextAction: action } : one)) }),
+  );
+  const { address } = open('/fsvp-files?search=bay', host);
+  await userEvent.click(await screen.findByRole('button', { name: 'F-000123' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Record the assurance (EV-1)' }));
+  await waitFor(() => expect(address()).toBe(`/fsvp-files?search=bay&view=${FILE_ID}&record=VS-2`));
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe(`/fsvp-files?search=bay&view=${FILE_ID}`));
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(address()).toBe('/fsvp-files?search=bay'));
+  expect(await screen.findByRole('button', { name: 'F-000123' })).toBeVisible();
+});
+
 test('a file that does not exist says so', async () => {
   open(view, hostOf().fail(getFsvpFile, 404, { detail: 'There is no such FSVP file.' }));
   expect(await screen.findByText('There is no such FSVP file.')).toBeVisible();
