@@ -281,9 +281,11 @@ test('the FSVP readiness is of a day, an importer and a supplier, below the othe
     .answer(getSupplier, { id: SUPPLIER_ID, name: 'Bay Seafood Ltd' } as Supplier)
     .answer(listSuppliers, { suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd' } as Supplier], ...one });
   renderInHost(<ReportsPage />, { host, at: '/reports' });
-  const choices = within(await screen.findByRole('radiogroup', { name: 'Available Reports' }));
-  expect(choices.getAllByRole('radio').at(-1)).toHaveAccessibleName(/^FSVP Readiness/);
-  await userEvent.click(choices.getByRole('radio', { name: /^FSVP Readiness/ }));
+  const choice = await screen.findByRole('button', { name: /^FSVP Readiness/ });
+  expect(choice).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(choice);
+  expect(choice).toHaveAttribute('aria-pressed', 'true');
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
   expect(screen.queryByLabelText('Date Range')).toBeNull();
   const day = await screen.findByLabelText('As Of');
   await userEvent.clear(day);
