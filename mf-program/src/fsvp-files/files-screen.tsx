@@ -4,6 +4,7 @@ import { lazyComponent, usePageTitle, useUrlState, WriteOnly } from '@fsvp/web-k
 import { Suspense } from 'react';
 import { icons } from '../icons.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
+import { StartDialog } from '../start/lazy-start.dialog.js';
 import { FilesTab } from './files-tab.js';
 import { filesUrl } from './fsvp-files.url.js';
 
@@ -41,6 +42,14 @@ export function FilesScreen({ returnedFrom, onView, onNew }: FilesScreenProps) {
               Procedures
             </Button>
             <WriteOnly>
+              <Button
+                variant="outline"
+                icon={icons.propose}
+                onPointerOver={StartDialog.prefetch}
+                onClick={() => setState({ wizard: '1' })}
+              >
+                Propose Files
+              </Button>
               <Button icon={icons.add} onClick={onNew}>
                 Open an FSVP File
               </Button>

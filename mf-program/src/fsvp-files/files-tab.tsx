@@ -80,7 +80,7 @@ export function FilesTab({ returnedFrom, onView }: FilesTabProps) {
               Show closed files
             </Button>
           ) : (
-            <FirstSteps onOpen={() => setState({ new: '1' })} />
+            <FirstSteps onStart={() => setState({ start: '1' })} onPropose={() => setState({ wizard: '1' })} />
           )
         }
         sort={{ id: sort, order }}

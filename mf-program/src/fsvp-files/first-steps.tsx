@@ -1,5 +1,4 @@
 import { listFsvpFiles } from '@fsvp/contracts/fsvp-file';
-import { listFoods } from '@fsvp/contracts/food';
 import { hrefs } from '@fsvp/contracts/hrefs';
 import { listSuppliers } from '@fsvp/contracts/supplier';
 import { Button, Inline, LinkButton } from '@fsvp/ui';
@@ -9,7 +8,7 @@ import { useActiveImporters } from './api/load-parties.js';
 
 /** How to begin. */
 export const FIRST_FILE =
-  'No FSVP files yet. A file is the program for one food from one supplier. It needs an importer (Administration\u00a0›\u00a0Importers), a food (Foods) and a supplier.';
+  'No FSVP files yet. A file is the program for one food from one supplier. It needs an importer (Administration\u00a0›\u00a0Importers) and a supplier; its food can be made on the way.';
 export const ALL_CLOSED = 'No open FSVP files. The closed ones are kept.';
 
 const FIRST = { limit: 1, offset: 0 };
@@ -21,14 +20,12 @@ export function useHasClosedFiles(isNeeded: boolean): boolean {
   return isNeeded && (data?.total ?? 0) > 0;
 }
 
-/** Links to what a first file lacks, then the button that opens one. */
-export function FirstSteps({ onOpen }: { onOpen: () => void }) {
+/** Links to what a first file lacks, then the ways to begin. A food is made on the way. */
+export function FirstSteps({ onStart, onPropose }: { onStart: () => void; onPropose: () => void }) {
   const importers = useActiveImporters();
-  const foods = useApiQuery(listFoods, { query: FIRST });
   const suppliers = useApiQuery(listSuppliers, { query: FIRST });
   const steps = [
     { isMissing: importers.data?.total === 0, label: 'Add an importer', href: hrefs.importers() },
-    { isMissing: foods.data?.total === 0, label: 'Add a food', href: hrefs.newFood() },
     { isMissing: suppliers.data?.total === 0, label: 'Add a supplier', href: hrefs.newSupplier() },
   ].filter(({ isMissing }) => isMissing);
   return (
@@ -40,9 +37,14 @@ export function FirstSteps({ onOpen }: { onOpen: () => void }) {
           </LinkButton>
         ))}
         {steps.length === 0 ? (
-          <Button variant="outline" icon={icons.add} onClick={onOpen}>
-            Open an FSVP File
-          </Button>
+          <>
+            <Button variant="outline" icon={icons.add} onClick={onStart}>
+              Start with one supplier
+            </Button>
+            <Button variant="outline" icon={icons.propose} onClick={onPropose}>
+              Propose files for all suppliers
+            </Button>
+          </>
         ) : null}
       </Inline>
     </WriteOnly>

@@ -2,6 +2,7 @@ import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { useMay, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
+import { StartDialog } from '../start/lazy-start.dialog.js';
 import { EditFileDialog } from './edit-file.dialog.js';
 import { FilePage } from './file.page.js';
 import { FilesScreen } from './files-screen.js';
@@ -42,6 +43,15 @@ export function FsvpFilesPage() {
         onClose={() => setState({ new: undefined }, 'replace')}
         onOpened={({ id }) => setState({ new: undefined, view: id }, 'replace')}
       />
+      {mayWrite && (state.start ?? state.wizard) ? (
+        <Suspense fallback={null}>
+          <StartDialog
+            start={state.start}
+            onChoose={(start) => setState({ start }, 'replace')}
+            onClose={() => setState({ start: undefined, wizard: undefined }, 'replace')}
+          />
+        </Suspense>
+      ) : null}
       {state.procedures ? (
         <Suspense fallback={null}>
           <ProceduresDialog

@@ -45,6 +45,10 @@ export const filesUrl = {
   edit: urlOptional(),
   /** Opens the form of a new file. */
   new: urlChoice(['1']),
+  /** The supplier for whose products files are proposed; '1' lets the user choose one. */
+  start: urlOptional(),
+  /** Opens the proposals for all suppliers. */
+  wizard: urlChoice(['1']),
   /** The importer whose procedures are shown; '1' lets the user choose one. */
   procedures: urlOptional(),
 };

@@ -82,7 +82,12 @@ export function PortfolioTab() {
           ) : (
             <EmptyState
               text={FIRST_FILE}
-              action={<FirstSteps onOpen={() => navigate('/fsvp-files?tab=portfolio&new=1')} />}
+              action={
+                <FirstSteps
+                  onStart={() => navigate('/fsvp-files?tab=portfolio&start=1')}
+                  onPropose={() => navigate('/fsvp-files?tab=portfolio&wizard=1')}
+                />
+              }
             />
           )}
         </Card>

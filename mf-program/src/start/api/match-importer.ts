@@ -1,0 +1,33 @@
+import { listImporters, type Importer } from '@fsvp/contracts/importer';
+import type { Supplier } from '@fsvp/contracts/supplier';
+import { api } from '@fsvp/web-kit';
+import { useQuery } from '@tanstack/react-query';
+
+type Named = Pick<Supplier, 'fsvpImporterName' | 'fsvpImporterDuns'>;
+
+const ACTIVE = { active: true, limit: 2, offset: 0 } as const;
+
+async function search(text: string, signal: AbortSignal): Promise<Importer[]> {
+  return (await api.call(listImporters, { query: { ...ACTIVE, limit: 100, search: text }, signal })).importers;
+}
+
+async function findNamed({ fsvpImporterName: name, fsvpImporterDuns }: Named, signal: AbortSignal) {
+  const duns = fsvpImporterDuns?.replace(/\D/g, '');
+  const byDuns = duns ? (await search(duns, signal)).find((one) => one.duns === duns) : undefined;
+  if (byDuns || !name) return byDuns;
+  return (await search(name, signal)).find((one) => one.legalName.toLowerCase() === name.trim().toLowerCase());
+}
+
+/** The importer that a supplier names, else the only one; and whether there is any. */
+export function useMatchingImporter(supplier: Supplier | undefined, isNeeded: boolean) {
+  return useQuery({
+    queryKey: ['matching-importer', supplier?.id, supplier?.version],
+    queryFn: async ({ signal }) => {
+      const { importers, total } = await api.call(listImporters, { query: ACTIVE, signal });
+      const named = supplier && total > 0 ? await findNamed(supplier, signal) : undefined;
+      return { any: total > 0, isNamed: Boolean(named), importer: named ?? (total === 1 ? importers[0] : undefined) };
+    },
+    gcTime: 0,
+    enabled: isNeeded,
+  });
+}
