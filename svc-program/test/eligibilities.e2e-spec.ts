@@ -183,7 +183,10 @@ describe('a signed eligibility', () => {
     expect(await conflictOf(program.send('DELETE', one(first.id)))).toBe(SIGNED);
     expect(await conflictOf(importers.signEligibility(first.id, signer))).toBe('Only a draft can be signed.');
 
-    const { status: made, body: second } = await program.send('POST', one(first.id, '/versions'));
+    const { headers } = await program.send('GET', one(first.id));
+    // The ETag is that of the version, not of its importer.
+    const named = { 'if-match': headers.get('etag')! };
+    const { status: made, body: second } = await program.send('POST', one(first.id, '/versions'), undefined, named);
     expect([made, second.versionNumber, second.state, second.years]).toEqual([201, 2, 'draft', first.years]);
     expect(await conflictOf(program.send('POST', one(first.id, '/versions')))).toBe(
       'There is already a draft of this eligibility for 2023.',

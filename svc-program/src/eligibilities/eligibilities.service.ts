@@ -38,7 +38,12 @@ export class EligibilitiesService {
   }
 
   create(importerId: string, body: EligibilityCreate): Promise<ImporterEligibility> {
-    return this.unitOfWork.run((transaction) => draft(transaction, importerId, body));
+    return this.unitOfWork.run(async (transaction) => {
+      const { manager } = transaction;
+      const answered = async () => (await readImporter(manager, importerId))!;
+      await lockRecord(manager, ImporterEntity, importerId, 'importer', answered);
+      return draft(transaction, importerId, body);
+    });
   }
 
   update(id: string, body: EligibilityUpdate): Promise<ImporterEligibility> {
@@ -65,20 +70,13 @@ export class EligibilitiesService {
   }
 }
 
-/** @throws 404 for an unknown importer, 409 when there is a draft or a cut-off is missing */
-async function draft(
+/** Of a locked importer. @throws 409 when there is a draft or a cut-off is missing */
+function draft(
   transaction: Transaction,
   importerId: string,
   { foodClass, year, years }: EligibilityCreate,
 ): Promise<ImporterEligibility> {
   const { manager } = transaction;
-  await lockRecord(
-    manager,
-    ImporterEntity,
-    importerId,
-    'importer',
-    async () => (await readImporter(manager, importerId))!,
-  );
   const series = { importerId, foodClass, year };
   return eligibilitySeries.create(transaction, series, async () => {
     const amounts = inOrder(years);

@@ -31,7 +31,12 @@ export class QualificationsService {
   }
 
   create(individualId: string, body: QualificationCreate): Promise<Qualification> {
-    return this.unitOfWork.run((transaction) => draft(transaction, individualId, body));
+    return this.unitOfWork.run(async (transaction) => {
+      const { manager } = transaction;
+      const answered = async () => (await readIndividual(manager, individualId))!;
+      await lockRecord(manager, QualifiedIndividualEntity, individualId, 'qualified individual', answered);
+      return draft(transaction, individualId, body);
+    });
   }
 
   update(id: string, body: QualificationUpdate): Promise<Qualification> {
@@ -59,20 +64,8 @@ export class QualificationsService {
   }
 }
 
-/** @throws 404 for an unknown person, 409 when there is a draft */
-async function draft(
-  transaction: Transaction,
-  individualId: string,
-  content: QualificationCreate,
-): Promise<Qualification> {
-  const { manager } = transaction;
-  await lockRecord(
-    manager,
-    QualifiedIndividualEntity,
-    individualId,
-    'qualified individual',
-    async () => (await readIndividual(manager, individualId))!,
-  );
+/** Of a locked person. @throws 409 when there is a draft */
+function draft(transaction: Transaction, individualId: string, content: QualificationCreate): Promise<Qualification> {
   return qualificationSeries.create(transaction, { individualId }, () => Promise.resolve(withoutDuplicates(content)));
 }
 

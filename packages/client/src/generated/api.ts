@@ -2663,6 +2663,7 @@ export interface components {
             title: string | null;
         };
         PersonList: {
+            /** @description Names of people, by name. */
             people: components["schemas"]["Person"][];
             /** @description Number of records that match the filters, on all pages. */
             total: number;
@@ -3553,7 +3554,7 @@ export interface components {
             changed: number;
             /** @description Rows that a set in force has like this. */
             unchanged: number;
-            /** @description Codes of the requirements that are missing. */
+            /** @description Rows of the set in force that this one does not have. */
             missing: number;
             /** @description Sets that would end earlier. */
             ends: {

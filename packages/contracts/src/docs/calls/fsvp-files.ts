@@ -210,7 +210,6 @@ export const FSVP_FILE_CALLS: CallsDocs = {
   },
   getFsvpFileCounts: {
     description: 'Closed files are not counted.',
-    params: { supplierId: EXAMPLE_IDS.supplier },
     response: { counts: COUNTS, suppliers: [{ supplierId: EXAMPLE_IDS.supplier, counts: COUNTS }] },
   },
   getFsvpPortfolio: {

@@ -58,6 +58,7 @@ export const ACCOUNT_PROPERTIES: PropertyDocs = {
   'OwnSession.address': property('Network address of the browser.', '203.0.113.7'),
   userAgent: property('Browser, as it names itself.', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0'),
   sharedLogin: property('Whether the shared password can be used.', true),
+  people: property('Names of people, by name.'),
   accounts: property('Whether there are accounts to sign in with.', true),
   provider: property('Name of the single sign-on provider; null if there is none.', 'Example ID'),
   secret: property('Secret of the second factor in base32, for typing.', 'JBSWY3DPEHPK3PXP'),

@@ -77,7 +77,7 @@ export const FSVP_FILE_PROPERTIES: PropertyDocs = {
   computedAt: property('When it was computed.', '2026-11-24T08:31:00.000Z'),
   percent: property('Part of the requirements that apply which are satisfied or expiring, rounded down.', 40),
   verdict: property('`not_ready`: one that is needed before importing is missing; `gaps`: another one is missing.'),
-  missing: property('Codes of the requirements that are missing.', ['APP-1']),
+  'ReadinessSummary.missing': property('Codes of the requirements that are missing.', ['APP-1']),
   blocking: property('Those of them that are needed before importing.', ['APP-1']),
   readiness: property('What the records of the file add up to.'),
   nextDueOn: property('The first day on which something that satisfies a requirement ends; null: none.', null),
