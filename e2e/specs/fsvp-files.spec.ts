@@ -131,3 +131,31 @@ test('a file of long names fits on 320 px, and its requirements are open on pape
   await expect(page.getByRole('button', { name: /^(Edit|Close|Back|Start)/ })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(725);
 });
+
+test('the portfolio is used by keyboard, and its export is in Reports', async ({ page, importer }) => {
+  const file = await createFile(importer);
+  await addAxe(page);
+  await page.goto(`/fsvp-files?tab=portfolio&importer=${file.importerId}`);
+  const place = page.getByRole('link', { name: new RegExp(`^${file.supplierName}, ${file.foodName}: Not ready`) });
+  await expect(place).toBeVisible();
+  // Narrow screens have cards in place of the grid.
+  const shown = page.getByRole('region', { name: 'Suppliers by foods' }).getByText(file.foodName).first();
+  expect(await findViolations(page, { shown, reach: async () => undefined })).toEqual({});
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'XLSX' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^fsvp-readiness-report-.*\.xlsx$/);
+
+  await place.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Control+End');
+  await expect(place).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(hrefs.fsvpFile(file.id));
+  await page.goto('/reports');
+  await expect(page.getByRole('list', { name: 'Recent Reports' })).toContainText(
+    /FSVP ReadinessAs of .* · one importer/,
+  );
+});

@@ -49,7 +49,6 @@ export const GridPlace = memo(function GridPlace(props: GridPlaceProps) {
   const { files, worst } = place;
   const target = {
     ...placeProps({ row, column }, isActive),
-    'aria-label': text,
     className: cx(
       'program:flex program:h-full program:w-full program:flex-col program:justify-center program:rounded-control program:border program:px-1.5 program:text-left',
       'program:hover:brightness-95',
@@ -62,14 +61,14 @@ export const GridPlace = memo(function GridPlace(props: GridPlaceProps) {
       {files.length === 1 ? (
         // A plain link, whose click the grid handles: hundreds of links of the router are slow to render.
         <a href={hrefs.fsvpFile(worst.fileId)} {...target}>
-          <Result place={place} />
+          <Result place={place} text={text} />
         </a>
       ) : (
         <Popover
           label={`Files of ${supplier.name} for ${food.name}`}
           trigger={
             <button type="button" {...target}>
-              <Result place={place} />
+              <Result place={place} text={text} />
             </button>
           }
         >
@@ -81,14 +80,18 @@ export const GridPlace = memo(function GridPlace(props: GridPlaceProps) {
 });
 
 /** The word, then the percent, with how many files it stands for. */
-function Result({ place: { files, worst, stale } }: { place: Place }): ReactNode {
+function Result({ place: { files, worst, stale }, text }: { place: Place; text: string }): ReactNode {
   return (
     <>
-      <span className="program:flex program:items-center program:gap-1 program:text-meta">
+      <span className="program:sr-only">{text}</span>
+      <span aria-hidden className="program:flex program:items-center program:gap-1 program:text-meta">
         <VerdictIcon verdict={worst.verdict} size={14} />
         <span className="program:truncate">{VERDICT_LABELS[worst.verdict]}</span>
       </span>
-      <span className="program:flex program:items-center program:gap-1 program:text-meta program:font-normal program:tabular-nums">
+      <span
+        aria-hidden
+        className="program:flex program:items-center program:gap-1 program:text-meta program:font-normal program:tabular-nums"
+      >
         {`${worst.percent}%`}
         {files.length > 1 ? ` · ${files.length} files` : ''}
         {stale ? <StaleMark hidden /> : null}

@@ -73,18 +73,18 @@ function FileRow({ file, food, importer }: FileRowProps) {
     <li>
       <Link
         href={hrefs.fsvpFile(file.fileId)}
-        aria-label={`${food?.name}, ${importer ? `${importer}, ` : ''}${resultText(file)}`}
         className="program:flex program:min-h-11 program:items-center program:gap-2 program:rounded-control program:py-1.5 program:text-body"
       >
+        <span className="program:sr-only">{`${food?.name}, ${importer ? `${importer}, ` : ''}${resultText(file)}`}</span>
         <VerdictIcon verdict={file.verdict} />
-        <span className="program:flex program:min-w-0 program:flex-1 program:flex-col">
+        <span aria-hidden className="program:flex program:min-w-0 program:flex-1 program:flex-col">
           <span className="program:break-words">{food?.name}</span>
           {importer ? (
             <span className="program:text-meta program:font-normal program:text-muted">{importer}</span>
           ) : null}
         </span>
         {file.fresh ? null : <StaleMark hidden />}
-        <span className="program:shrink-0 program:text-cell program:text-muted program:tabular-nums">
+        <span aria-hidden className="program:shrink-0 program:text-cell program:text-muted program:tabular-nums">
           {`${file.percent}%, ${file.missingCount} missing`}
         </span>
       </Link>
