@@ -14,6 +14,8 @@ const BAR = 10;
 /** From the bottom up. */
 const STACK = VERDICTS.toReversed();
 const WEEK = 7;
+/** The chart has space for so many days, also when there are fewer yet. */
+const DAYS = 90;
 
 const FILLS: Record<Verdict, string> = {
   not_ready: 'program:fill-chart-high',
@@ -72,6 +74,7 @@ function TrendBars({ days }: { days: readonly Day[] }) {
   const shown = Math.min(active ?? last, last);
   const day = days[shown];
   if (!day) return null;
+  const space = Math.max(DAYS, days.length);
   const top = Math.max(1, ...days.map(({ counts }) => totalOf(counts)));
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -93,7 +96,7 @@ function TrendBars({ days }: { days: readonly Day[] }) {
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const share = width ? (event.clientX - left) / width : 1;
-    setActive(Math.min(Math.max(Math.floor(share * days.length), 0), last));
+    setActive(Math.min(Math.max(Math.floor(share * space) - (space - days.length), 0), last));
   };
   return (
     <Stack gap={2}>
@@ -115,14 +118,21 @@ function TrendBars({ days }: { days: readonly Day[] }) {
       >
         <svg
           aria-hidden
-          viewBox={`0 0 ${days.length * BAR} ${HEIGHT}`}
+          viewBox={`0 0 ${space * BAR} ${HEIGHT}`}
           preserveAspectRatio="none"
           height={HEIGHT}
           className="program:block program:w-full"
         >
           <Hatching id={id} />
           {days.map((one, index) => (
-            <Bar key={one.day} counts={one.counts} at={index} top={top} hatching={id} marked={active === index} />
+            <Bar
+              key={one.day}
+              counts={one.counts}
+              at={space - days.length + index}
+              top={top}
+              hatching={id}
+              marked={active === index}
+            />
           ))}
         </svg>
       </div>
