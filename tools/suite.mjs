@@ -150,6 +150,9 @@ export async function startSuite(options) {
       });
     };
     const publicHost = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+    const addresses = Object.fromEntries(
+      Object.entries(replicas.places).map(([name, [replica]]) => [name, `http://127.0.0.1:${replica?.port}`]),
+    );
     const suite = {
       url: `http://${publicHost}:${port}`,
       /** Every replica of the gateway. */
@@ -165,6 +168,8 @@ export async function startSuite(options) {
       timeZone: options.timeZone ?? machineTimeZone(),
       password: options.password ?? secrets.appPassword,
       databaseUrls: databases,
+      /** svc-program, for calls as the suite itself. */
+      program: { url: addresses.program ?? '', secret: secrets.internalTokenSecret },
       adminDatabaseUrl: infrastructure.adminUrl,
       natsUrl: infrastructure.natsUrl,
       redisUrl: infrastructure.redisUrl,
@@ -197,6 +202,7 @@ export async function startSuite(options) {
       await openControl(home, {
         status: suite.status,
         databases,
+        addresses,
         act: async (action, name) => {
           if (action === 'restart') await restart(/** @type {PartName} */ (name));
           else if (action === 'stop') await part(name).stop();

@@ -32,6 +32,11 @@ export class ApiClient {
     return this.#read(await this.#send('POST', path, JSON.stringify(body ?? {}), 'application/json'), path);
   }
 
+  /** Changes a record. @param {string} path @param {unknown} body @returns {Promise<any>} */
+  async change(path, body) {
+    return this.#read(await this.#send('PUT', path, JSON.stringify(body), 'application/json'), path);
+  }
+
   /** @param {string} path @param {string} csv @returns {Promise<any>} */
   async postCsv(path, csv) {
     return this.#read(await this.#send('POST', path, csv, 'text/csv'), path);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import { addDocument } from './add-document.mjs';
 import { dayFrom } from './days.mjs';
+import { findSuppliers } from './find-suppliers.mjs';
 import { productName } from './product-name.mjs';
 import { products, refusedProducts, seedEvaluations, seedProducts } from './supplier-parts.mjs';
 
@@ -31,20 +33,6 @@ const filled = (value, found) =>
       .replaceAll('{product}', JSON.stringify(productName(found.product)).slice(1, -1))
       .replaceAll('{refusalDate}', found.refusalDate),
   );
-
-/** The suppliers' ids by FEI, of the firms that refusals and products are about. @param {ApiClient} api @param {Map<string, string>} nameOfFei @returns {Promise<Map<string, string>>} */
-async function findSuppliers(api, nameOfFei) {
-  const supplierOfFei = new Map();
-  for (const fei of new Set([...refusals, ...products].map((one) => one.fei))) {
-    const name = nameOfFei.get(fei) ?? '';
-    const { suppliers } = await api.get(`/api/suppliers?limit=100&search=${encodeURIComponent(name)}`);
-    const supplier = suppliers.find((/** @type {{ notes: string | null }} */ one) =>
-      one.notes?.includes(`establishment ${fei}.`),
-    );
-    if (supplier) supplierOfFei.set(fei, supplier.id);
-  }
-  return supplierOfFei;
-}
 
 /** @param {Case} found @param {number} index */
 function hazardOf(found, index) {
@@ -131,18 +119,14 @@ function actionOf(found, index) {
 }
 
 /** @param {ApiClient} api @param {Case} found @param {number} index */
-async function addDocument(api, found, index) {
+function addDocumentOf(api, found, index) {
   const plan = pick(stories.documents, index);
-  const { uploadURL, objectPath } = await api.post('/api/objects/upload');
-  await api.put(uploadURL, new Uint8Array(sample('document.pdf')));
-  const fileName = `${plan.title.toLowerCase().replaceAll(' ', '-')}-${found.fei}.pdf`;
-  await api.post('/api/documents', {
+  return addDocument(api, {
     title: plan.title,
     type: plan.type,
     supplierId: found.supplierId,
     expirationDate: day(plan.expires),
-    filePath: objectPath,
-    fileName,
+    fileName: `${plan.title.toLowerCase().replaceAll(' ', '-')}-${found.fei}.pdf`,
     description: `Sample document for ${productName(found.product)}`,
   });
 }
@@ -159,7 +143,11 @@ async function isEmpty(api, path) {
  * @param {ApiClient} api @param {Map<string, string>} nameOfFei
  */
 export async function seedRecords(api, nameOfFei) {
-  const supplierOfFei = await findSuppliers(api, nameOfFei);
+  const supplierOfFei = await findSuppliers(
+    api,
+    [...refusals, ...products].map((one) => one.fei),
+    nameOfFei,
+  );
   /** @type {Case[]} */
   const cases = refusals
     .map((refusal) => ({ ...refusal, supplierId: supplierOfFei.get(refusal.fei) ?? '' }))
@@ -187,5 +175,5 @@ export async function seedRecords(api, nameOfFei) {
   await fill('/api/verification-activities', 24, post('/api/verification-activities', verificationOf));
   await fill('/api/receiving-inspections', 18, post('/api/receiving-inspections', inspectionOf));
   await fill('/api/corrective-actions', 21, post('/api/corrective-actions', actionOf));
-  await fill('/api/documents', 10, (found, index) => addDocument(api, found, index));
+  await fill('/api/documents', 10, (found, index) => addDocumentOf(api, found, index));
 }

@@ -6,7 +6,7 @@ import { OperatorError, messageOf } from '../operator-error.mjs';
 
 /** @typedef {{ name: string, state: string, pid: number | null }} PartStatus */
 /** @typedef {Record<import('../infrastructure/databases.mjs').DatabaseName, import('../infrastructure/databases.mjs').DatabaseUrls>} Databases */
-/** @typedef {{ status: () => PartStatus[], databases: Databases, act: (action: string, name: string) => Promise<void> }} Controlled */
+/** @typedef {{ status: () => PartStatus[], databases: Databases, addresses: Record<string, string>, act: (action: string, name: string) => Promise<void> }} Controlled */
 
 /** @param {string} home */
 const controlFile = (home) => join(home, 'control.json');
@@ -26,7 +26,7 @@ export async function openControl(home, suite) {
       if (request.method === 'POST') await suite.act(action, name);
       response
         .setHeader('content-type', 'application/json')
-        .end(JSON.stringify(action === 'databases' ? suite.databases : suite.status()));
+        .end(JSON.stringify(action === 'databases' || action === 'addresses' ? suite[action] : suite.status()));
     } catch (error) {
       response.writeHead(400, { 'content-type': 'text/plain' }).end(messageOf(error));
     }
@@ -50,6 +50,9 @@ export const askControl = (home, method, path) => ask(home, method, path);
 
 /** The database addresses of a running suite. @param {string} home @returns {Promise<Databases>} */
 export const askDatabases = (home) => ask(home, 'GET', 'databases');
+
+/** Where the first replica of each process of a running suite listens. @param {string} home @returns {Promise<Record<string, string>>} */
+export const askAddresses = (home) => ask(home, 'GET', 'addresses');
 
 /** @param {string} home @param {string} method @param {string} path @returns {Promise<any>} */
 async function ask(home, method, path) {

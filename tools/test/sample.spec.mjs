@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { columnForHeading, IMPORT_LIMITS } from '@fsvp/contracts/supplier-import';
 import { productCreate, RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
+import { foodCreate } from '@fsvp/contracts/food';
+import { fsvpFileCreate } from '@fsvp/contracts/fsvp-file';
+import { REGIMES } from '@fsvp/contracts/fsvp-file/regime';
+import { importerCreate } from '@fsvp/contracts/importer';
 import { afterEach, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { csvOf } from '../csv.mjs';
 import { dayFrom } from '../seed/days.mjs';
 import { riskHistory } from '../seed/risk-history.mjs';
+import { sampleProgram } from '../seed/sample-files.mjs';
 import { products } from '../seed/supplier-parts.mjs';
 import { dataFolder, readFirms, suppliersCsv } from '../seed/suppliers.mjs';
 
@@ -148,4 +153,21 @@ test('the risk snapshots have each day of a year up to yesterday once, and end w
   expect(riskHistory({ high: 0, medium: 0, low: 0 }).every(({ high, medium, low }) => high + medium + low === 0)).toBe(
     true,
   );
+});
+
+test('the FSVP files have every regime, belong to firms of the sample, and refer to what the sample has', () => {
+  const { files, foods, importers, circumstances, people } = sampleProgram;
+  expect(files.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(files.map(({ regime }) => regime))).toEqual(new Set(REGIMES));
+  const feis = new Set(firms.map((firm) => firm.sourceId));
+  expect(files.filter(({ fei }) => !feis.has(fei))).toEqual([]);
+  expect(files.filter(({ food, importer }) => !foods[food] || !importers[importer])).toEqual([]);
+  expect(new Set(files.map(({ importer, fei, food }) => `${importer} ${fei} ${food}`)).size).toBe(files.length);
+  const id = '01a20f00-0000-7000-8000-000000000003';
+  for (const { circumstances: name, after } of files)
+    for (const one of [name, after].filter((given) => given !== undefined))
+      fsvpFileCreate.parse({ importerId: id, supplierId: id, foodId: id, circumstances: circumstances[one] ?? name });
+  for (const food of Object.values(foods)) foodCreate.parse({ foodClass: 'human', ...food });
+  for (const importer of Object.values(importers)) importerCreate.parse({ ...importer, consentDocumentId: id });
+  expect(Object.values(people).every(({ name }) => name.endsWith('(sample person)'))).toBe(true);
 });

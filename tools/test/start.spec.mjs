@@ -3,12 +3,16 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { VERDICTS } from '@fsvp/contracts/fsvp-file/readiness';
+import { REGIMES } from '@fsvp/contracts/fsvp-file/regime';
 import { freePort } from '../free-port.mjs';
 import { homeDir, repoRoot } from '../paths.mjs';
 import { productProcesses } from '../processes.mjs';
 import { secretsOf } from '../secrets.mjs';
 import { ApiClient } from '../seed/api-client.mjs';
-import { askControl } from '../supervisor/control.mjs';
+import { seedFsvpFiles } from '../seed/fsvp-files.mjs';
+import { readFirms, suppliersCsv } from '../seed/suppliers.mjs';
+import { askAddresses, askControl } from '../supervisor/control.mjs';
 import { rememberedProcesses } from '../supervisor/pid-files.mjs';
 
 /** @type {string} */ let home;
@@ -107,7 +111,51 @@ test('data is kept after a kill of the supervisor; one part can be restarted; SI
   expect(pidOf(after)).not.toBe(pidOf(before));
   expect(await names(api)).toEqual(['Kept Foods']);
 
+  await checkSampleFiles(api);
+
   start.child.kill('SIGTERM');
   expect(await start.exit).toBe(0);
   expect(runningParts()).toEqual([]);
 }, 180_000);
+
+/** Loads the FSVP files of the sample into the running suite. @param {ApiClient} api */
+async function checkSampleFiles(api) {
+  const firms = readFirms(null);
+  await api.postCsv('/api/suppliers/import', suppliersCsv(firms));
+  const address = { url: (await askAddresses(home)).program ?? '', secret: secretsOf(home).internalTokenSecret };
+  const load = () => seedFsvpFiles(api, address, new Map(firms.map((firm) => [firm.sourceId, firm.name])));
+  await load();
+  const { total } = await api.get('/api/fsvp-files?limit=1');
+  await load();
+  expect((await api.get('/api/fsvp-files?limit=1')).total).toBe(total);
+  const all = async () => (await api.get('/api/fsvp-files?limit=100')).fsvpFiles;
+  const importing = (await all()).find(
+    (/** @type {any} */ one) => one.determination?.chosenRegime === 'very_small' && one.lifecycle === 'importing',
+  );
+  // Part of the sample's other records, which this test does not load.
+  await api.post('/api/corrective-actions', {
+    supplierId: importing.supplierId,
+    title: 'Overdue',
+    description: 'Overdue',
+    correctiveAction: 'None yet',
+    priority: 'high',
+    status: 'open',
+    dueDate: '2020-01-01',
+  });
+  // The service learns of documents and corrective actions by their events.
+  /** @type {any[]} */ let files = [];
+  const verdicts = () => new Set(files.map(({ readiness }) => readiness.verdict));
+  for (const end = Date.now() + 20_000; verdicts().size < VERDICTS.length && Date.now() < end; await sleep(200))
+    files = await all();
+  expect(verdicts()).toEqual(new Set(VERDICTS));
+  expect(files.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(files.map(({ readiness }) => readiness.regime))).toEqual(new Set(REGIMES));
+  expect(new Set(files.map(({ lifecycle }) => lifecycle))).toEqual(
+    new Set(['preparing', 'importing', 'suspended', 'closed']),
+  );
+  const isSigned = files.find(({ determination }) => determination);
+  const { signatures } = await api.get(`/api/determinations/${isSigned.determination.id}/signatures`);
+  expect(signatures).toMatchObject([{ state: 'valid', signerName: 'Dana Whitfield (sample person)' }]);
+  const { people } = await api.get('/api/people');
+  expect(people).toEqual([]);
+}

@@ -64,7 +64,7 @@ function Verification({ state, signature, signed, current }: SignatureVerificati
     { term: 'Time', value: signedAtText(signedAt, timeZone) },
     { term: 'Version', value: String(recordVersion) },
     ...(reason ? [{ term: 'Reason', value: reason }] : []),
-    { term: 'Identified by', value: methods.map((method) => METHODS[method]).join(', ') },
+    { term: 'Identified by', value: methods.map((method) => METHODS[method]).join(', ') || 'Nothing' },
     { term: 'SHA-256', value: <Code>{contentSha256}</Code> },
   ];
   return (
