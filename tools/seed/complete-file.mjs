@@ -2,7 +2,8 @@ import { addDocument } from './add-document.mjs';
 import { dayFrom } from './days.mjs';
 import { sampleProgram } from './sample-files.mjs';
 
-/** @typedef {{ api: import('./api-client.mjs').ApiClient, program: import('./fsvp-files.mjs').Program, file: any, sample: import('./sample-files.mjs').SampleFile, isNew: boolean }} Work */
+/** @typedef {{ api: import('./api-client.mjs').ApiClient, program: import('./fsvp-files.mjs').Program, file: any, sample: import('./sample-files.mjs').SampleFile, isNew: boolean,
+ *   assuranceDocuments: Map<string, Promise<{ id: string }>> }} Work assuranceDocuments: one for all assurances of an importer's suppliers, one for those of its customers */
 
 const { people, circumstances } = sampleProgram;
 
@@ -47,7 +48,7 @@ async function addDetermination({ api, program, file, sample, isNew }) {
 }
 
 /** @param {Work} work */
-async function addAssurances({ api, file, sample, isNew }) {
+async function addAssurances({ api, file, sample, isNew, assuranceDocuments }) {
   const { assurances = [] } = sample;
   const known = isNew || !assurances.length ? [] : (await api.get(`/api/assurances?fileId=${file.id}`)).assurances;
   const missing = assurances.filter(
@@ -55,14 +56,18 @@ async function addAssurances({ api, file, sample, isNew }) {
   );
   if (!missing.length) return;
   const isCustomer = missing[0]?.kind === 'AS-5';
-  const title = isCustomer ? 'Assurance of the customer' : 'Assurance of the supplier';
-  const document = await addDocument(api, {
-    title,
-    type: 'other',
-    supplierId: file.supplierId,
-    fileName: `${title.toLowerCase().replaceAll(' ', '-')}-${sample.fei}.pdf`,
-    description: `Sample document for ${file.foodName}`,
-  });
+  const from = isCustomer ? 'customers' : 'suppliers';
+  const key = `${sample.importer} ${from}`;
+  const adding =
+    assuranceDocuments.get(key) ??
+    addDocument(api, {
+      title: `Written assurances of ${from}`,
+      type: 'other',
+      fileName: `assurances-of-${from}.pdf`,
+      description: `Sample document: signed assurances to ${file.importerName}`,
+    });
+  assuranceDocuments.set(key, adding);
+  const document = await adding;
   for (const { kind, effective } of missing)
     await api.post('/api/assurances', {
       fileId: file.id,
@@ -98,12 +103,10 @@ async function addChecks({ api, file, sample, isNew }) {
 /** Links a document that the supplier has in the sample. @param {Work} work @param {string} code */
 async function linkDocument({ api, file }, code) {
   const { documents } = await api.get(`/api/documents?supplierId=${file.supplierId}&limit=100`);
-  const links = documents
-    .filter((/** @type {{ type: string }} */ { type }) => type !== 'other')
-    .map((/** @type {{ id: string, version: number }} */ { id, version }) => ({
-      recordType: 'document',
-      recordId: id,
-      recordVersion: version,
-    }));
+  const links = documents.map((/** @type {{ id: string, version: number }} */ { id, version }) => ({
+    recordType: 'document',
+    recordId: id,
+    recordVersion: version,
+  }));
   if (links.length) await api.change(`/api/fsvp-files/${file.id}/evidence/${code}`, { links });
 }

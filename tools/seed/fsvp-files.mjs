@@ -41,6 +41,7 @@ export async function seedFsvpFiles(api, address, nameOfFei) {
   ]);
   await Promise.all([addProcedures(api, program, importerIds), addEligibilities(api, program, importerIds.pineStreet)]);
   const products = await productsOf(api, new Set(supplierOfFei.values()));
+  /** @type {Map<string, Promise<{ id: string }>>} */ const assuranceDocuments = new Map();
   /** @type {Promise<void>} */ let opened = Promise.resolve();
   await inParallel(files, AT_ONCE, async (sample) => {
     const supplierId = supplierOfFei.get(sample.fei);
@@ -64,7 +65,7 @@ export async function seedFsvpFiles(api, address, nameOfFei) {
       () => undefined,
       () => undefined,
     );
-    await completeFile({ api, program, file: await file, sample, isNew: !found });
+    await completeFile({ api, program, file: await file, sample, isNew: !found, assuranceDocuments });
   });
   const last = files.find(({ lifecycle }) => lifecycle === 'closed');
   const { fsvpFiles: all } = await api.get('/api/fsvp-files?limit=100');
