@@ -107,6 +107,7 @@ const CREATING: readonly (readonly [string, ExampleKind, string?])[] = [
   ['createImporterEligibility', 'importerEligibility', '/api/importer-eligibilities/'],
   ['createFsvpFile', 'fsvpFile', '/api/fsvp-files/'],
   ['createDetermination', 'determination', '/api/determinations/'],
+  ['createEntryLine', 'entryLine', '/api/entry-lines/'],
   ['createAssurance', 'assurance', '/api/assurances/'],
   ['createStandingCheck', 'standingCheck', '/api/standing-checks/'],
   ['createProcedure', 'procedure', '/api/procedures/'],

@@ -20,6 +20,8 @@ import type { Config } from './config.js';
 import { FollowDocuments } from './document-directory/follow-documents.consumer.js';
 import { EligibilityEntity } from './eligibilities/eligibility.entity.js';
 import { DeterminationEntity } from './determinations/determination.entity.js';
+import { EntryLineEntity } from './entry-lines/entry-line.entity.js';
+import { EntryLinesModule } from './entry-lines/entry-lines.module.js';
 import { EvidenceLinksEntity } from './evidence-links/evidence-links.entity.js';
 import { FileProposalsModule } from './file-proposals/file-proposals.module.js';
 import { FsvpFileEntity } from './fsvp-files/fsvp-file.entity.js';
@@ -58,6 +60,7 @@ const ENTITIES = [
   FsvpFileEntity,
   DeterminationEntity,
   AssuranceEntity,
+  EntryLineEntity,
   StandingCheckEntity,
   EvidenceLinksEntity,
   ProcedureEntity,
@@ -90,6 +93,7 @@ export class AppModule {
         FsvpFilesModule,
         FileProposalsModule,
         AssurancesModule,
+        EntryLinesModule,
         ProceduresModule,
       ],
       controllers: [

@@ -19,6 +19,7 @@ export const RECORD_TYPE_LABELS: Record<ChangingType, string> = {
   'fsvp-file-readiness': 'Readiness of FSVP files',
   'applicability-determination': 'Determinations of FSVP files',
   assurance: 'Assurances',
+  'entry-line': 'Entry lines',
   'standing-check': 'Checks of scope and standing',
   'evidence-links': 'Chosen evidence of FSVP files',
   procedure: 'Procedures',

@@ -19,6 +19,7 @@ interface RecordTypes {
   'fsvp-file-readiness': Schemas['ReadinessSummary'];
   'applicability-determination': Schemas['Determination'];
   assurance: Schemas['Assurance'];
+  'entry-line': Schemas['EntryLine'];
   'standing-check': Schemas['StandingCheck'];
   'evidence-links': Schemas['EvidenceLinks'];
   procedure: Schemas['Procedure'];

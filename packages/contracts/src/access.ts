@@ -160,6 +160,8 @@ const RULES: readonly (readonly [MethodPattern, string, Access])[] = [
   ['*', '/api/determinations*', write('program:write')],
   ['GET', '/api/assurances*', READ],
   ['*', '/api/assurances*', write('program:write')],
+  ['GET', '/api/entry-lines*', READ],
+  ['*', '/api/entry-lines*', write('program:write')],
   ['GET', '/api/standing-checks*', READ],
   ['*', '/api/standing-checks*', write('program:write')],
   ['POST', '/api/procedures/{id}/signatures*', person('hand_in_signature')],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { getAssurance } from './assurance.js';
+import { getEntryLine } from './entry-line.js';
 import { defineCall, type CallDefinition, type Schema } from './call.js';
 import { getAction } from './corrective-action.js';
 import { getDocument } from './document.js';
@@ -164,6 +165,13 @@ export const CHANGING_RECORDS = {
     events.assuranceRecorded,
     events.assuranceUpdated,
     events.assuranceDeleted,
+  ),
+  'entry-line': ofCall(
+    getEntryLine,
+    ['fileNumber', 'importerName', 'differences'],
+    events.entryLineRecorded,
+    events.entryLineUpdated,
+    events.entryLineDeleted,
   ),
   'standing-check': ofCall(
     getStandingCheck,

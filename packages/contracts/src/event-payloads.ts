@@ -3,6 +3,7 @@ import { accountReview } from './account-review.js';
 import { ACCOUNT_STATUSES, account } from './account.js';
 import { apiToken } from './api-token.js';
 import { assurance } from './assurance.js';
+import { entryLine } from './entry-line.js';
 import { CHANGING_RECORDS, type ChangingRecord, type ChangingType } from './change.js';
 import { correctiveAction } from './corrective-action.js';
 import { document } from './document.js';
@@ -87,6 +88,7 @@ export const EVENT_RECORDS: Readonly<Record<string, StoredRecord>> = {
   'fsvp-file-readiness': changing('fsvp-file-readiness', readinessRecord, {}),
   'applicability-determination': changing('applicability-determination', determination),
   assurance: changing('assurance', assurance),
+  'entry-line': changing('entry-line', entryLine),
   'standing-check': changing('standing-check', standingCheck),
   'evidence-links': changing('evidence-links', evidenceLinks),
   procedure: changing('procedure', procedure),

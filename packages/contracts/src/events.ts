@@ -7,6 +7,7 @@ import { PROCEDURE_CODES } from './procedure.js';
 import { FOOD_CLASSES, SIGNED_STATES } from './qualification.js';
 import { VERDICTS } from './fsvp-file/readiness.js';
 import { ASSURANCE_KINDS } from './assurance.js';
+import { ENTRY_ROLES } from './entry-line.js';
 import { REGIMES } from './fsvp-file/regime.js';
 import { REQUIREMENT_CODES } from './fsvp-file/requirements.js';
 import { INSPECTION_STATUSES } from './receiving-inspection.js';
@@ -276,6 +277,18 @@ const assuranceData = z.looseObject({
 export const assuranceRecorded = defineEvent('program', 'assurance.recorded.v1', assuranceData);
 export const assuranceUpdated = defineEvent('program', 'assurance.updated.v1', assuranceData);
 export const assuranceDeleted = defineEvent('program', 'assurance.deleted.v1', assuranceData);
+
+const entryLineData = z.looseObject({
+  id: z.string(),
+  importerId: z.string(),
+  fileId: z.nullable(z.string()),
+  entryNumber: z.string(),
+  lineNumber: z.int(),
+  role: z.enum(ENTRY_ROLES),
+});
+export const entryLineRecorded = defineEvent('program', 'entry-line.recorded.v1', entryLineData);
+export const entryLineUpdated = defineEvent('program', 'entry-line.updated.v1', entryLineData);
+export const entryLineDeleted = defineEvent('program', 'entry-line.deleted.v1', entryLineData);
 
 const standingCheckData = z.looseObject({
   id: z.string(),

@@ -181,7 +181,7 @@ const industryCode = z
 /** Industry, class, subclass, process indicator code, group. */
 const PRODUCT_CODE = /^[\d*]{2}[A-Z*][A-Z\d*-]{2}[A-Z\d*]{2}$/;
 const PRODUCT_CODE_LENGTH = 7;
-const productCode = z.string('Enter an FDA product code, such as 16JFD05 or 16J**05').check(
+export const productCode = z.string('Enter an FDA product code, such as 16JFD05 or 16J**05').check(
   z.trim(),
   z.toUpperCase(),
   // The rest of a code that is not complete may be anything.

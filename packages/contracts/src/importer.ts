@@ -37,18 +37,21 @@ export const CONSENT_REQUIRED = {
   message: 'Choose the document in which the foreign owner or consignee consents to the agent',
 };
 
+export const dunsText = z
+  .string(DUNS_MESSAGE)
+  .check(
+    z.trim(),
+    z.regex(/^\d{9}$/, { error: DUNS_MESSAGE, abort: true }),
+    z.regex(/^(\d)(?!\1{8}$)/, 'This is not a DUNS number: its digits are all the same'),
+  );
+export const emailText = z
+  .string(EMAIL_MESSAGE)
+  .check(z.trim(), z.maxLength(255, 'At most 255 characters'), z.regex(z.regexes.html5Email, EMAIL_MESSAGE));
+
 const importerFields = {
   legalName: requiredText(255, 'Legal name is required'),
-  duns: z
-    .string(DUNS_MESSAGE)
-    .check(
-      z.trim(),
-      z.regex(/^\d{9}$/, { error: DUNS_MESSAGE, abort: true }),
-      z.regex(/^(\d)(?!\1{8}$)/, 'This is not a DUNS number: its digits are all the same'),
-    ),
-  email: z
-    .string(EMAIL_MESSAGE)
-    .check(z.trim(), z.maxLength(255, 'At most 255 characters'), z.regex(z.regexes.html5Email, EMAIL_MESSAGE)),
+  duns: dunsText,
+  email: emailText,
   /** By which FDA's clocks run for this importer. */
   timeZone: z
     .string(ZONE_MESSAGE)

@@ -25,6 +25,7 @@ const LISTS: readonly (readonly [ExampleKind, UpstreamName, string])[] = [
   ['importer', 'program', '/api/importers'],
   ['fsvpFile', 'program', '/api/fsvp-files'],
   ['assurance', 'program', '/api/assurances'],
+  ['entryLine', 'program', '/api/entry-lines'],
   ['procedure', 'program', '/api/procedures'],
 ];
 

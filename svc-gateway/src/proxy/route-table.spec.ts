@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as assurances from '@fsvp/contracts/assurance';
+import * as entryLines from '@fsvp/contracts/entry-line';
 import * as actions from '@fsvp/contracts/corrective-action';
 import type { CallDefinition } from '@fsvp/contracts/call';
 import * as documents from '@fsvp/contracts/document';
@@ -41,6 +42,7 @@ const OWNERS = {
     eligibilities,
     fsvpFiles,
     assurances,
+    entryLines,
     standingChecks,
     evidenceLinks,
     procedures,

@@ -50,6 +50,7 @@ const SERVICES = new Map<string, UpstreamName>(
     'fsvp-portfolio': 'program',
     determinations: 'program',
     assurances: 'program',
+    'entry-lines': 'program',
     'standing-checks': 'program',
     procedures: 'program',
     'reference-sets': 'program',

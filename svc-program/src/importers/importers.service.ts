@@ -21,6 +21,7 @@ import {
 import { DataSource, IsNull, QueryFailedError, type EntityManager } from 'typeorm';
 import { assertNoAssurance } from '../assurances/importer-assurances.js';
 import { csvLines } from '../csv-lines.js';
+import { assertNoEntryLine } from '../entry-lines/entry-lines-of-importer.js';
 import { eligibilitySeries } from '../eligibilities/series.js';
 import { assertNoOpenFile } from '../fsvp-files/open-files.js';
 import { assertNoProcedure } from '../procedures/procedures-of-importer.js';
@@ -89,6 +90,7 @@ export class ImportersService {
       await assertNoOpenFile(manager, 'importer', id);
       await assertNoAssurance(manager, id);
       await assertNoProcedure(manager, id);
+      await assertNoEntryLine(manager, id);
       await eligibilitySeries.deleteDrafts(transaction, id);
       const before = snapshot(current);
       touch(current);

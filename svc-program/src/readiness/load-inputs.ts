@@ -20,6 +20,7 @@ import { ANSWERS } from '../determinations/read-determination.js';
 import { documentsOf, type KnownDocument } from '../document-directory/document-entries.js';
 import { rowsInForce } from '../reference-data/rows-in-force.js';
 import { readFreshness } from '../source-freshness/freshness.js';
+import { loadEntryLines } from './load-entry-lines.js';
 import { loadProcedures } from './load-procedures.js';
 import { loadRecorded } from './load-recorded.js';
 
@@ -91,6 +92,7 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
   const eligibilities = await loadEligibilities(scope);
   const recorded = await loadRecorded(scope);
   const procedures = await loadProcedures(scope);
+  const entryLines = await loadEntryLines(scope);
   const actions = await loadActions(scope, files);
   const documents = await documentsOf(
     manager,
@@ -116,6 +118,7 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
         determination: determinations.get(id)?.[0] ?? null,
         draft: drafts.get(id)?.[0] ?? null,
         ...procedures(importer.id),
+        entryLines: entryLines(id),
         actions: actions?.get(supplierId) ?? null,
         recognisedSystems,
         nextSystemsChange,

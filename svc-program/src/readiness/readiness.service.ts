@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dayOfInstant, today, type Day } from '@fsvp/contracts/calendar-day';
+import { entryLineHref } from '@fsvp/contracts/entry-line';
 import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
 import type { FileItem, ShownEvidence } from '@fsvp/contracts/fsvp-file/evaluate-file';
 import type { Verdict } from '@fsvp/contracts/fsvp-file/readiness';
@@ -29,6 +30,10 @@ const NEXT_ACTIONS: Partial<
   'APP-1': { label: 'Determine the regime of this file', href: (fileId) => recordHref('fsvp-file', fileId) },
   'QI-1': { label: 'Let a qualified individual sign', href: (fileId) => recordHref('fsvp-file', fileId) },
   'IMP-1': { label: 'Complete the importer', href: (_, importerId) => recordHref('importer', importerId) },
+  'IMP-2': {
+    label: 'Open the entry line',
+    href: (fileId, _, { evidence: [first] }) => first && entryLineHref(fileId, first.id),
+  },
   'PR-1': PROCEDURE,
   'PR-3': PROCEDURE,
   'VS-1': {
@@ -108,6 +113,7 @@ const ON_FILE = ['applicability-determination', 'assurance', 'standing-check'];
 /** Eligibilities are on the page of their importer, procedures above the page of the file. */
 function hrefOf({ recordType, id }: ShownEvidence, fileId: string, importerId: string): string | null {
   if (ON_FILE.includes(recordType)) return recordHref('fsvp-file', fileId) ?? null;
+  if (recordType === 'entry-line') return entryLineHref(fileId, id);
   if (recordType === 'procedure') return proceduresHref(importerId, fileId);
   if (recordType === 'importer-eligibility') return recordHref('importer', importerId) ?? null;
   return recordHref(recordType, id) ?? null;

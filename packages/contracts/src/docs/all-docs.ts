@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from './calls/accounts.js';
 import { ADMINISTRATION_CALLS } from './calls/administration.js';
 import { ASSURANCE_CALLS } from './calls/assurances.js';
+import { ENTRY_LINE_CALLS } from './calls/entry-lines.js';
 import { BATCH_CALLS } from './calls/batches.js';
 import { DOCUMENT_CALLS } from './calls/documents.js';
 import { EXTERNAL_ID_CALLS } from './calls/external-ids.js';
@@ -17,6 +18,7 @@ import type { CallsDocs, PropertyDocs, TagDocs } from './docs.js';
 import { ACCOUNT_PROPERTIES } from './properties/accounts.js';
 import { ADMINISTRATION_PROPERTIES } from './properties/administration.js';
 import { ASSURANCE_PROPERTIES } from './properties/assurances.js';
+import { ENTRY_LINE_PROPERTIES } from './properties/entry-lines.js';
 import { COMMON_PROPERTIES } from './properties/common.js';
 import { DOCUMENT_PROPERTIES } from './properties/documents.js';
 import { FOOD_PROPERTIES } from './properties/foods.js';
@@ -39,6 +41,7 @@ const CALLS: CallsDocs = {
   ...IMPORTER_CALLS,
   ...FSVP_FILE_CALLS,
   ...ASSURANCE_CALLS,
+  ...ENTRY_LINE_CALLS,
   ...PROCEDURE_CALLS,
   ...SIGNATURE_CALLS,
   ...ACCOUNT_CALLS,
@@ -71,6 +74,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...IMPORTER_PROPERTIES,
   ...FSVP_FILE_PROPERTIES,
   ...ASSURANCE_PROPERTIES,
+  ...ENTRY_LINE_PROPERTIES,
   ...PROCEDURE_PROPERTIES,
   ...MODULE_PROPERTIES,
   ...WEBHOOK_PROPERTIES,

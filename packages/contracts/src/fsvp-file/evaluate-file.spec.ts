@@ -48,6 +48,7 @@ const PLAIN: FileInputs = {
   draft: null,
   procedures: [],
   procedureDrafts: [],
+  entryLines: { count: 0, differingCount: 0, differing: [] },
   actions: { overdue: [], overdueCount: 0, nextDueOn: null },
   recognisedSystems: [],
   nextSystemsChange: null,
@@ -78,6 +79,54 @@ const item = (result: ReturnType<typeof evaluate>, code: string) => {
   const found = result.items.find((one) => one.code === code)!;
   return [found.state, found.reason, found.dueOn];
 };
+
+const DIFFERING_LINE = {
+  recordType: 'entry-line',
+  id: 'line',
+  version: 1,
+  title: 'Line 3 of entry 123-4567890-1',
+  entryNumber: '123-4567890-1',
+  lineNumber: 3,
+  role: 'FSX' as const,
+  declaredName: 'Harbor Imports',
+  declaredEmail: null,
+  declaredDuns: '987654321',
+};
+
+describe('entry lines', () => {
+  const itemWith = (entryLines: FileInputs['entryLines'], more: Partial<FileInputs> = {}) => {
+    const found = evaluate({ entryLines, ...more }).items.find(({ code }) => code === 'IMP-2')!;
+    return [found.state, found.reason, found.notes];
+  };
+
+  it('are judged once there is one, and not in an exempt file', () => {
+    expect(itemWith(PLAIN.entryLines)).toEqual(['not_applicable', null, []]);
+    const named = { count: 40, differingCount: 0, differing: [] };
+    expect(itemWith(named)).toEqual(['satisfied', null, ['Its 40 entry lines name the importer.']]);
+    const fish = { ...PLAIN.facts, commodity: 'fish' as const };
+    const confirmed = ['subject_to_120_or_123', 'supplier_in_compliance'] as const;
+    const exempt = {
+      facts: fish,
+      circumstances: { ...PLAIN.circumstances, confirmed: [...confirmed] },
+      determination: chosen('exempt'),
+    };
+    expect(itemWith(named, exempt)).toEqual(['not_applicable', null, []]);
+  });
+
+  it('I7: one of 40 with another DUNS number is named', () => {
+    const line = { ...DIFFERING_LINE, differences: ['duns'] as const };
+    expect(itemWith({ count: 40, differingCount: 1, differing: [line] })).toEqual([
+      'missing',
+      'incomplete',
+      ['Line 3 of entry 123-4567890-1: another DUNS number'],
+    ]);
+    const all = { ...DIFFERING_LINE, differences: ['role', 'name', 'email', 'duns'] as const };
+    expect(itemWith({ count: 40, differingCount: 7, differing: [all] })[2]).toEqual([
+      'Line 3 of entry 123-4567890-1: FSX instead of FSV, another name, no email address, another DUNS number',
+      '6 more lines differ from the importer.',
+    ]);
+  });
+});
 
 describe('the readiness of a file', () => {
   it('without a determination misses it, and judges by the standard requirements', () => {

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../calendar-day.js';
+import { describeDifference, entryLineTitle, type DifferingLine } from '../entry-line.js';
 import { lacksConsent, type ImporterRole } from '../importer.js';
 import { PROCEDURE_CODES, procedureInForce, type ProcedureCode } from '../procedure.js';
 import {
@@ -64,6 +65,15 @@ export interface ProcedureRecord extends SignedRecord {
   document: DocumentState | undefined;
 }
 
+/** The entry lines of a file. */
+export interface FileEntryLines {
+  count: number;
+  /** How many differ from the importer in code, name, email address or DUNS number. */
+  differingCount: number;
+  /** The first ones of them. */
+  differing: readonly (EvidenceRecord & DifferingLine)[];
+}
+
 export interface FileInputs extends RecordedInputs {
   facts: FoodFacts;
   circumstances: FileCircumstances;
@@ -85,6 +95,7 @@ export interface FileInputs extends RecordedInputs {
   procedures: readonly ProcedureRecord[];
   /** The procedures of this importer that are prepared. */
   procedureDrafts: readonly (EvidenceRecord & { code: ProcedureCode })[];
+  entryLines: FileEntryLines;
   /** The supplier's corrective actions; null while they are not known. */
   actions: SupplierActions | null;
   recognisedSystems: readonly { country: string; excludedClasses: readonly string[] }[];
@@ -161,7 +172,7 @@ export function evaluateFile(
     lowAcidCanned: facts.lowAcidCanned,
     coveredProduce: facts.coveredProduce,
     importing: importingSince !== null,
-    hasEntryLines: false,
+    hasEntryLines: inputs.entryLines.count > 0,
     hazards: 'unknown',
     allocations: [],
     allAllocated: false,
@@ -175,6 +186,7 @@ export function evaluateFile(
   );
   // That nothing is overdue is no record.
   if (inputs.actions?.overdueCount === 0) evidence['CA-1'] = [{ signed: true, qualified: true, validUntil: null }];
+  if (inputs.entryLines.differingCount === 0) evidence['IMP-2'] = [{ signed: true, qualified: true, validUntil: null }];
   const judged = judgeFile(situation, evidence, day, windowDays);
   const items = judged.map((one): FileItem => {
     const doubtful = unconfirmed.includes(one.code) && one.state !== 'missing' && one.state !== 'not_applicable';
@@ -196,6 +208,7 @@ export function evaluateFile(
           ? [staleNote(determination!.chosenRegime, derivation.candidates)]
           : []),
         ...procedureNotes(item, inputs, day),
+        ...(item.code === 'IMP-2' && item.state !== 'not_applicable' ? entryLineNotes(inputs.entryLines) : []),
         ...(item.code === 'CA-1' && item.state !== 'not_applicable' ? [actionsNote(inputs.actions)] : []),
       ],
     };
@@ -222,8 +235,8 @@ function findEvidence(inputs: FileInputs, stale: boolean, day: Day): FoundByCode
   return found;
 }
 
-/** Records that are none of RC-1: the importer, signers of records that count anyway, and overdue actions. */
-const NO_RECORDS: readonly RequirementCode[] = ['IMP-1', 'QI-1', 'RC-1', 'CA-1'];
+/** Records that are none of RC-1: the importer and what entries declare of it, signers of records that count anyway, and overdue actions. */
+const NO_RECORDS: readonly RequirementCode[] = ['IMP-1', 'IMP-2', 'QI-1', 'RC-1', 'CA-1'];
 
 /**
  * What RC-1 is judged by: of the records that count for the other requirements those that are unfit to show, since one of
@@ -241,7 +254,17 @@ function findCurrentRecords(found: FoundByCode, situation: FileSituation, day: D
 }
 
 function findOwnRecords(
-  { importer, eligibilities, determination, draft, facts, procedures, procedureDrafts, actions }: FileInputs,
+  {
+    importer,
+    eligibilities,
+    determination,
+    draft,
+    facts,
+    procedures,
+    procedureDrafts,
+    entryLines,
+    actions,
+  }: FileInputs,
   stale: boolean,
   day: Day,
 ): FoundByCode {
@@ -290,6 +313,10 @@ function findOwnRecords(
     'PR-1': ofProcedure('PR-1'),
     'PR-3': ofProcedure('PR-3'),
     'VS-1': ofClass.map((one) => signedEvidence(one, `${one.year}-12-31`)),
+    'IMP-2': entryLines.differing.map((line) => ({
+      evidence: { signed: true, qualified: true, incomplete: true, validUntil: null },
+      shown: shownOf(line, null),
+    })),
     'CA-1': (actions?.overdue ?? []).map((action) => ({
       evidence: { signed: true, qualified: true, inadequate: true, validUntil: null },
       shown: shownOf(action, null),
@@ -312,6 +339,18 @@ function procedureNotes({ code, state }: Item, { procedures }: FileInputs, day: 
   if (state === 'not_applicable') return [];
   const next = procedures.filter((one) => one.code === code && !one.withdrawn && one.effectiveFrom > day);
   return next.map(({ versionNumber, effectiveFrom }) => `Version ${versionNumber} is in force from ${effectiveFrom}.`);
+}
+
+function entryLineNotes({ count, differingCount, differing }: FileEntryLines): string[] {
+  if (!differingCount)
+    return [count === 1 ? 'Its entry line names the importer.' : `Its ${count} entry lines name the importer.`];
+  const more = differingCount - differing.length;
+  return [
+    ...differing.map(
+      (line) => `${entryLineTitle(line)}: ${line.differences.map((one) => describeDifference(line, one)).join(', ')}`,
+    ),
+    ...(more > 0 ? [`${more} more ${more === 1 ? 'line differs' : 'lines differ'} from the importer.`] : []),
+  ];
 }
 
 function actionsNote(actions: SupplierActions | null): string {

@@ -36,6 +36,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'fsvp-file': { ...answerOf('getFsvpFile'), ...LIVE },
   'fsvp-file-readiness': { ...answerOf('getFileReadiness'), id: EXAMPLE_IDS.fsvpFile, version: 3 },
   'applicability-determination': { ...answerOf('getDetermination'), ...LIVE },
+  'entry-line': { ...answerOf('getEntryLine'), ...LIVE },
   assurance: { ...answerOf('getAssurance'), ...LIVE },
   'standing-check': { ...answerOf('getStandingCheck'), ...LIVE },
   'evidence-links': { ...answerOf('setEvidenceLinks'), ...LIVE },

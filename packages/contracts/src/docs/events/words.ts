@@ -61,6 +61,9 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'applicability-determination.superseded.v1': 'A newer determination of the file was signed.',
   'applicability-determination.withdrawn.v1':
     'The signature of a determination was withdrawn; it is no longer in force.',
+  'entry-line.recorded.v1': 'A line of a customs entry was recorded, by itself or from a file.',
+  'entry-line.updated.v1': 'A line of a customs entry was corrected.',
+  'entry-line.deleted.v1': 'A line of a customs entry was deleted.',
   'assurance.recorded.v1': 'The written assurance of a customer or a supplier was recorded.',
   'assurance.updated.v1': 'An assurance was corrected.',
   'assurance.deleted.v1': 'An assurance was deleted.',

@@ -1,0 +1,268 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.js';
+import {
+  flag,
+  id,
+  idParams,
+  listQuery,
+  nullableText,
+  optionalId,
+  optionalText,
+  recordFields,
+  recordQuery,
+  repeated,
+  uuid,
+  wholeNumber,
+} from './fields.js';
+import { productCode } from './food.js';
+import { hrefs } from './hrefs.js';
+import { FSVP_ENTITY_ROLE, dunsText, emailText } from './importer.js';
+
+/**
+ * Lines of customs entries, each of which declares the importer of the food (21 CFR 1.509(a)). (Specification: beyond/fsvp-file.md, 1
+ * and 4.)
+ */
+
+/** Entry codes: an FSVP importer, an exempt food, or food for research (G23 I.11). */
+export const ENTRY_ROLES = ['FSV', 'FSX', 'RNE'] as const;
+export type EntryRole = (typeof ENTRY_ROLES)[number];
+export const ENTRY_ROLE_LABELS: Record<EntryRole, string> = {
+  FSV: 'FSV: FSVP importer',
+  FSX: 'FSX: exempt from FSVP',
+  RNE: 'RNE: research or evaluation',
+};
+
+/** What of a line can differ from what its importer has to declare. */
+export const ENTRY_DIFFERENCES = ['role', 'name', 'email', 'duns'] as const;
+export type EntryDifference = (typeof ENTRY_DIFFERENCES)[number];
+
+/** What a line says of its importer, with what of it differs. */
+export interface DifferingLine {
+  entryNumber: string;
+  lineNumber: number;
+  role: EntryRole;
+  declaredName: string | null;
+  declaredEmail: string | null;
+  declaredDuns: string | null;
+  differences: readonly EntryDifference[];
+}
+
+/** Such as 'another DUNS number'. */
+export function describeDifference(line: DifferingLine, difference: EntryDifference): string {
+  if (difference === 'role') return `${line.role} instead of ${FSVP_ENTITY_ROLE}`;
+  const [value, noun] = {
+    name: [line.declaredName, 'name'],
+    email: [line.declaredEmail, 'email address'],
+    duns: [line.declaredDuns, 'DUNS number'],
+  }[difference];
+  return value === null ? `no ${noun}` : `another ${noun}`;
+}
+
+/** Such as 'Line 3 of entry 123-4567890-1'. */
+export const entryLineTitle = ({ entryNumber, lineNumber }: Pick<DifferingLine, 'entryNumber' | 'lineNumber'>) =>
+  `Line ${lineNumber} of entry ${entryNumber}`;
+
+/** Opens the line on the page of its file. */
+export const entryLineHref = (fileId: string, id: string) => `${hrefs.fsvpFile(fileId)}&tab=entry-lines&line=${id}`;
+
+const ENTRY_NUMBER_MESSAGE = 'Enter the entry number, such as 123-4567890-1';
+/** Only the form is checked: how the check digit is computed differs between filers. */
+const entryNumber = z.string(ENTRY_NUMBER_MESSAGE).check(
+  z.trim(),
+  z.toUpperCase(),
+  z.regex(/^[A-Z\d]{3}-?\d{7}-?\d$/, { error: ENTRY_NUMBER_MESSAGE, abort: true }),
+  z.overwrite((text) => text.replace(/^(.{3})-?(.{7})-?(.)$/, '$1-$2-$3')),
+);
+
+/** What an entry may leave out, although it should not. Blank and null clear it. */
+function declared(text: z.ZodMiniType<string, string>) {
+  const checked = z.string().check(
+    z.trim(),
+    z.check(({ value, issues }) => {
+      const [issue] = value === '' ? [] : (z.safeParse(text, value).error?.issues ?? []);
+      if (issue) issues.push({ code: 'custom', message: issue.message, input: value });
+    }),
+  );
+  return z.optional(
+    z.pipe(
+      z.nullable(checked),
+      z.transform((value) => value || null),
+    ),
+  );
+}
+
+const fields = {
+  fileId: optionalId,
+  entryNumber,
+  lineNumber: wholeNumber(1, 99_999),
+  productCode,
+  role: z.enum(ENTRY_ROLES, 'Choose FSV, FSX or RNE'),
+  declaredName: optionalText(255),
+  declaredEmail: declared(emailText),
+  declaredDuns: declared(dunsText),
+  arrivedOn: z.iso.date('Enter the day of arrival, such as 2026-03-05'),
+  /** Receiving inspections of what arrived. */
+  inspectionIds: z.array(id).check(
+    z.maxLength(50, 'At most 50 inspections'),
+    z.overwrite((ids) => [...new Set(ids)]),
+  ),
+};
+
+export const entryLineCreate = z
+  .object({
+    importerId: uuid('Choose the importer'),
+    ...fields,
+    inspectionIds: z._default(fields.inspectionIds, []),
+  })
+  .check(z.meta({ id: 'EntryLineCreate' }));
+export type EntryLineCreate = z.output<typeof entryLineCreate>;
+/** The importer stays. */
+export const entryLineUpdate = z.partial(z.object(fields)).check(z.meta({ id: 'EntryLineUpdate' }));
+export type EntryLineUpdate = z.output<typeof entryLineUpdate>;
+
+export const entryLine = z
+  .object({
+    ...recordFields,
+    importerId: z.string(),
+    importerName: z.string(),
+    fileId: nullableText,
+    fileNumber: nullableText,
+    entryNumber: z.string(),
+    lineNumber: z.int(),
+    productCode: z.string(),
+    role: z.enum(ENTRY_ROLES),
+    declaredName: nullableText,
+    declaredEmail: nullableText,
+    declaredDuns: nullableText,
+    arrivedOn: z.string(),
+    inspectionIds: z.array(z.string()),
+    /** What differs from the importer as it is now. */
+    differences: z.array(z.enum(ENTRY_DIFFERENCES)),
+  })
+  .check(z.meta({ id: 'EntryLine' }));
+export type EntryLine = z.output<typeof entryLine>;
+
+/** Columns of the CSV file, with what they have. The last four may be left out. */
+export const ENTRY_LINE_COLUMNS = {
+  entryNumber: 'Such as 123-4567890-1; hyphens may be left out',
+  lineNumber: 'From 1',
+  productCode: 'FDA product code, such as 16JFD05',
+  role: 'FSV, FSX or RNE',
+  arrivedOn: 'Day of arrival, YYYY-MM-DD',
+  declaredName: 'Name of the FSVP importer in the entry',
+  declaredEmail: 'Its email address in the entry',
+  declaredDuns: 'Its DUNS number in the entry, 9 digits',
+  fileNumber: 'FSVP file, such as F-000123; by default the one of the call',
+} as const;
+export type EntryLineColumn = keyof typeof ENTRY_LINE_COLUMNS;
+export const OPTIONAL_ENTRY_LINE_COLUMNS: readonly EntryLineColumn[] = [
+  'declaredName',
+  'declaredEmail',
+  'declaredDuns',
+  'fileNumber',
+];
+export const ENTRY_LINE_IMPORT_LIMITS = { rows: 10_000, bytes: 8 * 1024 * 1024, errors: 200 } as const;
+
+/** A row of the file. */
+export const entryLineRow = z.object({
+  entryNumber: fields.entryNumber,
+  lineNumber: fields.lineNumber,
+  productCode: fields.productCode,
+  role: fields.role,
+  arrivedOn: fields.arrivedOn,
+  declaredName: z._default(fields.declaredName, null),
+  declaredEmail: z._default(fields.declaredEmail, null),
+  declaredDuns: z._default(fields.declaredDuns, null),
+  fileNumber: z._default(optionalText(20), null),
+});
+export type EntryLineRow = z.output<typeof entryLineRow>;
+
+export const entryLineImportReport = z
+  .object({
+    rows: z.int(),
+    created: z.int(),
+    /** Lines that are recorded already, without any difference. */
+    unchanged: z.int(),
+    /** Of all rows that have one; `errors` has the first 200. */
+    errorCount: z.int(),
+    errors: z.array(z.object({ line: z.int(), path: z.string(), message: z.string() })),
+  })
+  .check(z.meta({ id: 'EntryLineImportReport' }));
+export type EntryLineImportReport = z.output<typeof entryLineImportReport>;
+
+const tag = 'FSVP files';
+const path = '/api/entry-lines';
+const one = `${path}/{id}`;
+const day = z.optional(z.iso.date('Use YYYY-MM-DD'));
+
+export const listEntryLines = defineCall({
+  id: 'listEntryLines',
+  method: 'GET',
+  path,
+  summary: 'Lines of customs entries, newest first; search by entry number',
+  tag,
+  query: z.object({
+    ...listQuery(['entryNumber', 'arrivedOn', 'role', 'createdAt']),
+    importerId: z.optional(id),
+    fileId: z.optional(id),
+    role: repeated(ENTRY_ROLES),
+    arrivedFrom: day,
+    arrivedTo: day,
+  }),
+  response: z
+    .object({ entryLines: z.array(entryLine), total: z.int(), next: nullableText })
+    .check(z.meta({ id: 'EntryLineList' })),
+});
+export const getEntryLine = defineCall({
+  id: 'getEntryLine',
+  method: 'GET',
+  path: one,
+  summary: 'One line of a customs entry',
+  tag,
+  params: idParams,
+  query: recordQuery,
+  response: entryLine,
+});
+export const createEntryLine = defineCall({
+  id: 'createEntryLine',
+  method: 'POST',
+  path,
+  summary: 'Record a line of a customs entry; each line of an entry is recorded once for an importer',
+  tag,
+  body: entryLineCreate,
+  response: entryLine,
+});
+export const updateEntryLine = defineCall({
+  id: 'updateEntryLine',
+  method: 'PUT',
+  path: one,
+  summary: 'Correct a line of a customs entry; its importer stays',
+  tag,
+  params: idParams,
+  body: entryLineUpdate,
+  response: entryLine,
+});
+export const deleteEntryLine = defineCall({
+  id: 'deleteEntryLine',
+  method: 'DELETE',
+  path: one,
+  summary: 'Delete a line that was recorded by mistake; the event log keeps it',
+  tag,
+  params: idParams,
+});
+export const importEntryLines = defineCall({
+  id: 'importEntryLines',
+  method: 'POST',
+  path: `${path}/import`,
+  summary: 'Record the lines of a CSV file, all or none; a dry run stores nothing',
+  tag,
+  query: z.object({
+    importerId: uuid('Choose the importer'),
+    /** Of the rows that name none. */
+    fileId: z.optional(id),
+    dryRun: z._default(flag, false),
+  }),
+  bodyTypes: ['text/csv'],
+  response: entryLineImportReport,
+  status: 200,
+});

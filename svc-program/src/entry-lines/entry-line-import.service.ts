@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ENTRY_LINE_IMPORT_LIMITS,
+  entryLineTitle,
+  type EntryLineImportReport,
+  type EntryLineRow,
+} from '@fsvp/contracts/entry-line';
+import { entryLineRecorded } from '@fsvp/contracts/events';
+import { invalidInput } from '@fsvp/service-kit/problem.error';
+import { insertRecords } from '@fsvp/service-kit/insert-records';
+import { newRecord, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import { DataSource, type EntityManager } from 'typeorm';
+import { format, problemOf } from '../reference-data/csv-problem.js';
+import { EntryLineEntity } from './entry-line.entity.js';
+import { groupBy } from '../readiness/load-inputs.js';
+import { parseLines, type ParsedRow, type RowError } from './parse-lines.js';
+
+/** Rows of one statement; other requests run between them. */
+const CHUNK = 250;
+
+interface Target {
+  importerId: string;
+  fileId?: string | undefined;
+}
+interface FileRow {
+  id: string;
+  number: string;
+  closed: boolean;
+}
+type Line = ParsedRow & { fileId: string | null };
+type Stored = Omit<EntryLineRow, 'fileNumber'> & { fileId: string | null };
+
+/** Fields that say whether a line is recorded already, with their names in messages. */
+const COMPARED: readonly [keyof Stored, string][] = [
+  ['fileId', 'FSVP file'],
+  ['productCode', 'product code'],
+  ['role', 'entry code'],
+  ['arrivedOn', 'day of arrival'],
+  ['declaredName', 'name'],
+  ['declaredEmail', 'email address'],
+  ['declaredDuns', 'DUNS number'],
+];
+
+/** Records the lines of a CSV file, all or none. */
+@Injectable()
+export class EntryLineImportService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** @throws 400 for a file that cannot be read, and unless it is a dry run for wrong rows */
+  async import(csv: string, target: Target, dryRun: boolean): Promise<EntryLineImportReport> {
+    const parsed = await parseLines(csv);
+    const check = async (manager: EntityManager) => {
+      const files = await holdFiles(manager, target);
+      const { lines, errors } = assignFiles(parsed.rows, files, target.fileId);
+      const { added, unchanged, differing } = await compare(manager, target.importerId, lines);
+      const all = [...parsed.errors, ...errors, ...differing].sort((one, other) => one.line - other.line);
+      return { added, all, report: reportOf(parsed.count, added.length, unchanged, all) };
+    };
+    if (dryRun) return (await this.dataSource.transaction(check)).report;
+    return this.unitOfWork.run(async (transaction) => {
+      const { added, all, report } = await check(transaction.manager);
+      if (all.length)
+        throw problemOf(
+          'csv',
+          all.map(({ line, path, message }) => `Line ${format(line)}, ${path}: ${message}`),
+        );
+      await this.insert(transaction, target.importerId, added);
+      return report;
+    });
+  }
+
+  /** In the order of the files, as everything that marks them as due locks them. */
+  private async insert({ manager, record, flush }: Transaction, importerId: string, lines: Line[]): Promise<void> {
+    const sorted = [...groupBy(lines, ({ fileId }) => fileId ?? '')]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([, ofFile]) => ofFile);
+    const sql = insertRecords(this.dataSource, EntryLineEntity);
+    for (let start = 0; start < sorted.length; start += CHUNK) {
+      const records = sorted
+        .slice(start, start + CHUNK)
+        .map(({ line: _line, fileNumber: _number, ...fields }) =>
+          Object.assign(new EntryLineEntity(), newRecord(), fields, { importerId, inspectionIds: [] }),
+        );
+      await manager.query(sql, [JSON.stringify(records)]);
+      for (const created of records) record({ event: entryLineRecorded, before: null, after: created });
+      await flush();
+    }
+  }
+}
+
+function reportOf(rows: number, added: number, unchanged: number, errors: RowError[]): EntryLineImportReport {
+  const created = errors.length ? 0 : added;
+  return {
+    rows,
+    created,
+    unchanged,
+    errorCount: errors.length,
+    errors: errors.slice(0, ENTRY_LINE_IMPORT_LIMITS.errors),
+  };
+}
+
+/** The files of the importer, which stay as they are until the commit; two imports of an importer wait for each other. */
+async function holdFiles(manager: EntityManager, { importerId, fileId }: Target): Promise<FileRow[]> {
+  const importers = await manager.query<object[]>(
+    'select from importers where id = $1 and deleted_at is null for no key update',
+    [importerId],
+  );
+  if (!importers.length) throw invalidInput([{ path: 'importerId', message: 'There is no such importer' }]);
+  const files = await manager.query<FileRow[]>(
+    `select id, number, lifecycle = 'closed' as closed from fsvp_files where importer_id = $1 order by id for share`,
+    [importerId],
+  );
+  if (fileId && !files.some(({ id }) => id === fileId))
+    throw invalidInput([{ path: 'fileId', message: 'The importer has no such FSVP file' }]);
+  return files;
+}
+
+function assignFiles(rows: ParsedRow[], files: FileRow[], fileId?: string): { lines: Line[]; errors: RowError[] } {
+  const byNumber = new Map(files.map((file) => [file.number, file]));
+  const byDefault = files.find(({ id }) => id === fileId);
+  const lines: Line[] = [];
+  const errors: RowError[] = [];
+  for (const row of rows) {
+    const { line, fileNumber } = row;
+    const file = fileNumber ? byNumber.get(fileNumber) : byDefault;
+    if (fileNumber && !file)
+      errors.push({ line, path: 'fileNumber', message: `The importer has no FSVP file ${fileNumber}` });
+    else if (file?.closed) errors.push({ line, path: 'fileNumber', message: `${file.number} is closed` });
+    else lines.push({ ...row, fileId: file?.id ?? null });
+  }
+  return { lines, errors };
+}
+
+/** What is new of the lines, how many are recorded already, and which of these differ. */
+async function compare(manager: EntityManager, importerId: string, lines: Line[]) {
+  const added: Line[] = [];
+  const differing: RowError[] = [];
+  let unchanged = 0;
+  for (let start = 0; start < lines.length; start += CHUNK) {
+    const chunk = lines.slice(start, start + CHUNK);
+    const known = await readKnown(manager, importerId, chunk);
+    for (const line of chunk) {
+      const stored = known.get(entryLineTitle(line));
+      if (!stored) added.push(line);
+      else {
+        const others = COMPARED.filter(([field]) => stored[field] !== line[field]).map(([, name]) => name);
+        if (!others.length) unchanged += 1;
+        else
+          differing.push({
+            line: line.line,
+            path: 'lineNumber',
+            message: `${entryLineTitle(line)} is already recorded with another ${others.join(', ')}. Correct it there`,
+          });
+      }
+    }
+  }
+  return { added, unchanged, differing };
+}
+
+async function readKnown(manager: EntityManager, importerId: string, lines: Line[]): Promise<Map<string, Stored>> {
+  const rows = await manager.query<Stored[]>(
+    `select l.entry_number as "entryNumber", l.line_number as "lineNumber", l.file_id as "fileId", l.product_code as "productCode",
+       l.role, l.arrived_on::text as "arrivedOn", l.declared_name as "declaredName", l.declared_email as "declaredEmail",
+       l.declared_duns as "declaredDuns"
+     from unnest($2::text[], $3::integer[]) as asked (entry, line)
+     join entry_lines l on l.importer_id = $1 and l.entry_number = asked.entry and l.line_number = asked.line
+     where l.deleted_at is null`,
+    [importerId, lines.map(({ entryNumber }) => entryNumber), lines.map(({ lineNumber }) => lineNumber)],
+  );
+  return new Map(rows.map((row) => [entryLineTitle(row), row]));
+}

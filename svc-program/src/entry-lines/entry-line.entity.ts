@@ -1,0 +1,39 @@
+import type { EntryRole } from '@fsvp/contracts/entry-line';
+import { RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import { Column, Entity } from 'typeorm';
+
+@Entity('entry_lines')
+export class EntryLineEntity extends RecordEntity {
+  @Column({ type: 'uuid' })
+  importerId!: string;
+
+  @Column({ type: 'uuid', nullable: true })
+  fileId!: string | null;
+
+  @Column({ type: 'varchar' })
+  entryNumber!: string;
+
+  @Column({ type: 'integer' })
+  lineNumber!: number;
+
+  @Column({ type: 'varchar' })
+  productCode!: string;
+
+  @Column({ type: 'varchar' })
+  role!: EntryRole;
+
+  @TextColumn()
+  declaredName!: string | null;
+
+  @TextColumn()
+  declaredEmail!: string | null;
+
+  @TextColumn()
+  declaredDuns!: string | null;
+
+  @Column({ type: 'date' })
+  arrivedOn!: string;
+
+  @Column({ type: 'jsonb' })
+  inspectionIds!: string[];
+}

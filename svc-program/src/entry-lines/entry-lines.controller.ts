@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { Controller } from '@nestjs/common';
+import type { HandlerInput } from '@fsvp/contracts/call';
+import {
+  createEntryLine,
+  deleteEntryLine,
+  getEntryLine,
+  importEntryLines,
+  listEntryLines,
+  updateEntryLine,
+  type EntryLine,
+  type EntryLineImportReport,
+} from '@fsvp/contracts/entry-line';
+import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { hashBody } from '@fsvp/service-kit/request-context';
+import { EntryLineImportService } from './entry-line-import.service.js';
+import { EntryLinesQueries } from './entry-lines.queries.js';
+import { EntryLinesService } from './entry-lines.service.js';
+import { readText } from './parse-lines.js';
+
+@Controller()
+export class EntryLinesController {
+  constructor(
+    private readonly lines: EntryLinesService,
+    private readonly queries: EntryLinesQueries,
+    private readonly imports: EntryLineImportService,
+  ) {}
+
+  @Handle(listEntryLines)
+  list(@Input() { query }: HandlerInput<typeof listEntryLines>): Promise<JsonText> {
+    return this.queries.list(query);
+  }
+
+  @Handle(getEntryLine)
+  get(@Input() { params }: HandlerInput<typeof getEntryLine>): Promise<EntryLine> {
+    return this.lines.get(params.id);
+  }
+
+  @Handle(createEntryLine)
+  create(@Input() { body }: HandlerInput<typeof createEntryLine>): Promise<EntryLine> {
+    return this.lines.create(body);
+  }
+
+  @Handle(updateEntryLine)
+  update(@Input() { params, body }: HandlerInput<typeof updateEntryLine>): Promise<EntryLine> {
+    return this.lines.update(params.id, body);
+  }
+
+  @Handle(deleteEntryLine)
+  delete(@Input() { params }: HandlerInput<typeof deleteEntryLine>): Promise<void> {
+    return this.lines.delete(params.id);
+  }
+
+  @Handle(importEntryLines)
+  async import(@Input() { query, body }: HandlerInput<typeof importEntryLines>): Promise<EntryLineImportReport> {
+    // A body that is not JSON is passed to the handler as a stream.
+    const { text, bytes } = await readText(body as unknown as Readable);
+    hashBody(createHash('sha256').update(bytes).digest('hex'));
+    return this.imports.import(text, query, query.dryRun);
+  }
+}

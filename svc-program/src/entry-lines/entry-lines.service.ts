@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { entryLineTitle, type EntryLine, type EntryLineCreate, type EntryLineUpdate } from '@fsvp/contracts/entry-line';
+import { entryLineDeleted, entryLineRecorded, entryLineUpdated } from '@fsvp/contracts/events';
+import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
+import {
+  lockRecord,
+  merge,
+  newRecord,
+  snapshot,
+  touch,
+  UnitOfWork,
+  type Transaction,
+} from '@fsvp/service-kit/unit-of-work';
+import { DataSource, IsNull, QueryFailedError, type EntityManager } from 'typeorm';
+import { holdOpenFile } from '../fsvp-files/open-files.js';
+import { holdImporter } from './entry-lines-of-importer.js';
+import { EntryLineEntity } from './entry-line.entity.js';
+import { readEntryLine } from './read-entry-line.js';
+
+const NOUN = 'entry line';
+/** The index that allows each line of an entry once for an importer. */
+export const LINE_INDEX = 'entry_lines_line';
+
+const OPTIONAL = { fileId: null, declaredName: null, declaredEmail: null, declaredDuns: null, inspectionIds: [] };
+
+@Injectable()
+export class EntryLinesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async get(id: string): Promise<EntryLine> {
+    const found = await readEntryLine(this.dataSource.manager, id);
+    if (!found) throw notFound(NOUN);
+    return found;
+  }
+
+  create(body: EntryLineCreate): Promise<EntryLine> {
+    const created = merge(Object.assign(new EntryLineEntity(), newRecord(), OPTIONAL), body);
+    return this.run(created, async ({ manager, record }) => {
+      if (!(await holdImporter(manager, created.importerId)))
+        throw invalidInput([{ path: 'importerId', message: 'There is no such importer' }]);
+      await assertFileFits(manager, created);
+      await manager.insert(EntryLineEntity, created);
+      record({ event: entryLineRecorded, before: null, after: created });
+      return (await readEntryLine(manager, created.id))!;
+    });
+  }
+
+  update(id: string, body: EntryLineUpdate): Promise<EntryLine> {
+    const changed = new EntryLineEntity();
+    return this.run(changed, async ({ manager, record }) => {
+      const current = await lock(manager, id);
+      const before = snapshot(current);
+      if (before.fileId) await holdOpenFile(manager, before.fileId);
+      touch(merge(current, body));
+      Object.assign(changed, current);
+      if (current.fileId !== before.fileId) await assertFileFits(manager, current);
+      await manager.update(EntryLineEntity, id, current);
+      record({ event: entryLineUpdated, before, after: current });
+      return (await readEntryLine(manager, id))!;
+    });
+  }
+
+  /** The row stays, marked as deleted. */
+  async delete(id: string): Promise<void> {
+    await this.unitOfWork.run(async ({ manager, record }) => {
+      const current = await lock(manager, id);
+      if (current.fileId) await holdOpenFile(manager, current.fileId);
+      const before = snapshot(current);
+      touch(current);
+      await manager.update(EntryLineEntity, id, Object.assign(current, { deletedAt: current.updatedAt }));
+      record({ event: entryLineDeleted, before, after: null });
+    });
+  }
+
+  /**
+   * @param line as it is stored
+   * @throws 409 if the line is recorded already, also one that is recorded at the same moment
+   */
+  private async run(line: EntryLineEntity, work: (transaction: Transaction) => Promise<EntryLine>): Promise<EntryLine> {
+    try {
+      return await this.unitOfWork.run(work);
+    } catch (error) {
+      const { constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as { constraint?: string };
+      if (constraint !== LINE_INDEX) throw error;
+      const { importerId, entryNumber, lineNumber } = line;
+      const where = { importerId, entryNumber, lineNumber, deletedAt: IsNull() };
+      const holder = await this.dataSource.manager.findOneBy(EntryLineEntity, where);
+      const arrival = holder ? `, with arrival on ${holder.arrivedOn}` : '';
+      const message = `${entryLineTitle(line)} is already recorded${arrival}.`;
+      throw new ProblemError('duplicate', message, { errors: [{ path: 'lineNumber', message }] });
+    }
+  }
+}
+
+/** The file stays open until the commit. @throws 400 for a file of another importer, 409 for a closed one */
+async function assertFileFits(manager: EntityManager, { fileId, importerId }: EntryLineEntity): Promise<void> {
+  if (!fileId) return;
+  const file = await holdOpenFile(manager, fileId);
+  if (!file) throw invalidInput([{ path: 'fileId', message: 'There is no such FSVP file' }]);
+  if (file.importerId !== importerId)
+    throw invalidInput([{ path: 'fileId', message: `${file.number} is a file of another importer` }]);
+}
+
+function lock(manager: EntityManager, id: string): Promise<EntryLineEntity> {
+  return lockRecord(manager, EntryLineEntity, id, NOUN, async () => (await readEntryLine(manager, id))!);
+}

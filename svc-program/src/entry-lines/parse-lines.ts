@@ -1,0 +1,150 @@
+import type { Readable } from 'node:stream';
+import {
+  ENTRY_LINE_COLUMNS,
+  ENTRY_LINE_IMPORT_LIMITS,
+  entryLineRow,
+  entryLineTitle,
+  OPTIONAL_ENTRY_LINE_COLUMNS,
+  type EntryLineColumn,
+  type EntryLineRow,
+} from '@fsvp/contracts/entry-line';
+import { CsvError } from '@fsvp/service-kit/csv/csv.error';
+import { RecordSplitter, type TableRecord } from '@fsvp/service-kit/csv/record-splitter';
+import { forEachWithBreaks } from '@fsvp/service-kit/event-loop-breaks';
+import { unguardCell } from '@fsvp/service-kit/formula-guard';
+import { ProblemError } from '@fsvp/service-kit/problem.error';
+import * as z from 'zod/mini';
+import { format, joinNames, problemOf } from '../reference-data/csv-problem.js';
+
+export interface RowError {
+  line: number;
+  path: string;
+  message: string;
+}
+export interface ParsedRow extends EntryLineRow {
+  /** Of the file. */
+  line: number;
+}
+export interface ParsedLines {
+  count: number;
+  rows: ParsedRow[];
+  errors: RowError[];
+}
+
+const NAMES = Object.keys(ENTRY_LINE_COLUMNS) as EntryLineColumn[];
+
+/** A streamed body as text. @throws 413 for too much of it, 400 if it is not UTF-8 */
+export async function readText(body: Readable): Promise<{ text: string; bytes: Buffer }> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // A body that is destroyed before its end leaves its connection open.
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > ENTRY_LINE_IMPORT_LIMITS.bytes)
+      throw new ProblemError(
+        'file-too-large',
+        `A file may have at most ${ENTRY_LINE_IMPORT_LIMITS.bytes / 1024 / 1024} MB. Split it and import the parts.`,
+        { headers: { connection: 'close' } },
+      );
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks);
+  try {
+    // It leaves out a byte order mark.
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), bytes };
+  } catch {
+    throw problemOf('csv', ['The file is not UTF-8 text. Save it as CSV UTF-8']);
+  }
+}
+
+/**
+ * Reads the rows of a file. Other requests run in between.
+ * @throws 400 for a file that cannot be read
+ */
+export async function parseLines(csv: string): Promise<ParsedLines> {
+  const reader = new RowReader();
+  try {
+    await forEachWithBreaks(readRecords(csv), (record) => reader.add(record));
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw problemOf('csv', [
+        `Line ${format(error.line)}: The row that begins here cannot be read. Look for a quote that is missing or too many`,
+      ]);
+    throw error;
+  }
+  return reader.finish();
+}
+
+function* readRecords(csv: string): Generator<TableRecord> {
+  const splitter = new RecordSplitter({ separator: 'comma', quotes: 'double' });
+  yield* splitter.read(csv);
+  if (splitter.inQuotes) throw new CsvError(splitter.line, 'quotes');
+  yield* splitter.end();
+}
+
+class RowReader {
+  private readonly rows: ParsedRow[] = [];
+  private readonly errors: RowError[] = [];
+  private readonly seen = new Map<string, number>();
+  private columns: EntryLineColumn[] | undefined;
+  private count = 0;
+
+  /** @throws 400 for a heading that cannot be used, and for too many rows */
+  add({ line, cells }: TableRecord): void {
+    if (cells.every((cell) => cell.trim() === '')) return;
+    if (!this.columns) {
+      this.columns = readHeading(cells);
+      return;
+    }
+    this.count += 1;
+    if (this.count > ENTRY_LINE_IMPORT_LIMITS.rows)
+      throw problemOf('csv', [
+        `The file has more than ${format(ENTRY_LINE_IMPORT_LIMITS.rows)} rows. Split it and import the parts`,
+      ]);
+    this.addRow(this.columns, line, cells);
+  }
+
+  finish(): ParsedLines {
+    if (!this.columns)
+      throw problemOf('csv', [`The file is empty. Its first line must name the columns: ${NAMES.join(', ')}`]);
+    if (!this.count) throw problemOf('csv', ['The file has no rows below the names of the columns']);
+    return { count: this.count, rows: this.rows, errors: this.errors };
+  }
+
+  private addRow(columns: EntryLineColumn[], line: number, cells: string[]): void {
+    if (cells.length < columns.length || cells.slice(columns.length).some((cell) => cell.trim())) {
+      const message = `The row has ${format(cells.length)} cells, not ${columns.length}`;
+      this.errors.push({ line, path: 'row', message });
+      return;
+    }
+    const named = Object.fromEntries(columns.map((column, at) => [column, unguardCell(cells[at]!.trim())]));
+    const result = z.safeParse(entryLineRow, named);
+    if (!result.success) {
+      for (const { path, message } of result.error.issues) this.errors.push({ line, path: path.join('.'), message });
+      return;
+    }
+    const title = entryLineTitle(result.data);
+    const first = this.seen.get(title);
+    if (first === undefined) {
+      this.seen.set(title, line);
+      this.rows.push({ ...result.data, line });
+    } else this.errors.push({ line, path: 'lineNumber', message: `${title} is also in line ${format(first)}` });
+  }
+}
+
+/** @throws 400 that names columns that are unknown, missing or there twice */
+function readHeading(cells: string[]): EntryLineColumn[] {
+  const byName = new Map(NAMES.map((name) => [name.toLowerCase(), name]));
+  const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim()) + 1).map((cell) => cell.trim());
+  const columns = filled.map((name) => byName.get(name.toLowerCase()));
+  const unknown = filled.filter((_, at) => !columns[at]).map((name) => name || 'a column without a name');
+  const missing = NAMES.filter((name) => !columns.includes(name) && !OPTIONAL_ENTRY_LINE_COLUMNS.includes(name));
+  const twice = NAMES.filter((name) => columns.filter((column) => column === name).length > 1);
+  const messages = [
+    ...(unknown.length ? [`Unknown columns: ${joinNames(unknown)}. Use ${NAMES.join(', ')}`] : []),
+    ...(missing.length ? [`Missing columns: ${missing.join(', ')}`] : []),
+    ...(twice.length ? [`Columns that are there twice: ${twice.join(', ')}`] : []),
+  ];
+  if (messages.length) throw problemOf('csv', messages);
+  return columns as EntryLineColumn[];
+}

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { entryLine, listEntryLines, type EntryLine } from '@fsvp/contracts/entry-line';
+import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
+import { newId } from '@fsvp/service-kit/columns';
+import { eventually } from '@fsvp/service-kit/testing/test-service';
+import { TestFiles } from './files.js';
+import { ADA, startTestProgram, type TestProgram } from './individuals.js';
+
+const PATH = '/api/entry-lines';
+
+let program: TestProgram;
+let files: TestFiles;
+beforeAll(async () => {
+  program = await startTestProgram();
+  files = new TestFiles(program);
+});
+afterAll(() => program.close());
+
+type Answer = Awaited<ReturnType<TestProgram['send']>>;
+const errorsOf = ({ status, body }: Answer) => [
+  status,
+  body.errors?.map(({ path, message }: { path: string; message: string }) => `${path}: ${message}`),
+];
+
+const DECLARED = { declaredName: 'Harbor Imports', declaredEmail: 'fsvp@importer.test', declaredDuns: '' };
+let duns = 300_000_000;
+/** A file of an importer, with what entries declare of it. */
+async function openFile() {
+  const declaredDuns = String((duns += 1));
+  const importer = await files.addImporter({ legalName: 'Harbor Imports', duns: declaredDuns });
+  const file = await files.open({ importerId: importer.id });
+  return { file, importerId: importer.id, declared: { ...DECLARED, declaredDuns } };
+}
+const body = (fields: object) => ({
+  entryNumber: '123-4567890-1',
+  lineNumber: 1,
+  productCode: '16JFD05',
+  role: 'FSV',
+  arrivedOn: '2026-03-05',
+  ...fields,
+});
+async function add(fields: object): Promise<EntryLine> {
+  const { status, body: answer, text } = await program.send('POST', PATH, body(fields));
+  if (status !== 201) throw new Error(text);
+  return answer;
+}
+const readinessOf = async (fileId: string): Promise<FileReadinessAnswer> =>
+  (await program.send('GET', `/api/fsvp-files/${fileId}/readiness`)).body;
+const itemOf = async (fileId: string) => (await readinessOf(fileId)).items.find(({ code }) => code === 'IMP-2')!;
+const isDue = async (fileId: string) =>
+  (
+    await program.database.dataSource.query<{ due: boolean }[]>(
+      `select due or 'IMP-2' = any(missing) as due from fsvp_file_readiness where file_id = $1`,
+      [fileId],
+    )
+  )[0]!.due;
+
+describe('entry lines', () => {
+  it('are recorded in one form, corrected and deleted, and each change is an event', async () => {
+    const { file, importerId, declared } = await openFile();
+    const line = await add({ importerId, fileId: file.id, entryNumber: 'ab145678901', ...declared });
+    expect(entryLine.parse(line)).toEqual(line);
+    expect(line).toMatchObject({
+      entryNumber: 'AB1-4567890-1',
+      fileNumber: file.number,
+      importerName: 'Harbor Imports',
+      inspectionIds: [],
+      differences: [],
+    });
+    const changed = await program.send('PUT', `${PATH}/${line.id}`, {
+      declaredName: ' HARBOR  imports',
+      declaredEmail: 'FSVP@importer.test',
+      declaredDuns: '',
+      role: 'RNE',
+    });
+    expect(changed.body).toMatchObject({ version: 2, declaredDuns: null, differences: ['role', 'duns'] });
+    expect((await program.send('DELETE', `${PATH}/${line.id}`)).status).toBe(204);
+    expect((await program.send('GET', `${PATH}/${line.id}`)).status).toBe(404);
+    expect((await program.events(line.id)).map(({ type }) => type)).toEqual([
+      'entry-line.recorded.v1',
+      'entry-line.updated.v1',
+      'entry-line.deleted.v1',
+    ]);
+  });
+
+  it('are there once for an importer, and of a file of that importer that is open', async () => {
+    const { file, importerId } = await openFile();
+    const other = await openFile();
+    const line = await add({ importerId, fileId: file.id });
+    const second = await program.send('POST', PATH, body({ importerId, entryNumber: '12345678901' }));
+    const message = 'Line 1 of entry 123-4567890-1 is already recorded, with arrival on 2026-03-05.';
+    expect([...errorsOf(second), second.body.detail]).toEqual([409, [`lineNumber: ${message}`], message]);
+    await add({ importerId: other.importerId });
+    for (const [fields, error] of [
+      [
+        { importerId, fileId: other.file.id, lineNumber: 2 },
+        `fileId: ${other.file.number} is a file of another importer`,
+      ],
+      [{ importerId, fileId: newId() }, 'fileId: There is no such FSVP file'],
+      [{ importerId: newId() }, 'importerId: There is no such importer'],
+      [{ importerId, entryNumber: '12-4567890-1' }, 'entryNumber: Enter the entry number, such as 123-4567890-1'],
+      [{ importerId, declaredDuns: '12345678' }, 'declaredDuns: Enter the 9 digits of the DUNS number'],
+      [{ importerId, lineNumber: 0 }, 'lineNumber: Enter a whole number from 1 to 99999'],
+    ] as const)
+      expect(errorsOf(await program.send('POST', PATH, body(fields)))).toEqual([400, [error]]);
+    await program.send('DELETE', `/api/fsvp-files/${file.id}?reason=Wrong`);
+    const late = body({ importerId, fileId: file.id, lineNumber: 9 });
+    expect((await program.send('POST', PATH, late)).status).toBe(409);
+    expect((await program.send('PUT', `${PATH}/${line.id}`, { role: 'FSX' })).status).toBe(409);
+    expect((await program.send('DELETE', `${PATH}/${line.id}`)).status).toBe(409);
+    expect((await program.send('DELETE', `/api/importers/${importerId}`)).body.detail).toContain('Entry lines name');
+  });
+
+  it('are found by importer, file, entry code, arrival and number', async () => {
+    const { file, importerId } = await openFile();
+    await add({ importerId, fileId: file.id, arrivedOn: '2026-01-10' });
+    await add({ importerId, lineNumber: 2, role: 'FSX', arrivedOn: '2026-02-10', entryNumber: '999-4567890-1' });
+    const numbers = async (query: string) =>
+      listEntryLines
+        .response!.parse((await program.send('GET', `${PATH}?importerId=${importerId}&sort=entryNumber&${query}`)).body)
+        .entryLines.map(({ entryNumber }) => entryNumber.slice(0, 3));
+    expect(await numbers('')).toEqual(['123', '999']);
+    expect(await numbers(`fileId=${file.id}`)).toEqual(['123']);
+    expect(await numbers('role=FSX')).toEqual(['999']);
+    expect(await numbers('arrivedFrom=2026-01-11')).toEqual(['999']);
+    expect(await numbers('arrivedTo=2026-01-10')).toEqual(['123']);
+    expect(await numbers('search=999-4567')).toEqual(['999']);
+    expect(await numbers('search=9994567')).toEqual(['999']);
+  });
+
+  it('I7: one of 40 lines with another DUNS number is named as a gap until it is corrected', async () => {
+    const { file, importerId, declared } = await openFile();
+    expect((await itemOf(file.id)).state).toBe('not_applicable');
+    const rows = Array.from({ length: 40 }, (_, at) => row(at + 1, declared));
+    rows[2] = row(3, { ...declared, declaredDuns: '987654321' });
+    expect((await importCsv(importerId, rows, file.id)).body).toMatchObject({ created: 40, errorCount: 0 });
+    const item = await itemOf(file.id);
+    const line = item.evidence[0]!;
+    const href = `/fsvp-files?view=${file.id}&tab=entry-lines&line=${line.id}`;
+    expect(item).toMatchObject({
+      state: 'missing',
+      reason: 'incomplete',
+      notes: ['Line 3 of entry 123-4567890-1: another DUNS number'],
+      nextAction: { label: 'Open the entry line', href },
+      evidence: [{ recordType: 'entry-line', title: 'Line 3 of entry 123-4567890-1', href }],
+    });
+    expect(await isDue(file.id)).toBe(true);
+    await program.send('PUT', `${PATH}/${line.id}`, { declaredDuns: declared.declaredDuns });
+    expect(await itemOf(file.id)).toMatchObject({
+      state: 'satisfied',
+      notes: ['Its 40 entry lines name the importer.'],
+    });
+    await eventually(async () => !(await isDue(file.id)));
+    for (const lineNumber of [41, 42, 43, 44, 45]) await add({ importerId, fileId: file.id, lineNumber });
+    expect((await itemOf(file.id)).notes).toEqual([
+      ...[41, 42, 43].map((n) => `Line ${n} of entry 123-4567890-1: no name, no email address, no DUNS number`),
+      '2 more lines differ from the importer.',
+    ]);
+  });
+});
+
+const HEADING = 'entryNumber,lineNumber,productCode,role,arrivedOn,declaredName,declaredEmail,declaredDuns';
+const row = (line: number, { declaredName, declaredEmail, declaredDuns }: typeof DECLARED) =>
+  `12345678901,${line},16JFD05,FSV,2026-03-05,${declaredName},${declaredEmail},${declaredDuns}`;
+async function importCsv(importerId: string, rows: string[], fileId?: string, dryRun = false, heading = HEADING) {
+  const query = new URLSearchParams({ importerId, dryRun: String(dryRun), ...(fileId && { fileId }) });
+  const response = await fetch(`${program.url}${PATH}/import?${query.toString()}`, {
+    method: 'POST',
+    headers: { ...(await program.headersOf(ADA)), 'content-type': 'text/csv' },
+    body: [heading, ...rows].join('\r\n'),
+  });
+  return { status: response.status, body: await response.json() } as Answer;
+}
+
+describe('the import of entry lines', () => {
+  const countOf = async (importerId: string) =>
+    (await program.send('GET', `${PATH}?importerId=${importerId}`)).body.total as number;
+
+  it('names each wrong row with its line and field, and stores all rows or none', async () => {
+    const { importerId, declared, file } = await openFile();
+    const rows = [row(1, declared), row(2, { ...declared, declaredDuns: '12' }), row(1, declared), 'x,y'];
+    const errors = [
+      { line: 3, path: 'declaredDuns', message: 'Enter the 9 digits of the DUNS number' },
+      { line: 4, path: 'lineNumber', message: 'Line 1 of entry 123-4567890-1 is also in line 2' },
+      { line: 5, path: 'row', message: 'The row has 2 cells, not 8' },
+    ];
+    const checked = await importCsv(importerId, rows, file.id, true);
+    expect(checked).toMatchObject({ status: 200, body: { rows: 4, created: 0, unchanged: 0, errorCount: 3, errors } });
+    expect(errorsOf(await importCsv(importerId, rows, file.id))).toEqual([
+      400,
+      errors.map(({ line, path, message }) => `csv: Line ${line}, ${path}: ${message}`),
+    ]);
+    expect(await countOf(importerId)).toBe(0);
+    expect(errorsOf(await importCsv(importerId, [], undefined, true, 'entryNumber,duns'))).toEqual([
+      400,
+      [
+        expect.stringContaining('csv: Unknown columns: duns. Use entryNumber, '),
+        'csv: Missing columns: lineNumber, productCode, role, arrivedOn',
+      ],
+    ]);
+  });
+
+  it('reports lines that are recorded already, and refuses others under their number', async () => {
+    const { importerId, declared, file } = await openFile();
+    const rows = [row(1, declared), row(2, declared)];
+    const dry = await importCsv(importerId, rows, file.id, true);
+    expect([dry.body.created, await countOf(importerId)]).toEqual([2, 0]);
+    await importCsv(importerId, rows, file.id);
+    expect((await importCsv(importerId, [...rows, row(3, declared)], file.id)).body).toEqual({
+      rows: 3,
+      created: 1,
+      unchanged: 2,
+      errorCount: 0,
+      errors: [],
+    });
+    expect(errorsOf(await importCsv(importerId, [row(1, declared).replace('FSV', 'FSX')], file.id))).toEqual([
+      400,
+      [
+        'csv: Line 2, lineNumber: Line 1 of entry 123-4567890-1 is already recorded with another entry code. Correct it there',
+      ],
+    ]);
+    const { body: list } = await program.send('GET', `${PATH}?importerId=${importerId}&fileId=${file.id}`);
+    expect(list.total).toBe(3);
+    expect((await program.events(list.entryLines[0].id)).map(({ type }) => type)).toEqual(['entry-line.recorded.v1']);
+  });
+
+  it('assigns rows to the files that they name, unless these are closed or of another importer', async () => {
+    const { importerId, declared, file } = await openFile();
+    const other = await openFile();
+    const heading = `${HEADING},fileNumber`;
+    const of = (line: number, number: string) => `${row(line, declared)},${number}`;
+    await importCsv(importerId, [of(1, file.number), of(2, '')], undefined, false, heading);
+    const { body: list } = await program.send('GET', `${PATH}?importerId=${importerId}&sort=entryNumber`);
+    expect(list.entryLines.map(({ fileNumber }: EntryLine) => fileNumber)).toEqual([file.number, null]);
+    await program.send('DELETE', `/api/fsvp-files/${file.id}?reason=Wrong`);
+    const rows = [of(3, file.number), of(4, other.file.number)];
+    expect((await importCsv(importerId, rows, undefined, true, heading)).body.errors).toEqual([
+      { line: 2, path: 'fileNumber', message: `${file.number} is closed` },
+      { line: 3, path: 'fileNumber', message: `The importer has no FSVP file ${other.file.number}` },
+    ]);
+  });
+
+  it('takes 10,000 rows at most, while other requests are answered', async () => {
+    const { importerId, declared, file } = await openFile();
+    const rows = Array.from({ length: 10_000 }, (_, at) => row(at + 1, declared));
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    const { body: report } = await importCsv(importerId, rows, file.id);
+    clearInterval(timer);
+    expect(report).toMatchObject({ rows: 10_000, created: 10_000 });
+    // The limit is 50 ms; a busy machine pauses the process now and then.
+    expect(longest).toBeLessThan(200);
+    const tooMany = await importCsv(importerId, [...rows, row(10_001, declared)], file.id, true);
+    expect(errorsOf(tooMany)).toEqual([
+      400,
+      ['csv: The file has more than 10,000 rows. Split it and import the parts'],
+    ]);
+  });
+});
