@@ -136,7 +136,7 @@ describe('entry lines', () => {
     expect((await importCsv(importerId, rows, file.id)).body).toMatchObject({ created: 40, errorCount: 0 });
     const item = await itemOf(file.id);
     const line = item.evidence[0]!;
-    const href = `/fsvp-files?view=${file.id}&tab=entry-lines&line=${line.id}`;
+    const href = `/fsvp-files?view=${file.id}&section=entry-lines&line=${line.id}`;
     expect(item).toMatchObject({
       state: 'missing',
       reason: 'incomplete',
