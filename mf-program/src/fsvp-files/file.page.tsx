@@ -3,6 +3,7 @@ import { hrefs } from '@fsvp/contracts/hrefs';
 import { Button, Card, ErrorState, formatDate, PageHeader, Skeleton, Stack, Tabs, Text, TextLink } from '@fsvp/ui';
 import { loadError, usePageTitle, useRecord, useUrlState } from '@fsvp/web-kit';
 import { useEffect, useRef } from 'react';
+import { EntryLinesTab } from '../entry-lines/entry-lines-tab.js';
 import { RecordFormDialog } from '../file-records/record-form.dialog.js';
 import { icons } from '../icons.js';
 import { useFileReadiness } from './api/get-readiness.js';
@@ -105,6 +106,7 @@ function LoadedFile({ file }: { file: FsvpFile }) {
           },
           { value: 'timeline', label: 'Timeline', content: <TimelineTab file={file} readiness={readiness} /> },
           { value: 'documents', label: 'Documents', content: <DocumentsTab file={file} readiness={readiness} /> },
+          { value: 'entry-lines', label: 'Entry lines', content: <EntryLinesTab file={file} /> },
         ]}
       />
       <p>

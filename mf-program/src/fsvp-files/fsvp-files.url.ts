@@ -9,7 +9,7 @@ import { RECORD_FORMS } from '../file-records/record-codes.js';
 const SORTS = ['readiness', 'nextDueOn', 'number', 'supplierName', 'foodName', 'lifecycle'] as const;
 export type FileSort = (typeof SORTS)[number];
 
-export const SECTIONS = ['timeline', 'documents'] as const;
+export const SECTIONS = ['timeline', 'documents', 'entry-lines'] as const;
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
@@ -41,6 +41,8 @@ export const filesUrl = {
   asOf: urlDay(),
   /** Opens a form that records evidence of that file. */
   record: urlChoice(RECORD_FORMS),
+  /** The entry line of that file whose form is open. */
+  line: urlId(),
   /** The file whose form is open. */
   edit: urlOptional(),
   /** Opens the form of a new file. */

@@ -1,5 +1,6 @@
 import { today } from '@fsvp/contracts/calendar-day';
 import { listAssurances } from '@fsvp/contracts/assurance';
+import { listEntryLines } from '@fsvp/contracts/entry-line';
 import type { Determination } from '@fsvp/contracts/determination';
 import { listDeterminations } from '@fsvp/contracts/determination';
 import { listDocuments } from '@fsvp/contracts/document';
@@ -8,7 +9,7 @@ import { getFood, listFoods } from '@fsvp/contracts/food';
 import { deriveFileRegime, getFsvpFile, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { deriveRegime, effectiveRegime } from '@fsvp/contracts/fsvp-file/derive-regime';
 import { listHazards } from '@fsvp/contracts/hazard-analysis';
-import { listImporters } from '@fsvp/contracts/importer';
+import { getImporter, listImporters } from '@fsvp/contracts/importer';
 import { determinationSignatures } from '@fsvp/contracts/signature';
 import { listStandingChecks } from '@fsvp/contracts/standing-check';
 import {
@@ -43,6 +44,8 @@ export function hostOf(files: FsvpFile[] = [sampleFile()], determinations: Deter
     .answer(getSupplier, supplier)
     .answer(listHazards, [])
     .answer(listAssurances, { assurances: [], total: 0, next: null })
+    .answer(getImporter, sampleImporter())
+    .answer(listEntryLines, { entryLines: [], total: 0, next: null })
     .answer(listStandingChecks, { standingChecks: [], total: 0 })
     .answer(listDocuments, {
       documents: [],

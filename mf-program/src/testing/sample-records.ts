@@ -1,4 +1,5 @@
 import { PLAIN_FACTS, type Food } from '@fsvp/contracts/food';
+import type { EntryLine } from '@fsvp/contracts/entry-line';
 import type { Assurance } from '@fsvp/contracts/assurance';
 import type { Determination } from '@fsvp/contracts/determination';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
@@ -168,6 +169,7 @@ export function sampleProcedure(changes: Partial<Procedure> = {}): Procedure {
   };
 }
 
+export const ENTRY_LINE_ID = '0190a000-0000-7000-8000-0000000000e1';
 export const ASSURANCE_ID = '0197a000-0000-7000-8000-0000000000a7';
 export const CHECK_ID = '0197a000-0000-7000-8000-0000000000a8';
 
@@ -190,6 +192,29 @@ export function sampleAssurance(changes: Partial<Assurance> = {}): Assurance {
     controlsDescription: null,
     nonFederalLawStatement: null,
     validUntil: '2028-03-05',
+    ...changes,
+  };
+}
+
+/** A line of `sampleFile` with another DUNS number. */
+export function sampleEntryLine(changes: Partial<EntryLine> = {}): EntryLine {
+  return {
+    ...RECORD,
+    id: ENTRY_LINE_ID,
+    importerId: IMPORTER_ID,
+    importerName: 'Harbor Foods LLC',
+    fileId: FILE_ID,
+    fileNumber: 'F-000123',
+    entryNumber: '123-4567890-1',
+    lineNumber: 3,
+    productCode: '16JFD05',
+    role: 'FSV',
+    declaredName: 'Harbor Foods LLC',
+    declaredEmail: 'fsvp@harbor.test',
+    declaredDuns: '987654321',
+    arrivedOn: '2026-03-05',
+    inspectionIds: [],
+    differences: ['duns'],
     ...changes,
   };
 }

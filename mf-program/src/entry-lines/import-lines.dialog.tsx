@@ -1,0 +1,127 @@
+import { ENTRY_LINE_COLUMNS, type EntryLineImportReport } from '@fsvp/contracts/entry-line';
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { Button, Dialog, FileDrop, formatNumber, Stack, Text } from '@fsvp/ui';
+import { ApiError, useIdempotencyKey } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { checkImport, useImportEntryLines } from './api/entry-lines.js';
+
+interface ImportLinesDialogProps {
+  file: FsvpFile;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface Checked {
+  content: File;
+  /** Undefined while the file is checked. */
+  report?: EntryLineImportReport;
+  /** Why it could not be read. */
+  problems?: string[];
+}
+
+const HINT = `The first line names the columns: ${Object.keys(ENTRY_LINE_COLUMNS).join(', ')}. The last four may be left out.`;
+
+export function ImportLinesDialog(props: ImportLinesDialogProps) {
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={(open) => (open ? undefined : props.onClose())}
+      title="Import Entry Lines"
+      description={`Rows without a file number are recorded for ${props.file.number}. Nothing is stored before you confirm.`}
+    >
+      <ImportLines {...props} />
+    </Dialog>
+  );
+}
+
+function ImportLines({ file, onClose }: ImportLinesDialogProps) {
+  const [checked, setChecked] = useState<Checked>();
+  const lines = useImportEntryLines(file);
+  const idempotencyKey = useIdempotencyKey();
+  const check = async (content: File) => {
+    setChecked({ content });
+    try {
+      setChecked({ content, report: await checkImport(file, content) });
+    } catch (error) {
+      setChecked({ content, problems: problemsOf(error) });
+    }
+  };
+  const { content, report, problems } = checked ?? {};
+  const ready = report && report.errorCount === 0 && report.created > 0;
+  return (
+    <Stack gap={4}>
+      <FileDrop
+        label="CSV file"
+        accept=".csv,text/csv"
+        hint={HINT}
+        fileName={content?.name}
+        disabled={lines.running}
+        onFile={(next) => void check(next)}
+      />
+      <div aria-live="polite">
+        {checked && !report && !problems ? <Text tone="muted">Checking the file…</Text> : null}
+        {problems ? <Problems title="The file cannot be read" texts={problems} /> : null}
+        {report ? <Report report={report} /> : null}
+      </div>
+      <div className="program:flex program:justify-end program:gap-2">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={!ready}
+          loading={lines.running}
+          onClick={() =>
+            void lines
+              .start(content!, idempotencyKey)
+              .then(onClose, (error: unknown) => setChecked({ content: content!, problems: problemsOf(error) }))
+          }
+        >
+          Import
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function Report({ report: { rows, created, unchanged, errorCount, errors } }: { report: EntryLineImportReport }) {
+  if (errorCount) {
+    const texts = errors.map(({ line, path, message }) => `Line ${formatNumber(line)}, ${path}: ${message}`);
+    const more = errorCount - errors.length;
+    return (
+      <Problems
+        title={`${formatNumber(errorCount)} ${errorCount === 1 ? 'error' : 'errors'} in ${formatNumber(rows)} rows. Correct the file and choose it again.`}
+        texts={more > 0 ? [...texts, `There are ${formatNumber(more)} more errors`] : texts}
+      />
+    );
+  }
+  return (
+    <Text as="p">{`${formatNumber(created)} of ${formatNumber(rows)} rows will be recorded. ${formatNumber(unchanged)} are recorded already.`}</Text>
+  );
+}
+
+function Problems({ title, texts }: { title: string; texts: readonly string[] }) {
+  return (
+    <Stack gap={2}>
+      <Text as="p" tone="bad">
+        {title}
+      </Text>
+      <ul
+        className="program:max-h-60 program:list-disc program:overflow-y-auto program:pl-5"
+        tabIndex={0}
+        aria-label="Errors"
+      >
+        {texts.map((text) => (
+          <li key={text}>
+            <Text>{text}</Text>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function problemsOf(error: unknown): string[] {
+  const errors = error instanceof ApiError ? error.problem?.errors : undefined;
+  if (errors?.length) return errors.map(({ message }) => message);
+  return [error instanceof Error ? error.message : 'Try again'];
+}
