@@ -136,6 +136,34 @@ describe('FSVP files', () => {
   it('refuse a query that is not theirs', () => checkBadQueries(service, FILES));
 });
 
+describe('entry lines', () => {
+  let importerId: string;
+  const ENTRY_LINES: CursorList = {
+    path: '/api/entry-lines',
+    table: 'entry_lines',
+    sorts: ['entryNumber', 'arrivedOn', 'role'],
+    filters: ['', 'search=123', 'role=FSV'],
+    create: (at) => ({
+      importerId,
+      entryNumber: pick(['123-4567890-1', 'AB1-4567890-1'], at),
+      lineNumber: at + 1,
+      productCode: '16JFD05',
+      role: pick(['FSV', 'FSX', 'RNE'], at),
+      arrivedOn: pick(['2026-01-01', '2026-02-28'], Math.floor(at / 2)),
+    }),
+    change: () => ({ productCode: '16JGD05' }),
+  };
+  beforeAll(async () => {
+    importerId = (await new TestFiles(program).addImporter({ duns: '987654322' })).id;
+    await createRecords(service, ENTRY_LINES);
+  });
+
+  it('are read completely by cursor in every order', () => checkEveryOrder(service, ENTRY_LINES));
+  it('are counted and read since an instant', () => checkUpdatedSince(service, ENTRY_LINES));
+  it('have only the chosen fields', () => checkFields(service, ENTRY_LINES));
+  it('refuse a query that is not theirs', () => checkBadQueries(service, ENTRY_LINES));
+});
+
 describe('assurances', () => {
   let importerId: string;
   const ASSURANCES: CursorList = {
