@@ -159,3 +159,48 @@ test('the portfolio is used by keyboard, and its export is in Reports', async ({
     /FSVP ReadinessAs of .* · one importer/,
   );
 });
+
+test('files start from the products of a supplier, for one and for all suppliers, and are undone', async ({
+  page,
+  app,
+  importer,
+}) => {
+  const [supplier, other] = await Promise.all([importer.supplier(), importer.supplier()]);
+  const record = await createImporterRecord(importer);
+  const productName = `Squid ${supplier.id.slice(-8)}`;
+  for (const { id } of [supplier, other]) await importer.product(id, { productName, productCategory: productName });
+  const question = { importerId: record.id, supplierIds: [supplier.id, other.id] };
+  await expect
+    .poll(async () => (await importer.call('POST', '/api/fsvp-files/proposals', question)).body.total)
+    .toBe(2);
+  const pick = async (name: string, label: RegExp, option: string) => {
+    await app.dialog(name).getByRole('combobox', { name: label }).first().fill(option);
+    await page.getByRole('option', { name: option }).click();
+  };
+  await addAxe(page);
+  await page.goto(`/fsvp-files?start=${supplier.id}`);
+  const start = app.dialog('Start an FSVP File');
+  await pick('Start an FSVP File', /^Importer/, record.legalName);
+  await expect(start.getByText(`Category ${productName}`)).toBeVisible();
+  await pick('Start an FSVP File', /^Industry/, '16');
+  expect(await findViolations(page, { shown: start, reach: async () => undefined })).toEqual({});
+  await start.getByRole('button', { name: 'Open 1 file' }).click();
+  await expect(start.getByText('1 of 1 done.')).toBeVisible();
+  await start.getByRole('button', { name: 'Done' }).click();
+
+  await page.goto('/fsvp-files?wizard=1');
+  const wizard = app.dialog('Propose FSVP Files');
+  await pick('Propose FSVP Files', /^Importer/, record.legalName);
+  const all = wizard.getByRole('checkbox', { name: /^All that are listed/ });
+  await all.check();
+  await all.uncheck();
+  await wizard.getByRole('searchbox').fill(productName);
+  await expect(wizard.getByText('1 file of 1 supplier')).toBeVisible();
+  await expect(wizard.getByText('Existing food')).toBeVisible();
+  await all.check();
+  await wizard.getByRole('button', { name: 'Open 1 file' }).click();
+  await expect(wizard.getByText('1 of 1 done.')).toBeVisible();
+  await wizard.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(wizard.getByText(/^1 undone\. Closed files stay as evidence/)).toBeVisible();
+});

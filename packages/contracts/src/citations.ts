@@ -316,6 +316,10 @@ export const CITATIONS = {
     'Very small importers of supplements',
     'They may choose the requirements for very small importers also where others fit.',
   ),
+  'G23 I.11': of(
+    'Codes at entry',
+    'Each line of an entry says by a code whether it is under a program, exempt, or for research.',
+  ),
   'G23 G.3': of(
     'Assurances of customers',
     'FDA does not enforce the assurances of customers under 21 CFR 1.507 at present.',

@@ -59,6 +59,8 @@ export const EVENT_PROPERTIES: PropertyDocs = {
   'ModuleChangeRecord.id': property('Id of the change.', EXAMPLE_IDS.created),
   'ModuleChangeRecord.action': property('What was done.'),
   'ModuleChangeRecord.at': property('When it was done.', '2026-10-06T09:41:30.000Z'),
+  'FsvpFileReadinessRecord.asOf': property('The day that was judged.', '2026-11-24'),
+  'FsvpFileReadinessRecord.missing': property('Codes of the requirements that are missing.', ['APP-1']),
   'ModuleChangeRecord.by': property('The account of the machine that ran the command.', 'fsvp'),
   'ModuleChangeRecord.before': property('The entry of the registry before; null for a screen that was added.'),
   'ModuleChangeRecord.after': property('The entry of the registry now; null for a screen that was removed.'),
