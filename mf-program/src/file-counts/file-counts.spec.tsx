@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { getFsvpFileCounts } from '@fsvp/contracts/file-readiness';
 import { listFsvpFiles } from '@fsvp/contracts/fsvp-file';
@@ -12,6 +13,7 @@ import { sampleFile, SUPPLIER_ID } from '../testing/sample-records.js';
 import { FsvpFilesCard } from './fsvp-files.card.js';
 import { SupplierFiles } from './supplier-files.js';
 
+const REMOTE = join(import.meta.dirname, '../../remote.json');
 const NONE: VerdictCounts = { ready: 0, expiring: 0, gaps: 0, not_ready: 0 };
 const hostWith = (counts: Partial<VerdictCounts>) =>
   new MockHost().answer(getFsvpFileCounts, ({ query }) => ({
@@ -26,7 +28,7 @@ const closedFiles = (total: number) => ({
 });
 
 test('remote.json offers exactly what the module loads', async () => {
-  const { extensions = [], routes } = remoteFacts.parse(JSON.parse(readFileSync('remote.json', 'utf8')));
+  const { extensions = [], routes } = remoteFacts.parse(JSON.parse(readFileSync(REMOTE, 'utf8')));
   expect(remote.routes.map(({ path }) => path)).toEqual(routes);
   expect(remote.extensions?.map(({ point }) => point)).toEqual(extensions.map(({ point }) => point));
   for (const { load } of remote.extensions!) expect((await load()).default).toBeInstanceOf(Function);
