@@ -3123,7 +3123,7 @@ export interface components {
              * @description Id of the record, a UUID that the suite sets; it never changes.
              */
             id: string;
-            /** @description Position of the column, from 1. */
+            /** @description Number of the file. */
             number: string;
         };
         ProposalProduct: {

@@ -130,6 +130,7 @@ export const FSVP_FILE_PROPERTIES: PropertyDocs = {
   cells: property('One for each file of these suppliers and foods.'),
   'FsvpPortfolio.importers': property('Importers of the cells, by name.'),
   countries: property('Countries of all suppliers with open files, to filter by.', ['India']),
+  'ProposalFile.number': property('Number of the file.', 'F-000123'),
   'PortfolioCell.number': property('Number of the file.', 'F-000123'),
   'PortfolioCell.ownerId': property('Account of the person who looks after the file; null for nobody.', null),
   missingCount: property('How many requirements are missing.', 13),
