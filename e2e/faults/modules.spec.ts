@@ -189,7 +189,7 @@ test('what a module adds to the dashboard fails with its service, and is gone wi
   await expectCurrent(product, 'mf-program', undefined);
   await page.reload();
   await isWhole();
-  await expect(page.getByText('No active corrective actions')).toBeVisible();
+  await expect(page.getByText('Active Corrective Actions', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'FSVP Files' })).toHaveCount(0);
   await scrollToEnd();
   await expect(card).toHaveCount(0);

@@ -40,7 +40,7 @@ test('a webhook gets the changes of a supplier in their order, signed, and what 
   await createAdministrator(suite);
   const administrator = await new Importer(suite.url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
   const receiver = await startReceiver();
-  const before = await importer.addSupplier('From before the webhook');
+  await importer.addSupplier('From before the webhook');
   let start = '';
   for (let more = true; more;) {
     const query = start && `&after=${start}`;
@@ -58,8 +58,9 @@ test('a webhook gets the changes of a supplier in their order, signed, and what 
   const supplier = await importer.addSupplier('Bay Seafood');
   await importer.call('PUT', `/api/suppliers/${supplier}`, { city: 'Kochi' });
   await importer.call('DELETE', `/api/suppliers/${supplier}`);
+  // Changes of the ten seconds before the webhook may arrive too, since clocks differ.
   const received = () =>
-    receiver.messages.map((message) => JSON.parse(message.body).data).filter(({ recordId }) => recordId !== before);
+    receiver.messages.map((message) => JSON.parse(message.body).data).filter(({ recordId }) => recordId === supplier);
   await eventually(async () => received().length === 3, 'three messages have arrived');
   expect(received().map(({ type, version }) => `${type} ${version}`)).toEqual([
     'supplier.created.v1 1',
