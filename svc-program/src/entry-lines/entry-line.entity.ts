@@ -1,4 +1,4 @@
-import type { EntryRole } from '@fsvp/contracts/entry-line';
+import type { EntryCode } from '@fsvp/contracts/fsvp-file/regime';
 import { RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
 import { Column, Entity } from 'typeorm';
 
@@ -20,7 +20,7 @@ export class EntryLineEntity extends RecordEntity {
   productCode!: string;
 
   @Column({ type: 'varchar' })
-  role!: EntryRole;
+  role!: EntryCode;
 
   @TextColumn()
   declaredName!: string | null;

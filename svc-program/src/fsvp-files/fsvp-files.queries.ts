@@ -7,9 +7,9 @@ import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql } from '@fsvp/service-kit/lists/members';
-import { readList } from '@fsvp/service-kit/lists/read-list';
+import { answerPage, pageSql, type ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { likePattern, SqlValues, whereAll } from '@fsvp/service-kit/sql';
-import { VERDICT_COUNTS } from '../readiness/readiness-refresher.js';
+import { verdictCounts } from '../readiness/verdict-counts.js';
 import { FILE_MEMBERS, FILES } from './read-fsvp-file.js';
 
 export type ListQuery = HandlerInput<typeof listFsvpFiles>['query'];
@@ -65,37 +65,37 @@ export function fileConditions(
 export class FsvpFilesQueries {
   constructor(private readonly database: Database) {}
 
+  /** One scan counts what matches, and the open files by verdict. */
   async list(query: ListQuery): Promise<JsonText> {
     const { search, lifecycle, verdict, updatedSince, sort = 'createdAt' } = query;
-    const conditionsOf = (values: SqlValues) => {
-      const pattern = search && values.add(likePattern(search));
-      return [
-        pattern &&
-          `(lower(f.number) like lower(${pattern}) or lower(s.name) like lower(${pattern})
-            or lower(food.name) like lower(${pattern}) or lower(i.legal_name) like lower(${pattern}))`,
-        ...fileConditions(query, values),
-        lifecycle?.length && `f.lifecycle = any(${values.add(lifecycle)})`,
-        updatedSince && `f.updated_at >= ${values.add(updatedSince)}::timestamptz`,
-      ];
-    };
-    const counted = new SqlValues();
-    const open = [...conditionsOf(counted), `f.lifecycle <> 'closed'`];
-    const [counts] = await this.database.rows<VerdictCounts & Record<string, number>>({
-      name: '',
-      text: `select ${VERDICT_COUNTS} from ${FILES} ${whereAll(open)}`,
-      values: counted.values,
-    });
     const values = new SqlValues();
+    const pattern = search && values.add(likePattern(search));
+    const matching = [
+      pattern &&
+        `(lower(f.number) like lower(${pattern}) or lower(s.name) like lower(${pattern})
+          or lower(food.name) like lower(${pattern}) or lower(i.legal_name) like lower(${pattern}))`,
+      ...fileConditions(query, values),
+      lifecycle?.length && `f.lifecycle = any(${values.add(lifecycle)})`,
+      updatedSince && `f.updated_at >= ${values.add(updatedSince)}::timestamptz`,
+    ];
+    const ofVerdict = verdict?.length ? `r.verdict = any(${values.add(verdict)})` : 'true';
     const direction = query.order ?? (sort === 'createdAt' ? 'desc' : 'asc');
-    const keys = [...SORTS[sort], { sql: 'f.id', type: 'uuid' } as const].map((key) => ({ ...key, direction }));
-    const json = jsonSql(FILE_MEMBERS, query.fields);
-    const conditions = [...conditionsOf(values), verdict?.length && `r.verdict = any(${values.add(verdict)})`];
-    return readList(
-      this.database,
-      query,
-      { name: 'fsvpFiles', json, from: FILES, conditions, keys, values },
-      { counts },
-    );
+    const list = {
+      name: 'fsvpFiles',
+      json: jsonSql(FILE_MEMBERS, query.fields),
+      from: FILES,
+      conditions: [...matching, ofVerdict],
+      keys: [...SORTS[sort], { sql: 'f.id', type: 'uuid' } as const].map((key) => ({ ...key, direction })),
+      values,
+    };
+    const { hits, selected } = pageSql(query, list);
+    const text = `with ${hits} select ${selected}, counted.* from (
+      select count(*) filter (where ${ofVerdict})::int as total, ${verdictCounts("f.lifecycle <> 'closed'")}
+      from ${FILES} ${whereAll(matching)}) counted`;
+    // Without a name it is planned for its values, because the best plan depends on the filters.
+    const [row] = await this.database.rows<ReadPage & VerdictCounts>({ name: '', text, values: values.values });
+    const { not_ready, gaps, expiring, ready } = row!;
+    return answerPage(query, list, row!, { counts: { not_ready, gaps, expiring, ready } });
   }
 
   /** Open files by verdict, in all and for each of some suppliers. */
@@ -105,9 +105,9 @@ export class FsvpFilesQueries {
       text: `with open as (select f.supplier_id, r.verdict from fsvp_files f join fsvp_file_readiness r on r.file_id = f.id
           where f.lifecycle <> 'closed'),
         asked as (select id, place from unnest($1::uuid[]) with ordinality as one (id, place)),
-        counted as (select asked.place, asked.id, ${VERDICT_COUNTS} from asked left join open r on r.supplier_id = asked.id
+        counted as (select asked.place, asked.id, ${verdictCounts()} from asked left join open r on r.supplier_id = asked.id
           group by asked.place, asked.id)
-        select json_build_object('counts', (select to_json(c) from (select ${VERDICT_COUNTS} from open r) c),
+        select json_build_object('counts', (select to_json(c) from (select ${verdictCounts()} from open r) c),
           'suppliers', coalesce((select json_agg(json_build_object('supplierId', id, 'counts', json_build_object(
             'not_ready', not_ready, 'gaps', gaps, 'expiring', expiring, 'ready', ready)) order by place) from counted), '[]')) as json`,
       values: [supplierIds],

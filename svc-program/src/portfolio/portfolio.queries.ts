@@ -8,7 +8,7 @@ import { Database } from '@fsvp/service-kit/database';
 import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
 import { fileConditions } from '../fsvp-files/fsvp-files.queries.js';
 import { FRESH } from '../fsvp-files/read-fsvp-file.js';
-import { VERDICT_COUNTS } from '../readiness/readiness-refresher.js';
+import { verdictCounts } from '../readiness/verdict-counts.js';
 
 const TREND_DAYS = 90;
 /** There are fewer; a country is a free text. */
@@ -58,12 +58,12 @@ export class PortfolioQueries {
         'countries', coalesce((select json_agg(country order by lower(country)) from (
           select min(s.country) as country from fsvp_files f join supplier_directory s on s.id = f.supplier_id
           where f.lifecycle <> 'closed' and s.country <> '' group by lower(s.country) limit ${MAX_COUNTRIES}) one), '[]'),
-        'counts', (select ${COUNTS} from (select ${VERDICT_COUNTS} from judged r) c),
+        'counts', (select ${COUNTS} from (select ${verdictCounts()} from judged r) c),
         'supplierTotal', (select count(*) from suppliers)::int, 'foodTotal', (select count(*) from foods)::int,
         'trend', (select json_agg(json_build_object('day', day, 'counts', counts) order by day) from (
           select c.day, ${COUNTS} as counts from fsvp_file_days c where c.day >= ${values.add(addDays(today(), -TREND_DAYS))}
             and c.day < ${day}
-          union all select ${day}, ${COUNTS} from (select ${VERDICT_COUNTS} from fsvp_file_readiness r
+          union all select ${day}, ${COUNTS} from (select ${verdictCounts()} from fsvp_file_readiness r
             join fsvp_files f on f.id = r.file_id where f.lifecycle <> 'closed') c) days))::text as json`;
     const [row] = await this.database.rows<{ json: JsonText }>({ name: '', text, values: values.values });
     return row!.json;

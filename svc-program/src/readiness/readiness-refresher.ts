@@ -7,17 +7,13 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { readFreshness } from '../source-freshness/freshness.js';
 import { storeReadiness } from './stored-readiness.js';
+import { verdictCounts } from './verdict-counts.js';
 
 /** A change shows in lists after this time at most, in ms, when nothing else is due. */
 const PAUSE_MS = 1000;
 /** Files of one transaction, whose changes wait for it. */
 const BATCH = 100;
 const COUNT_PAUSE_MS = 60_000;
-
-/** SQL: how many of the rows `r` have each verdict. */
-export const VERDICT_COUNTS = `count(*) filter (where r.verdict = 'not_ready')::int as not_ready,
-  count(*) filter (where r.verdict = 'gaps')::int as gaps, count(*) filter (where r.verdict = 'expiring')::int as expiring,
-  count(*) filter (where r.verdict = 'ready')::int as ready`;
 
 /**
  * Judges the files that are due: those that a change marked, and those whose day of change has come. Several replicas share
@@ -89,7 +85,7 @@ export class ReadinessRefresher implements OnApplicationBootstrap, BeforeApplica
     if (this.counted?.day === day && Date.now() - this.counted.at < COUNT_PAUSE_MS) return;
     await this.dataSource.query(
       `insert into fsvp_file_days (day, not_ready, gaps, expiring, ready)
-       select $1, ${VERDICT_COUNTS} from fsvp_file_readiness r join fsvp_files f on f.id = r.file_id and f.lifecycle <> 'closed'
+       select $1, ${verdictCounts()} from fsvp_file_readiness r join fsvp_files f on f.id = r.file_id and f.lifecycle <> 'closed'
        on conflict (day) do update set not_ready = excluded.not_ready, gaps = excluded.gaps, expiring = excluded.expiring,
          ready = excluded.ready`,
       [day],

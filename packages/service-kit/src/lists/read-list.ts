@@ -46,19 +46,14 @@ export function pageSql(query: PagedQuery, { json, from, conditions, keys, value
   };
 }
 
-/** Reads a page of a list and counts its matching rows. @param more further members of the answer */
-export async function readList(
-  database: Database,
-  query: PagedQuery,
-  list: CountedRows,
-  more?: object,
-): Promise<JsonText> {
+/** Reads a page of a list and counts its matching rows. */
+export async function readList(database: Database, query: PagedQuery, list: CountedRows): Promise<JsonText> {
   const { from, conditions, values } = list;
   const { hits, selected } = pageSql(query, list);
   const text = `with ${hits} select ${selected}, (select count(*) from ${from} ${whereAll(conditions)})::int as total`;
   // Without a name it is planned for its values, because the best plan depends on the filters.
   const [row] = await database.rows<ReadPage>({ name: '', text, values: values.values });
-  return answerPage(query, list, row as ReadPage, more);
+  return answerPage(query, list, row as ReadPage);
 }
 
 /** The answer of a list. @param more further members */
