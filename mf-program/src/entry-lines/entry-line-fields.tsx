@@ -1,8 +1,9 @@
-import { ENTRY_ROLE_LABELS, ENTRY_ROLES } from '@fsvp/contracts/entry-line';
+import { ENTRY_ROLE_LABELS } from '@fsvp/contracts/entry-line';
+import { ENTRY_CODES } from '@fsvp/contracts/fsvp-file/regime';
 import { Columns, DateField, SelectField, TextField } from '@fsvp/ui';
 import { ENTRY_LINE_FIELD_LABELS as labels } from './entry-line-form.values.js';
 
-const roles = ENTRY_ROLES.map((value) => ({ value, label: ENTRY_ROLE_LABELS[value] }));
+const roles = ENTRY_CODES.map((value) => ({ value, label: ENTRY_ROLE_LABELS[value] }));
 
 export function EntryLineFields() {
   return (

@@ -1,4 +1,4 @@
-import type { EntryLine, EntryRole } from '@fsvp/contracts/entry-line';
+import type { EntryLine } from '@fsvp/contracts/entry-line';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { FSVP_ENTITY_ROLE, type Importer } from '@fsvp/contracts/importer';
 
@@ -7,7 +7,7 @@ export interface EntryLineValues {
   entryNumber: string;
   lineNumber: string;
   productCode: string;
-  role: EntryRole | null;
+  role: EntryLine['role'] | null;
   arrivedOn: string | null;
   declaredName: string;
   declaredEmail: string;

@@ -79,7 +79,7 @@ export const GridPlace = memo(function GridPlace(props: GridPlaceProps) {
   );
 });
 
-/** The word, then the percent, with how many files it stands for. */
+/** The verdict in words, the percent, and the number of files. */
 function Result({ place: { files, worst, stale }, text }: { place: Place; text: string }): ReactNode {
   return (
     <>

@@ -160,12 +160,12 @@ export const CITATIONS = {
   ),
   '1.507(a)(2)': of(
     'A customer under part 117 or 507',
-    'The customer must control the hazard, is told so in writing, and assures it each year.',
+    'The importer tells the customer in writing that the hazard is not controlled. The customer assures in writing each year that it controls it.',
   ),
   '1.507(a)(2)(ii)': of('Its yearly assurance', 'That it follows procedures which control the hazard.'),
   '1.507(a)(3)': of(
     'A customer that need not follow those rules',
-    'It is told in writing, and assures each year that it makes the food safe.',
+    'The importer tells it in writing. It assures in writing each year that it makes the food safe.',
   ),
   '1.507(a)(4)': of(
     'An entity further on',
@@ -174,7 +174,7 @@ export const CITATIONS = {
   '1.507(a)(4)(i)': of('The notice', 'Documents of the food say that it is not processed to control the hazard.'),
   '1.507(a)(4)(ii)': of(
     'The yearly assurance',
-    'Of the customer, that it tells those who buy the food, and sells it only with their assurance.',
+    'The customer assures each year that it passes the notice on, and sells only to buyers who assure the same.',
   ),
   '1.507(a)(5)': of(
     'Another system',

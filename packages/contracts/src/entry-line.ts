@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from './fields.js';
 import { productCode } from './food.js';
+import { ENTRY_CODES, type EntryCode } from './fsvp-file/regime.js';
 import { hrefs } from './hrefs.js';
 import { FSVP_ENTITY_ROLE, dunsText, emailText } from './importer.js';
 
@@ -23,10 +24,8 @@ import { FSVP_ENTITY_ROLE, dunsText, emailText } from './importer.js';
  * and 4.)
  */
 
-/** Entry codes: an FSVP importer, an exempt food, or food for research (G23 I.11). */
-export const ENTRY_ROLES = ['FSV', 'FSX', 'RNE'] as const;
-export type EntryRole = (typeof ENTRY_ROLES)[number];
-export const ENTRY_ROLE_LABELS: Record<EntryRole, string> = {
+/** What a line declares of the food (G23 I.11). */
+export const ENTRY_ROLE_LABELS: Record<EntryCode, string> = {
   FSV: 'FSV: FSVP importer',
   FSX: 'FSX: exempt from FSVP',
   RNE: 'RNE: research or evaluation',
@@ -40,7 +39,7 @@ export type EntryDifference = (typeof ENTRY_DIFFERENCES)[number];
 export interface DifferingLine {
   entryNumber: string;
   lineNumber: number;
-  role: EntryRole;
+  role: EntryCode;
   declaredName: string | null;
   declaredEmail: string | null;
   declaredDuns: string | null;
@@ -96,7 +95,7 @@ const fields = {
   entryNumber,
   lineNumber: wholeNumber(1, 99_999),
   productCode,
-  role: z.enum(ENTRY_ROLES, 'Choose FSV, FSX or RNE'),
+  role: z.enum(ENTRY_CODES, 'Choose FSV, FSX or RNE'),
   declaredName: optionalText(255),
   declaredEmail: declared(emailText),
   declaredDuns: declared(dunsText),
@@ -130,7 +129,7 @@ export const entryLine = z
     entryNumber: z.string(),
     lineNumber: z.int(),
     productCode: z.string(),
-    role: z.enum(ENTRY_ROLES),
+    role: z.enum(ENTRY_CODES),
     declaredName: nullableText,
     declaredEmail: nullableText,
     declaredDuns: nullableText,
@@ -205,7 +204,7 @@ export const listEntryLines = defineCall({
     ...listQuery(['entryNumber', 'arrivedOn', 'role', 'createdAt']),
     importerId: z.optional(id),
     fileId: z.optional(id),
-    role: repeated(ENTRY_ROLES),
+    role: repeated(ENTRY_CODES),
     arrivedFrom: day,
     arrivedTo: day,
   }),

@@ -7,8 +7,7 @@ import { PROCEDURE_CODES } from './procedure.js';
 import { FOOD_CLASSES, SIGNED_STATES } from './qualification.js';
 import { VERDICTS } from './fsvp-file/readiness.js';
 import { ASSURANCE_KINDS } from './assurance.js';
-import { ENTRY_ROLES } from './entry-line.js';
-import { REGIMES } from './fsvp-file/regime.js';
+import { ENTRY_CODES, REGIMES } from './fsvp-file/regime.js';
 import { REQUIREMENT_CODES } from './fsvp-file/requirements.js';
 import { INSPECTION_STATUSES } from './receiving-inspection.js';
 import { REFERENCE_KINDS } from './reference-set.js';
@@ -284,7 +283,7 @@ const entryLineData = z.looseObject({
   fileId: z.nullable(z.string()),
   entryNumber: z.string(),
   lineNumber: z.int(),
-  role: z.enum(ENTRY_ROLES),
+  role: z.enum(ENTRY_CODES),
 });
 export const entryLineRecorded = defineEvent('program', 'entry-line.recorded.v1', entryLineData);
 export const entryLineUpdated = defineEvent('program', 'entry-line.updated.v1', entryLineData);

@@ -22,7 +22,7 @@ const newFood = z
   .object({
     name: z.string(),
     foodClass: z.enum(FOOD_CLASSES),
-    /** Null if neither product code nor category tells it. */
+    /** Null if it follows from neither product code nor category. */
     industryCode: nullableText,
     productCodes: z.array(z.string()),
   })

@@ -3180,7 +3180,7 @@ export interface components {
              * @enum {string}
              */
             foodClass: "human" | "animal";
-            /** @description Industry of the food; null if neither code nor category tells it. */
+            /** @description Industry of the food; null if it follows from neither product code nor category. */
             industryCode: string | null;
             /** @description FDA product codes of seven characters, of which `*` is any. A shorter code is completed with `*`. They are of the industry. */
             productCodes: string[];

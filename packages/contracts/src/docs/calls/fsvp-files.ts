@@ -154,7 +154,7 @@ export const FSVP_FILE_CALLS: CallsDocs = {
   },
   getFsvpFile: {
     description:
-      'With the ETag for `If-Match`. `readiness` changes without a new version of the file: do not rely on `If-None-Match` for it; `fsvp-file.readiness-changed.v1` tells.',
+      'With the ETag for `If-Match`. `readiness` can change without a new version of the file: read it without `If-None-Match`, or follow `fsvp-file.readiness-changed.v1`.',
     params: file,
     response: FILE,
   },

@@ -174,7 +174,10 @@ export const FSVP_FILE_PROPERTIES: PropertyDocs = {
   'SupplierProposals.proposals': property('One for each food.'),
   'FileProposal.foodId': property('The food that has these products; null for a new one.', null),
   'FileProposal.newFood': property('The food to create; null if it exists.'),
-  'ProposedFood.industryCode': property('Industry of the food; null if neither code nor category tells it.', '07'),
+  'ProposedFood.industryCode': property(
+    'Industry of the food; null if it follows from neither product code nor category.',
+    '07',
+  ),
   'FileProposal.basis': property('What the products have in common.'),
   'ProposalBasis.kind': property('FDA product code, category or name.'),
   'ProposalBasis.value': property('The code, the category or the name.', '07BGT99'),
