@@ -13,6 +13,7 @@ import { invalidInput, notFound } from '@fsvp/service-kit/problem.error';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
 import { holdOpenFile } from '../fsvp-files/open-files.js';
+import { holdImporter } from '../importers/hold-importer.js';
 import { AssuranceEntity } from './assurance.entity.js';
 import { readAssurance } from './read-assurance.js';
 
@@ -82,17 +83,8 @@ async function complete(manager: EntityManager, assurance: AssuranceEntity): Pro
     const file = await holdOpenFile(manager, assurance.fileId);
     if (!file) throw invalidInput([{ path: 'fileId', message: 'There is no such FSVP file' }]);
     if (lacksControls(assurance, file.circumstances.smallSupplier)) throw invalidInput([CONTROLS_REQUIRED]);
-  } else if (!(await holdImporter(manager, assurance.importerId!)))
-    throw invalidInput([{ path: 'importerId', message: 'There is no such importer' }]);
+  } else await holdImporter(manager, assurance.importerId!);
   assurance.validUntil = assuranceValidUntil(assurance.kind, assurance.effectiveOn);
-}
-
-/** The importer stays until the commit. */
-async function holdImporter(manager: EntityManager, id: string): Promise<boolean> {
-  const rows = await manager.query<object[]>('select from importers where id = $1 and deleted_at is null for share', [
-    id,
-  ]);
-  return rows.length > 0;
 }
 
 function lock(manager: EntityManager, id: string): Promise<AssuranceEntity> {

@@ -11,8 +11,9 @@ import { insertRecords } from '@fsvp/service-kit/insert-records';
 import { newRecord, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
 import { format, problemOf } from '../reference-data/csv-problem.js';
+import { holdImporter } from '../importers/hold-importer.js';
 import { EntryLineEntity } from './entry-line.entity.js';
-import { groupBy } from '../readiness/load-inputs.js';
+import { groupBy } from '../group-by.js';
 import { parseLines, type ParsedRow, type RowError } from './parse-lines.js';
 
 /** Rows of one statement; other requests run between them. */
@@ -104,11 +105,7 @@ function reportOf(rows: number, added: number, unchanged: number, errors: RowErr
 
 /** The files of the importer, which stay as they are until the commit; two imports of an importer wait for each other. */
 async function holdFiles(manager: EntityManager, { importerId, fileId }: Target): Promise<FileRow[]> {
-  const importers = await manager.query<object[]>(
-    'select from importers where id = $1 and deleted_at is null for no key update',
-    [importerId],
-  );
-  if (!importers.length) throw invalidInput([{ path: 'importerId', message: 'There is no such importer' }]);
+  await holdImporter(manager, importerId, true);
   const files = await manager.query<FileRow[]>(
     `select id, number, lifecycle = 'closed' as closed from fsvp_files where importer_id = $1 order by id for share`,
     [importerId],

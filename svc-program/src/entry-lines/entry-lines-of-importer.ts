@@ -1,14 +1,6 @@
 import { ProblemError } from '@fsvp/service-kit/problem.error';
 import type { EntityManager } from 'typeorm';
 
-/** The importer stays until the commit. @returns whether there is one */
-export async function holdImporter(manager: EntityManager, id: string): Promise<boolean> {
-  const rows = await manager.query<object[]>('select from importers where id = $1 and deleted_at is null for share', [
-    id,
-  ]);
-  return rows.length > 0;
-}
-
 /** Refuses to delete an importer that entry lines name. It must be locked. @throws 409 */
 export async function assertNoEntryLine(manager: EntityManager, importerId: string): Promise<void> {
   const found = await manager.query<object[]>(

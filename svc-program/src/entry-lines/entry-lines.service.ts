@@ -13,7 +13,7 @@ import {
 } from '@fsvp/service-kit/unit-of-work';
 import { DataSource, IsNull, QueryFailedError, type EntityManager } from 'typeorm';
 import { holdOpenFile } from '../fsvp-files/open-files.js';
-import { holdImporter } from './entry-lines-of-importer.js';
+import { holdImporter } from '../importers/hold-importer.js';
 import { EntryLineEntity } from './entry-line.entity.js';
 import { readEntryLine } from './read-entry-line.js';
 
@@ -39,8 +39,7 @@ export class EntryLinesService {
   create(body: EntryLineCreate): Promise<EntryLine> {
     const created = merge(Object.assign(new EntryLineEntity(), newRecord(), OPTIONAL), body);
     return this.run(created, async ({ manager, record }) => {
-      if (!(await holdImporter(manager, created.importerId)))
-        throw invalidInput([{ path: 'importerId', message: 'There is no such importer' }]);
+      await holdImporter(manager, created.importerId);
       await assertFileFits(manager, created);
       await manager.insert(EntryLineEntity, created);
       record({ event: entryLineRecorded, before: null, after: created });

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { marksFilesDue } from './files-due.js';
+import { marksFilesDue, marksFilesOf } from './files-due.js';
 
 /** Assurances, checks of scope and standing, and the chosen evidence of FSVP files. */
 export class Assurances1700000098100 implements MigrationInterface {
@@ -75,23 +75,15 @@ export class Assurances1700000098100 implements MigrationInterface {
       ${marksFilesDue('evidence_links', 'id', 'file_id')}
 
       -- A document that is withdrawn or expires is no evidence any more.
-      create function mark_files_of_documents_due() returns trigger language plpgsql as $$
-      begin
-        update fsvp_file_readiness set due = true where file_id in (
-          select file_id from fsvp_file_readiness where file_id in (
-            select a.file_id from changed d join assurances a on a.document_id = d.id
-            union select f.id from changed d join assurances a on a.document_id = d.id
-              join fsvp_files f on f.importer_id = a.importer_id
-            union select c.file_id from changed d join standing_checks c on c.document_id = d.id
-            union select l.file_id from changed d
-              join evidence_links l on l.links @> jsonb_build_array(jsonb_build_object('recordId', d.id)))
-          order by file_id for update);
-        return null;
-      end $$;
-      create trigger document_directory_insert after insert on document_directory
-        referencing new table as changed for each statement execute function mark_files_of_documents_due();
-      create trigger document_directory_update after update on document_directory
-        referencing new table as changed for each statement execute function mark_files_of_documents_due();
+      ${marksFilesOf(
+        'document_directory',
+        'documents',
+        `select a.file_id from changed d join assurances a on a.document_id = d.id where a.file_id is not null
+         union select f.id from changed d join assurances a on a.document_id = d.id join fsvp_files f on f.importer_id = a.importer_id
+         union select c.file_id from changed d join standing_checks c on c.document_id = d.id
+         union select l.file_id from changed d
+           join evidence_links l on l.links @> jsonb_build_array(jsonb_build_object('recordId', d.id))`,
+      )}
     `);
   }
 

@@ -53,11 +53,14 @@ export class FileReadiness1700000097000 implements MigrationInterface {
 
       -- Also those that are due already: a judgement that has begun does not see this change, and ends with its own mark.
       -- In the order of the ids, so that two transactions wait for each other instead of both failing.
+      create function mark_due(files uuid[]) returns void language sql as $$
+        update fsvp_file_readiness set due = true where file_id in (
+          select file_id from fsvp_file_readiness where file_id = any(files) order by file_id for update)
+      $$;
       create function mark_files_due() returns trigger language plpgsql as $$
       begin
-        execute format('update fsvp_file_readiness set due = true where file_id in (
-          select r.file_id from fsvp_file_readiness r join fsvp_files f on f.id = r.file_id
-          where f.%I in (select %I from changed) order by r.file_id for update of r)', tg_argv[0], tg_argv[1]);
+        execute format('select mark_due(array(select id from fsvp_files where %I in (select %I from changed)))',
+          tg_argv[0], tg_argv[1]);
         return null;
       end $$;
       create trigger fsvp_files_changed after update on fsvp_files
@@ -71,8 +74,7 @@ export class FileReadiness1700000097000 implements MigrationInterface {
       -- Every file is judged by these.
       create function mark_all_files_due() returns trigger language plpgsql as $$
       begin
-        update fsvp_file_readiness set due = true where file_id in (
-          select file_id from fsvp_file_readiness order by file_id for update);
+        perform mark_due(array(select file_id from fsvp_file_readiness));
         return null;
       end $$;
       create trigger policies_changed after insert or update on policy_copies for each row
@@ -86,6 +88,7 @@ export class FileReadiness1700000097000 implements MigrationInterface {
     await runner.query(`
       drop function mark_all_files_due cascade;
       drop function mark_files_due cascade;
+      drop function mark_due;
       drop function add_file_readiness cascade;
       drop table fsvp_file_days, fsvp_file_readiness;
       alter table fsvp_files drop column start_reason;

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { marksFilesDue } from './files-due.js';
+import { marksFilesDue, marksFilesOf } from './files-due.js';
 
 /** What other services change marks the files that it matters for. */
 export class FileSources1700000098500 implements MigrationInterface {
@@ -17,18 +17,11 @@ export class FileSources1700000098500 implements MigrationInterface {
         for each row when (new.source = 'quality') execute function mark_all_files_due();
 
       -- The consent that an agent needs.
-      create function mark_files_of_consents_due() returns trigger language plpgsql as $$
-      begin
-        update fsvp_file_readiness set due = true where file_id in (
-          select r.file_id from fsvp_file_readiness r join fsvp_files f on f.id = r.file_id
-          where f.importer_id in (select i.id from changed d join importers i on i.consent_document_id = d.id)
-          order by r.file_id for update of r);
-        return null;
-      end $$;
-      create trigger document_directory_insert_consents after insert on document_directory
-        referencing new table as changed for each statement execute function mark_files_of_consents_due();
-      create trigger document_directory_update_consents after update on document_directory
-        referencing new table as changed for each statement execute function mark_files_of_consents_due();
+      ${marksFilesOf(
+        'document_directory',
+        'consents',
+        `select f.id from changed d join importers i on i.consent_document_id = d.id join fsvp_files f on f.importer_id = i.id`,
+      )}
     `);
   }
 

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { marksFilesDue } from './files-due.js';
+import { marksFilesDue, marksFilesOf } from './files-due.js';
 
 /** Procedures of importers in versions: one signed and one draft for each importer and code. */
 export class Procedures1700000098200 implements MigrationInterface {
@@ -32,18 +32,11 @@ export class Procedures1700000098200 implements MigrationInterface {
       create index procedures_document on procedures (document_id);
 
       ${marksFilesDue('procedures', 'importer_id', 'importer_id')}
-      create function mark_files_of_procedures_due() returns trigger language plpgsql as $$
-      begin
-        update fsvp_file_readiness set due = true where file_id in (
-          select r.file_id from fsvp_file_readiness r join fsvp_files f on f.id = r.file_id
-          where f.importer_id in (select p.importer_id from changed d join procedures p on p.document_id = d.id)
-          order by r.file_id for update of r);
-        return null;
-      end $$;
-      create trigger document_directory_procedures_insert after insert on document_directory
-        referencing new table as changed for each statement execute function mark_files_of_procedures_due();
-      create trigger document_directory_procedures_update after update on document_directory
-        referencing new table as changed for each statement execute function mark_files_of_procedures_due();
+      ${marksFilesOf(
+        'document_directory',
+        'procedures',
+        `select f.id from changed d join procedures p on p.document_id = d.id join fsvp_files f on f.importer_id = p.importer_id`,
+      )}
     `);
   }
 

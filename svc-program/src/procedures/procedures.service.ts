@@ -9,6 +9,7 @@ import {
 import { invalidInput } from '@fsvp/service-kit/problem.error';
 import { merge, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
 import { DataSource } from 'typeorm';
+import { holdImporter } from '../importers/hold-importer.js';
 import { procedureSeries } from './series.js';
 
 /** The rules of drafts: one for each importer and code, and nothing else can be changed (beyond/index.md, 4). */
@@ -51,11 +52,7 @@ export class ProceduresService {
 /** @throws 400 for an unknown importer, 409 when there is a draft */
 async function draft(transaction: Transaction, procedure: ProcedureCreate): Promise<Procedure> {
   const { importerId, code, title, documentId = null, effectiveFrom, establishedBy, reviewNote = null } = procedure;
-  const [importer] = await transaction.manager.query<object[]>(
-    'select from importers where id = $1 and deleted_at is null for update',
-    [importerId],
-  );
-  if (!importer) throw invalidInput([{ path: 'importerId', message: 'There is no such importer' }]);
+  await holdImporter(transaction.manager, importerId, true);
   const content = { title, documentId, effectiveFrom, establishedBy, reviewNote };
   return procedureSeries.create(transaction, { importerId, code }, () => Promise.resolve(content));
 }

@@ -1,7 +1,8 @@
 import { entryLineTitle, type DifferingLine } from '@fsvp/contracts/entry-line';
 import type { FileEntryLines } from '@fsvp/contracts/fsvp-file/evaluate-file';
 import { DIFFERENCES } from '../entry-lines/read-entry-line.js';
-import { groupBy, type LoadScope } from './load-inputs.js';
+import { groupBy } from '../group-by.js';
+import type { LoadScope } from './load-inputs.js';
 
 /** How many differing lines of a file are named. */
 const SHOWN = 3;

@@ -18,6 +18,7 @@ import type { EntityManager } from 'typeorm';
 import { actionsOf } from '../action-directory/action-entries.js';
 import { ANSWERS } from '../determinations/read-determination.js';
 import { documentsOf, type KnownDocument } from '../document-directory/document-entries.js';
+import { groupBy } from '../group-by.js';
 import { rowsInForce } from '../reference-data/rows-in-force.js';
 import { readFreshness } from '../source-freshness/freshness.js';
 import { loadEntryLines } from './load-entry-lines.js';
@@ -127,17 +128,6 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
       },
     };
   });
-}
-
-/** By a key of each row. */
-export function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }
 
 const asDetermination = <T extends { number: number }>(row: T) => ({

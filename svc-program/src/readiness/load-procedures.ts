@@ -2,7 +2,8 @@ import { today } from '@fsvp/contracts/calendar-day';
 import type { EvidenceRecord, FileInputs, ProcedureRecord } from '@fsvp/contracts/fsvp-file/evaluate-file';
 import type { ProcedureCode } from '@fsvp/contracts/procedure';
 import { documentsOf } from '../document-directory/document-entries.js';
-import { groupBy, signerAt, type LoadScope, type SignedRow } from './load-inputs.js';
+import { groupBy } from '../group-by.js';
+import { signerAt, type LoadScope, type SignedRow } from './load-inputs.js';
 
 type Loaded = Pick<FileInputs, 'procedures' | 'procedureDrafts'>;
 type Row = SignedRow &

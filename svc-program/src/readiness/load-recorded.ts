@@ -7,7 +7,8 @@ import type {
 } from '@fsvp/contracts/fsvp-file/recorded-evidence';
 import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
 import { documentsOf } from '../document-directory/document-entries.js';
-import { groupBy, type LoadScope } from './load-inputs.js';
+import { groupBy } from '../group-by.js';
+import type { LoadScope } from './load-inputs.js';
 
 type Loaded = Omit<RecordedInputs, 'circumstances'>;
 type Row<T> = Omit<T, 'recordType' | 'document'> & { documentId: string | null };
