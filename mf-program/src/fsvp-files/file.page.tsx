@@ -80,7 +80,7 @@ function LoadedFile({ file }: { file: FsvpFile }) {
     <>
       {file.closedOn ? (
         <Text as="p" tone="warning">
-          {`Closed on ${formatDate(file.closedOn)}: ${file.closeReason ?? 'no reason given'}. Nobody can change it. It is judged as of ${
+          {`Closed on ${formatDate(file.closedOn)}: ${(file.closeReason ?? 'no reason given').replace(/\.$/, '')}. Nobody can change it. It is judged as of ${
             day === file.closedOn ? 'that day' : 'another day'
           }.`}
         </Text>

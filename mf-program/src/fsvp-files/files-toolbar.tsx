@@ -1,12 +1,12 @@
 import { LIFECYCLE_LABELS, LIFECYCLES } from '@fsvp/contracts/fsvp-file';
 import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
 import { REGIME_LABELS, REGIMES } from '@fsvp/contracts/fsvp-file/regime';
-import { REQUIREMENT_CODES, REQUIREMENTS } from '@fsvp/contracts/fsvp-file/requirements';
 import type { Importer } from '@fsvp/contracts/importer';
 import { Button, Combobox, FilterSelect, Inline, SearchField, Stack, Toolbar } from '@fsvp/ui';
 import { useSupplierName, type SetUrlState } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { loadCountries } from './api/load-countries.js';
+import { ImporterFilter, MissingFilter } from './file-filters.js';
 import type { FilesState, filesUrl } from './fsvp-files.url.js';
 import { VerdictFilter } from './verdict-filter.js';
 
@@ -15,7 +15,6 @@ const stateOptions = [
   { value: 'all' as const, label: 'Open and closed files' },
 ];
 const regimeOptions = REGIMES.map((value) => ({ value, label: REGIME_LABELS[value] }));
-const missingOptions = REQUIREMENT_CODES.map((value) => ({ value, label: `${value} ${REQUIREMENTS[value].title}` }));
 
 interface FilesToolbarProps {
   importers: readonly Importer[] | undefined;
@@ -24,11 +23,8 @@ interface FilesToolbarProps {
   setState: SetUrlState<typeof filesUrl>;
 }
 
-export function FilesToolbar({ importers = [], counts, state, setState }: FilesToolbarProps) {
-  const options = importers.map(({ id, legalName }) => ({ value: id, label: legalName }));
-  const { importer, supplierId } = state;
-  if (importer && !options.some(({ value }) => value === importer))
-    options.push({ value: importer, label: 'One importer' });
+export function FilesToolbar({ importers, counts, state, setState }: FilesToolbarProps) {
+  const { supplierId } = state;
   const filter = (patch: Partial<FilesState>) => setState({ ...patch, offset: 0 });
   return (
     <Stack gap={3}>
@@ -46,13 +42,7 @@ export function FilesToolbar({ importers = [], counts, state, setState }: FilesT
           options={stateOptions}
           onChange={(next) => filter({ state: next })}
         />
-        <FilterSelect
-          label="Importer"
-          allLabel="All importers"
-          value={importer}
-          options={options}
-          onChange={(next) => filter({ importer: next })}
-        />
+        <ImporterFilter importers={importers} value={state.importer} onChange={(importer) => filter({ importer })} />
         <FilterSelect
           label="Regime"
           allLabel="All regimes"
@@ -60,13 +50,7 @@ export function FilesToolbar({ importers = [], counts, state, setState }: FilesT
           options={regimeOptions}
           onChange={(regime) => filter({ regime })}
         />
-        <FilterSelect
-          label="Missing requirement"
-          allLabel="Any requirement"
-          value={state.missing}
-          options={missingOptions}
-          onChange={(missing) => filter({ missing })}
-        />
+        <MissingFilter value={state.missing} onChange={(missing) => filter({ missing })} />
         <Combobox
           ariaLabel="Country"
           placeholder="All countries"

@@ -103,6 +103,13 @@ test('counts the verdicts, the share that is ready, and shows the trend day by d
   ]);
 });
 
+test('says that the trend starts today while there is one day', async () => {
+  const portfolio = samplePortfolio();
+  open(AT, hostOf({ ...portfolio, trend: portfolio.trend.slice(-1) }));
+  expect(await screen.findByText(/^The trend starts today\./)).toBeVisible();
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
 test('has the same data as a table', async () => {
   const { address } = open();
   await userEvent.click(await screen.findByRole('radio', { name: 'Table' }));
