@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, today, type Day } from '@fsvp/contracts/calendar-day';
-import { getFsvpFileCounts, getFsvpPortfolio, type FsvpPortfolio } from '@fsvp/contracts/file-readiness';
+import {
+  getFsvpFileCounts,
+  getFsvpPortfolio,
+  listReadinessChanges,
+  type FsvpPortfolio,
+} from '@fsvp/contracts/file-readiness';
 import type { ReadinessSummary } from '@fsvp/contracts/fsvp-file/readiness-summary';
 import { getProgramReminders } from '@fsvp/contracts/internal';
 import { getFsvpFile, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/fsvp-file';
@@ -40,14 +45,11 @@ async function judged(id: string, byItself = false): Promise<ReadinessSummary> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
-const changesOf = async (id: string) =>
-  (
-    await program.database.dataSource.query<{ version: number; after: { verdict: string; missing: string[] } }[]>(
-      `select aggregate_version as version, after from event_log
-       where aggregate_id = $1 and aggregate_type = 'fsvp-file-readiness' order by aggregate_version`,
-      [id],
-    )
-  ).map(({ version, after }) => [version, after.missing.includes('IMP-1')]);
+/** Its changes, newest first. */
+const changesOf = async (id: string, query = '') => {
+  const { body } = await program.send('GET', `/api/fsvp-files/${id}/readiness-changes${query}`);
+  return listReadinessChanges.response!.parse(body);
+};
 /** Judges what is due on a day, as the service does by itself. */
 const refresh = (day = today()) => program.app.get(ReadinessRefresher, { strict: false }).refresh(day);
 
@@ -64,13 +66,17 @@ describe('stored readiness', () => {
     expect(file.readiness.missing).toContain('APP-1');
     await program.send('PUT', `/api/importers/${file.importerId}`, { active: false });
     expect((await judged(file.id, true)).missing).toContain('IMP-1');
-    expect(await changesOf(file.id)).toEqual([
-      [1, false],
-      [2, true],
-    ]);
+    const history = await changesOf(file.id);
+    const [latest, first] = history.changes;
+    expect(history.total).toBe(2);
+    expect(latest).toMatchObject({ verdict: 'not_ready', asOf: today(), before: { missing: file.readiness.missing } });
+    expect(latest!.missing).toContain('IMP-1');
+    expect(first).toMatchObject({ missing: file.readiness.missing, before: null });
+    expect(await changesOf(file.id, '?limit=1')).toEqual({ changes: [latest], total: 2 });
     await program.send('PUT', `/api/importers/${file.importerId}`, { phone: '555 0100' });
     expect((await judged(file.id)).missing).toContain('IMP-1');
-    expect(await changesOf(file.id)).toHaveLength(2);
+    expect(await changesOf(file.id)).toEqual(history);
+    expect((await program.send('GET', `/api/fsvp-files/${file.importerId}/readiness-changes`)).status).toBe(404);
   });
 
   it('follows facts of the food, country of the supplier and signatures', async () => {

@@ -1,4 +1,5 @@
 import { FOOD_CLASS_LABELS, FOOD_CLASSES, QUALIFIED_ACTIVITY_LABELS } from '@fsvp/contracts/qualification';
+import { findLanguages, languageName } from '@fsvp/contracts/language';
 import { Columns, DateField, Field, TextInput, useController, useWatch } from '@fsvp/ui';
 import { CheckboxGroupField } from '../shared/checkbox-group-field.js';
 import { listError } from '../shared/list-error.js';
@@ -7,7 +8,6 @@ import { ACTIVITY_GROUPS } from './activity-groups.js';
 import { useLoadDocuments } from './api/load-documents.js';
 import { BasisFields } from './basis-fields.js';
 import { DocumentTitle } from './document-title.js';
-import { languageName, loadLanguages } from './languages.js';
 import {
   QUALIFICATION_FIELD_LABELS as labels,
   toIndustryCodes,
@@ -40,7 +40,7 @@ export function QualificationFields() {
         label={labels.languages}
         placeholder="Add a language..."
         emptyText="No language found"
-        loadOptions={loadLanguages}
+        loadOptions={async (text) => findLanguages(text)}
         show={(code) => `${languageName(code)} (${code})`}
         hint="Reviewed documents in other languages need a translation."
       />

@@ -5,8 +5,8 @@ import {
   type QualifiedActivity,
 } from '@fsvp/contracts/qualification';
 import type { Qualification } from '@fsvp/contracts/qualified-individual';
+import { languageName } from '@fsvp/contracts/language';
 import { formatDate } from '@fsvp/ui';
-import { languageName } from './languages.js';
 
 const SHOWN_ACTIVITIES = 2;
 

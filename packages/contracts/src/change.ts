@@ -112,6 +112,8 @@ export const CHANGING_RECORDS = {
     events.documentUpdated,
     events.documentVersionAdded,
     events.documentWithdrawn,
+    events.documentFileDamaged,
+    events.documentFileRestored,
   ),
   'qualified-individual': ofCall(
     getIndividual,

@@ -18,6 +18,7 @@ import {
   nullableText,
   wholeNumber,
 } from './fields.js';
+import { language } from './language.js';
 
 export const DOCUMENT_TYPES = [
   'certificate',
@@ -71,6 +72,8 @@ const fields = {
   verificationId: optionalId,
   correctiveActionId: optionalId,
   expirationDate: optionalInstant(),
+  /** Of ISO 639-1; English if it is not given (21 CFR 1.510(b)(1)). */
+  language: z.optional(language),
   externalIds: externalIdsInput,
 };
 
@@ -102,8 +105,11 @@ export const document = z
     mimeType: z.string(),
     sha256: z.string(),
     expirationDate: nullableInstant,
+    language: z.string(),
     /** Starts at 1 and grows by one with each newer file. */
     fileVersion: z.int(),
+    /** Since when the file is known to be missing from the store or altered in it; null while it is whole. */
+    fileDamagedSince: nullableInstant,
     isActive: z.boolean(),
     uploadedBy: nullableText,
     externalIds,

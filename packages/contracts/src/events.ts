@@ -147,12 +147,18 @@ const documentData = z.looseObject({
   verificationId: z.nullable(z.string()),
   correctiveActionId: z.nullable(z.string()),
   isActive: z.boolean(),
+  /** Absent from events of earlier releases, like the next one. */
+  language: z.optional(z.string()),
+  fileDamagedSince: z.optional(z.nullable(z.string())),
 });
 export const documentRegistered = defineEvent('documents', 'document.registered.v1', documentData);
 export const documentUpdated = defineEvent('documents', 'document.updated.v1', documentData);
 /** Replaces `updated` when a document gets a newer file; the earlier file is kept. */
 export const documentVersionAdded = defineEvent('documents', 'document.version-added.v1', documentData);
 export const documentWithdrawn = defineEvent('documents', 'document.withdrawn.v1', documentData);
+/** The stored file is missing or altered; its properties stay as they are. */
+export const documentFileDamaged = defineEvent('documents', 'document.file-damaged.v1', documentData);
+export const documentFileRestored = defineEvent('documents', 'document.file-restored.v1', documentData);
 
 const reportRunData = z.looseObject({ id: z.string(), type: z.enum(ALL_REPORT_TYPES), error: z.nullable(z.string()) });
 export const reportRequested = defineEvent('documents', 'report-run.requested.v1', reportRunData);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, type ResponseOf } from './call.js';
-import { id, idParams, instantText, nullableInstant, nullableText, repeatedIds } from './fields.js';
+import { id, idParams, instantText, nullableInstant, nullableText, repeatedIds, wholeNumber } from './fields.js';
 import { LIFECYCLES } from './fsvp-file.js';
-import { ENTRY_CODES } from './fsvp-file/regime.js';
+import { ENTRY_CODES, REGIMES } from './fsvp-file/regime.js';
 import { ITEM_STATES, MISSING_REASONS, VERDICTS } from './fsvp-file/readiness.js';
 import { readinessFilters, readinessResult, verdictCounts } from './fsvp-file/readiness-summary.js';
 import { REQUIREMENT_CODES } from './fsvp-file/requirements.js';
@@ -70,6 +70,42 @@ export const getFileReadiness = defineCall({
   params: idParams,
   query: z.object({ asOf: z.optional(z.iso.date('Enter a day as 2027-03-01')) }),
   response: fileReadiness,
+});
+
+/** Most changes of readiness in one answer. */
+const READINESS_CHANGES = 500;
+
+/** Verdict, regime and missing requirements before or after a change. */
+const readinessState = {
+  regime: z.enum(REGIMES),
+  verdict: z.enum(VERDICTS),
+  missing: z.array(z.enum(REQUIREMENT_CODES)),
+};
+
+export const readinessChange = z
+  .object({
+    changedAt: instantText,
+    /** The day that was judged. */
+    asOf: z.string(),
+    percent: z.int(),
+    ...readinessState,
+    /** Null for the first judgement. */
+    before: z.nullable(z.object(readinessState).check(z.meta({ id: 'ReadinessState' }))),
+  })
+  .check(z.meta({ id: 'ReadinessChange' }));
+export type ReadinessChange = z.output<typeof readinessChange>;
+
+export const listReadinessChanges = defineCall({
+  id: 'listReadinessChanges',
+  method: 'GET',
+  path: `${path}/{id}/readiness-changes`,
+  summary: 'When the verdict, the regime or the missing requirements of an FSVP file changed, newest first',
+  tag,
+  params: idParams,
+  query: z.object({ limit: z._default(wholeNumber(1, READINESS_CHANGES), READINESS_CHANGES) }),
+  response: z
+    .object({ changes: z.array(readinessChange), total: z.int() })
+    .check(z.meta({ id: 'ReadinessChangeList' })),
 });
 
 /** Most suppliers of one request for their counts. */

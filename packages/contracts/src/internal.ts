@@ -55,7 +55,7 @@ export const productEntry = z.object({
   id: z.string(),
   supplierId: z.string(),
   productName: z.string(),
-  /** Absent from a service of an earlier release, like the next one. */
+  /** Absent from a service of an earlier release, like the next three. */
   productCategory: z.optional(nullableText),
   fdaFoodCode: z.optional(nullableText),
   version: z.int(),
@@ -94,6 +94,8 @@ export const documentEntry = z.object({
   /** Absent from a service of an earlier release, like the next one. */
   supplierId: z.optional(nullableText),
   expirationDate: z.optional(nullableInstant),
+  language: z.optional(z.string()),
+  fileDamagedSince: z.optional(nullableInstant),
   version: z.int(),
   withdrawn: z.boolean(),
 });

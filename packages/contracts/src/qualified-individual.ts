@@ -13,6 +13,7 @@ import {
   requiredText,
   uuid,
 } from './fields.js';
+import { language } from './language.js';
 import {
   FOOD_CLASSES,
   INDIVIDUAL_RELATIONS,
@@ -28,10 +29,6 @@ import {
 
 const day = (message: string) => z.iso.date(message);
 
-/** The suite reads languages as ISO 639-1 names them, such as 'vi'. */
-const language = z
-  .string()
-  .check(z.toLowerCase(), z.regex(/^[a-z]{2}$/, 'Use the two letters of ISO 639-1, such as es'));
 /** FDA's two-digit industry code, the beginning of a product code. */
 const industryCode = z.string().check(z.regex(/^\d{2}$/, 'Use the two digits of an FDA industry, such as 16'));
 

@@ -7,6 +7,7 @@ import type { Determination } from './determination.js';
 import { CONDITIONS, REGIME_LABELS } from './fsvp-file/regime.js';
 import type { HazardAnalysis } from './hazard-analysis.js';
 import type { ImporterEligibility } from './importer-eligibility.js';
+import { languageName } from './language.js';
 import type { PolicyKey } from './policy.js';
 import {
   FOOD_CLASS_LABELS,
@@ -58,7 +59,6 @@ export interface SignableDefinition<R> {
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** 'Mar 5, 2026' */
@@ -284,7 +284,7 @@ const qualification: SignableDefinition<Qualification> = {
       'All classes',
     ),
     industryCodes: list('FDA Industries', String, 'All industries'),
-    languages: list('Languages', (value) => LANGUAGES.of(String(value)) ?? String(value)),
+    languages: list('Languages', (value) => languageName(String(value))),
     basis: list('Basis', (value) => {
       const { kind, text } = value as Qualification['basis'][number];
       return `${QUALIFICATION_BASIS_LABELS[kind]}: ${text}`;

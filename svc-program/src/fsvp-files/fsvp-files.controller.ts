@@ -9,9 +9,15 @@ import {
   updateFsvpFile,
   type FsvpFile,
 } from '@fsvp/contracts/fsvp-file';
-import { getFileReadiness, getFsvpFileCounts, type FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
+import {
+  getFileReadiness,
+  getFsvpFileCounts,
+  listReadinessChanges,
+  type FileReadinessAnswer,
+} from '@fsvp/contracts/file-readiness';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { ReadinessChangesQueries } from '../readiness/readiness-changes.queries.js';
 import { ReadinessService } from '../readiness/readiness.service.js';
 import { FsvpFilesQueries } from './fsvp-files.queries.js';
 import { FsvpFilesService } from './fsvp-files.service.js';
@@ -22,6 +28,7 @@ export class FsvpFilesController {
     private readonly files: FsvpFilesService,
     private readonly queries: FsvpFilesQueries,
     private readonly readiness: ReadinessService,
+    private readonly changes: ReadinessChangesQueries,
   ) {}
 
   @Handle(listFsvpFiles)
@@ -52,6 +59,11 @@ export class FsvpFilesController {
   @Handle(getFileReadiness)
   getReadiness(@Input() { params, query }: HandlerInput<typeof getFileReadiness>): Promise<FileReadinessAnswer> {
     return this.readiness.get(params.id, query.asOf);
+  }
+
+  @Handle(listReadinessChanges)
+  listChanges(@Input() { params, query }: HandlerInput<typeof listReadinessChanges>): Promise<JsonText> {
+    return this.changes.list(params.id, query.limit);
   }
 
   @Handle(updateFsvpFile)

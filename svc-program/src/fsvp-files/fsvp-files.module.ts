@@ -6,6 +6,7 @@ import { DeterminationsService } from '../determinations/determinations.service.
 import { SignableDeterminations } from '../determinations/signable-determinations.js';
 import { PortfolioController } from '../portfolio/portfolio.controller.js';
 import { PortfolioQueries } from '../portfolio/portfolio.queries.js';
+import { ReadinessChangesQueries } from '../readiness/readiness-changes.queries.js';
 import { ReadinessExport } from '../readiness/readiness-export.js';
 import { ReadinessRefresher } from '../readiness/readiness-refresher.js';
 import { ReadinessService } from '../readiness/readiness.service.js';
@@ -27,6 +28,7 @@ import { FsvpFilesService } from './fsvp-files.service.js';
     DeterminationsService,
     SignableDeterminations,
     ReadinessService,
+    ReadinessChangesQueries,
     ReadinessRefresher,
     PortfolioQueries,
     ReadinessExport,

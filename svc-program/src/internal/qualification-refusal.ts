@@ -1,4 +1,5 @@
 import type { Day } from '@fsvp/contracts/calendar-day';
+import { languageName } from '@fsvp/contracts/language';
 import { QUALIFIED_ACTIVITY_LABELS } from '@fsvp/contracts/qualification';
 import type { Qualification, QualificationDemand } from '@fsvp/contracts/qualified-individual';
 
@@ -8,7 +9,6 @@ export type Scope = Pick<
   'activities' | 'foodClasses' | 'industryCodes' | 'languages' | 'validFrom' | 'validUntil'
 >;
 
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 const EITHER = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /**
@@ -22,7 +22,7 @@ export function findRefusal(signed: Scope | null, demand: QualificationDemand, d
   if (!covers(signed, food)) return notQualified(activity, food?.name ?? 'all foods');
   const unread = languages.find((ofDocument) => !ofDocument.some((language) => signed.languages.includes(language)));
   if (!unread) return null;
-  const names = EITHER.format(unread.map((language) => LANGUAGES.of(language) ?? language));
+  const names = EITHER.format(unread.map(languageName));
   return `You are not recorded as qualified to read ${names}: attach a translation or choose another person.`;
 }
 

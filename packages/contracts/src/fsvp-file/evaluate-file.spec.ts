@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { assuranceValidUntil, type AssuranceKind } from '../assurance.js';
 import { checkValidUntil, type StandingCheckKind } from '../standing-check.js';
 import { evaluateFile, type FileInputs, type ProcedureRecord } from './evaluate-file.js';
-import type { AssuranceRecord, StandingCheckRecord } from './recorded-evidence.js';
+import type { AssuranceRecord, DocumentState, StandingCheckRecord } from './recorded-evidence.js';
 import type { Regime } from './regime.js';
 
 const DAY = '2027-03-01';
 const SIGNED = { signedBy: 'Mia Chen', signedAt: '2027-01-05T15:00:00.000Z', qualified: true, version: 2 };
+const WHOLE: DocumentState = { title: 'Letter', language: 'en', expiryDay: null, whole: true };
 const PLAIN: FileInputs = {
   facts: {
     foodClass: 'human',
@@ -211,20 +212,20 @@ describe('the readiness of a file', () => {
     ]);
     const agent = { ...importer, role: 'us_agent' as const };
     expect(item(evaluate({ importer: agent }), 'IMP-1')).toEqual(['missing', 'incomplete', null]);
-    const consentOf = (document: { expiryDay: string | null; whole: boolean } | undefined) => ({
+    const consentOf = (document: DocumentState | undefined) => ({
       ...{ ...agent, consentDocumentId: 'consent' },
       consent: { recordType: 'document', id: 'consent', version: 1, title: 'Letter of consent', document },
     });
-    const withConsent = evaluate({ importer: consentOf({ expiryDay: null, whole: true }) });
+    const withConsent = evaluate({ importer: consentOf(WHOLE) });
     expect(item(withConsent, 'IMP-1')).toEqual(['satisfied', null, null]);
     expect(withConsent.items.find(({ code }) => code === 'IMP-1')!.evidence.map(({ title }) => title)).toEqual([
       'Harbor Imports',
       'Letter of consent',
     ]);
-    const ending = evaluate({ importer: consentOf({ expiryDay: '2027-03-05', whole: true }) });
+    const ending = evaluate({ importer: consentOf({ ...WHOLE, expiryDay: '2027-03-05' }) });
     expect(item(ending, 'IMP-1')).toEqual(['expiring', null, '2027-03-05']);
     expect(ending.nextChangeOn).toBe('2027-03-06');
-    for (const document of [undefined, { expiryDay: null, whole: false }])
+    for (const document of [undefined, { ...WHOLE, whole: false }])
       expect(item(evaluate({ importer: consentOf(document) }), 'IMP-1')).toEqual(['missing', 'damaged', null]);
     const unqualified = { ...chosen('standard'), qualified: false };
     expect(item(evaluate({ determination: unqualified }), 'QI-1')).toEqual(['missing', 'not_qualified', null]);
@@ -271,7 +272,6 @@ describe('the readiness of a file', () => {
   });
 });
 
-const WHOLE = { expiryDay: null, whole: true };
 const assurance = (
   kind: AssuranceKind,
   effectiveOn: string,
@@ -338,7 +338,7 @@ describe('assurances and checks', () => {
   });
 
   it('I9: RC-1 and the requirement are damaged when the document is gone or unknown, until another record counts', () => {
-    for (const document of [undefined, { expiryDay: null, whole: false }]) {
+    for (const document of [undefined, { ...WHOLE, whole: false }]) {
       const damaged = { ...verySmall, assurances: [assurance('VS-2', '2026-05-01', { document })] };
       expect(of('VS-2', damaged)).toEqual(['missing', 'damaged', null]);
       expect(of('RC-1', damaged)).toEqual(['missing', 'damaged', null]);
@@ -349,7 +349,7 @@ describe('assurances and checks', () => {
   });
 
   it('end with their document', () => {
-    const document = { expiryDay: '2027-03-10', whole: true };
+    const document = { ...WHOLE, expiryDay: '2027-03-10' };
     const assurances = [assurance('VS-2', '2026-05-01', { document })];
     expect(of('VS-2', { ...verySmall, assurances })).toEqual(['expiring', null, '2027-03-10']);
     expect(of('VS-2', { ...verySmall, assurances }, '2027-03-11')).toEqual(['missing', 'expired', null]);
@@ -416,7 +416,7 @@ describe('assurances and checks', () => {
       id: 'letter',
       version: 1,
       title: 'Letter',
-      document: { expiryDay: '2027-02-28', whole: true },
+      document: { ...WHOLE, expiryDay: '2027-02-28' },
     };
     const linked = evaluate(choose('VS-2 2026-05-01', [document]));
     expect(item(linked, 'VS-2')).toEqual(['missing', 'expired', null]);
@@ -431,7 +431,7 @@ describe('assurances and checks', () => {
   it('change nothing between two days of change', () => {
     const inputs = {
       ...verySmall,
-      assurances: [assurance('VS-2', '2025-05-01', { document: { expiryDay: '2027-04-10', whole: true } })],
+      assurances: [assurance('VS-2', '2025-05-01', { document: { ...WHOLE, expiryDay: '2027-04-10' } })],
     };
     let day = '2027-01-02';
     for (let steps = 0; steps < 4; steps += 1) {
@@ -453,10 +453,27 @@ describe('the records of a file', () => {
     expect(item(signed, 'RC-1')).toEqual(['satisfied', null, null]);
     expect(signed.items.find(({ code }) => code === 'RC-1')!.evidence.map(({ id }) => id)).toEqual(['determination']);
   });
+
+  it('name the documents in another language that count, once each', () => {
+    const vietnamese = { ...WHOLE, title: 'Giấy cam đoan', language: 'vi' };
+    const notesOf = (document: DocumentState) =>
+      evaluate({
+        determination: chosen('very_small'),
+        eligibilities: [eligibility(2027)],
+        assurances: [
+          assurance('VS-2', '2026-05-01', { document }),
+          assurance('VS-2', '2025-01-01', { document: vietnamese }),
+        ],
+      }).items.find(({ code }) => code === 'RC-1')!;
+    expect(notesOf(WHOLE)).toMatchObject({ state: 'satisfied', notes: [] });
+    expect(notesOf(vietnamese)).toMatchObject({
+      state: 'satisfied',
+      notes: ['“Giấy cam đoan” is in Vietnamese. FDA can ask for an English translation (§1.510(b)(1)).'],
+    });
+  });
 });
 
 describe('the procedures of an importer', () => {
-  const whole = { expiryDay: null, whole: true };
   const procedure = (versionNumber: number, changes: Partial<ProcedureRecord> = {}): ProcedureRecord => ({
     ...SIGNED,
     recordType: 'procedure',
@@ -466,7 +483,7 @@ describe('the procedures of an importer', () => {
     versionNumber,
     effectiveFrom: '2027-01-05',
     withdrawn: false,
-    document: whole,
+    document: WHOLE,
     ...changes,
   });
   const idsOf = (result: ReturnType<typeof evaluate>, code = 'PR-1') =>
@@ -520,8 +537,8 @@ describe('the procedures of an importer', () => {
       item(evaluate({ procedures: [procedure(1, changes)], determination: chosen('standard') }), 'PR-1');
     expect(stateOf({ qualified: false })).toEqual(['missing', 'not_qualified', null]);
     expect(stateOf({ document: undefined })).toEqual(['missing', 'damaged', null]);
-    expect(stateOf({ document: { ...whole, whole: false } })).toEqual(['missing', 'damaged', null]);
-    expect(stateOf({ document: { ...whole, expiryDay: '2027-02-28' } })).toEqual(['missing', 'expired', null]);
-    expect(stateOf({ document: { ...whole, expiryDay: '2027-03-31' } })).toEqual(['expiring', null, '2027-03-31']);
+    expect(stateOf({ document: { ...WHOLE, whole: false } })).toEqual(['missing', 'damaged', null]);
+    expect(stateOf({ document: { ...WHOLE, expiryDay: '2027-02-28' } })).toEqual(['missing', 'expired', null]);
+    expect(stateOf({ document: { ...WHOLE, expiryDay: '2027-03-31' } })).toEqual(['expiring', null, '2027-03-31']);
   });
 });

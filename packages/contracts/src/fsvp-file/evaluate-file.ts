@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../calendar-day.js';
 import { describeDifference, entryLineTitle, type DifferingLine } from '../entry-line.js';
 import { lacksConsent, type ImporterRole } from '../importer.js';
+import { languageName } from '../language.js';
 import { PROCEDURE_CODES, procedureInForce, type ProcedureCode } from '../procedure.js';
 import {
   deriveRegime,
@@ -139,7 +140,12 @@ export interface FileReadiness {
 }
 
 /** A record with what its judgement depends on. */
-export type Found = { evidence: Evidence; shown: ShownEvidence };
+export type Found = {
+  evidence: Evidence;
+  shown: ShownEvidence;
+  /** The known documents that it rests on. */
+  documents?: readonly DocumentState[];
+};
 
 const signedEvidence = (record: SignedRecord, validUntil: Day | null, more: Partial<Evidence> = {}): Found => ({
   evidence: { signed: true, qualified: record.qualified, validUntil, ...more },
@@ -180,7 +186,8 @@ export function evaluateFile(
     assurances1507: inputs.assurances1507,
   };
   const found = findEvidence(inputs, state === 'stale', day);
-  found['RC-1'] = findCurrentRecords(found, situation, day, windowDays);
+  const current = findCurrentRecords(found, situation, day, windowDays);
+  found['RC-1'] = fitToShow(current);
   const evidence = Object.fromEntries(
     Object.entries(found).map(([code, all]) => [code, all.map((one) => one.evidence)]),
   );
@@ -209,6 +216,7 @@ export function evaluateFile(
           : []),
         ...procedureNotes(item, inputs, day),
         ...(item.code === 'IMP-2' && item.state !== 'not_applicable' ? entryLineNotes(inputs.entryLines) : []),
+        ...(item.code === 'RC-1' && item.state !== 'not_applicable' ? translationNotes(current) : []),
         ...(item.code === 'CA-1' && item.state !== 'not_applicable' ? [actionsNote(inputs.actions)] : []),
       ],
     };
@@ -238,14 +246,15 @@ function findEvidence(inputs: FileInputs, stale: boolean, day: Day): FoundByCode
 /** Records that are none of RC-1: the importer and what entries declare of it, signers of records that count anyway, and overdue actions. */
 const NO_RECORDS: readonly RequirementCode[] = ['IMP-1', 'IMP-2', 'QI-1', 'RC-1', 'CA-1'];
 
-/**
- * What RC-1 is judged by: of the records that count for the other requirements those that are unfit to show, since one of
- * them is enough; all of them if none is.
- */
+/** The records that count for the other requirements. */
 function findCurrentRecords(found: FoundByCode, situation: FileSituation, day: Day, windowDays: WindowDays): Found[] {
-  const current = (Object.keys(found) as RequirementCode[])
+  return (Object.keys(found) as RequirementCode[])
     .filter((code) => !NO_RECORDS.includes(code) && !whyNotApplicable(code, situation))
     .flatMap((code) => pickBest(found[code] ?? [], day, windowDays(code)) ?? []);
+}
+
+/** What RC-1 is judged by: the records that are unfit to show, since one of them is enough; all of them if none is. */
+function fitToShow(current: readonly Found[]): Found[] {
   const unfit = current.filter(({ evidence }) => !evidence.signed || evidence.damaged);
   return (unfit.length ? unfit : current).map(({ evidence: { signed, damaged = false }, shown }) => ({
     evidence: { signed, damaged, qualified: true, validUntil: null },
@@ -351,6 +360,16 @@ function entryLineNotes({ count, differingCount, differing }: FileEntryLines): s
     ),
     ...(more > 0 ? [`${more} more ${more === 1 ? 'line differs' : 'lines differ'} from the importer.`] : []),
   ];
+}
+
+/** The translation is owed when FDA asks for it, so that a document in another language is no gap (21 CFR 1.510(b)(1)). */
+function translationNotes(current: readonly Found[]): string[] {
+  const foreign = current.flatMap(({ documents = [] }) => documents).filter(({ language }) => language !== 'en');
+  const notes = foreign.map(
+    ({ title, language }) =>
+      `“${title}” is in ${languageName(language)}. FDA can ask for an English translation (§1.510(b)(1)).`,
+  );
+  return [...new Set(notes)];
 }
 
 function actionsNote(actions: SupplierActions | null): string {

@@ -9,6 +9,9 @@ import type { RequirementCode } from './requirements.js';
 
 /** A document as it is today; undefined: the suite does not know it. */
 export interface DocumentState {
+  title: string;
+  /** Of ISO 639-1. */
+  language: string;
   /** The last day on which it is valid; null without an end. */
   expiryDay: Day | null;
   /** It is neither withdrawn nor damaged. */
@@ -57,12 +60,13 @@ export interface RecordedInputs {
 const earlier = (one: Day | null, other: Day | null): Day | null =>
   one === null || (other !== null && other < one) ? other : one;
 
-/** What a document takes from a record that rests on it. */
+/** What a document takes from a record that rests on it, and gives to it. */
 export function limitedBy(found: Found, document: DocumentState | undefined): Found {
   const validUntil = earlier(found.evidence.validUntil, document?.expiryDay ?? null);
   return {
     evidence: { ...found.evidence, damaged: found.evidence.damaged === true || !document?.whole, validUntil },
     shown: { ...found.shown, validUntil },
+    documents: [...(found.documents ?? []), ...(document ? [document] : [])],
   };
 }
 

@@ -251,6 +251,25 @@ export const FSVP_FILE_CALLS: CallsDocs = {
     params: file,
     response: READINESS,
   },
+  listReadinessChanges: {
+    description:
+      'A change of the percentage alone, or of what is about to expire, is not among them. `before` is null for the first judgement of the file. Without `limit`, the newest 500.',
+    params: file,
+    response: {
+      changes: [
+        {
+          changedAt: '2026-11-03T14:05:12.000Z',
+          asOf: '2026-11-03',
+          percent: 40,
+          regime: 'standard',
+          verdict: 'not_ready',
+          missing: ['HA-1'],
+          before: { regime: 'standard', verdict: 'not_ready', missing: ['APP-1', 'HA-1'] },
+        },
+      ],
+      total: 1,
+    },
+  },
   listDeterminations: {
     description: 'Signed ones stay as evidence, whether they count today or not.',
     params: file,

@@ -29,6 +29,9 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'document-link.requested.v1':
     'The quality service asks for a document to be linked to a record. The link itself is reported by `document.updated.v1`.',
 
+  'document.file-damaged.v1':
+    'The file of a document is missing from the object store, or not the one that was stored: `fileDamagedSince` says since when that is known. Restore it from a backup.',
+  'document.file-restored.v1': 'The file of a document is whole again.',
   'document.registered.v1': 'An uploaded file was registered as a document.',
   'document.updated.v1': 'The properties or links of a document were changed.',
   'document.version-added.v1':

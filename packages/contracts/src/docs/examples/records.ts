@@ -203,6 +203,7 @@ export const DOCUMENT_INPUT = {
   expirationDate: '2027-06-30',
   filePath: OBJECT_PATH,
   fileName: 'organic-certificate-2026.pdf',
+  language: 'en',
 };
 export const DOCUMENT = {
   ...recordOf(EXAMPLE_IDS.document),
@@ -216,6 +217,7 @@ export const DOCUMENT = {
   sha256: SHA256,
   expirationDate: '2027-06-30T00:00:00.000Z',
   fileVersion: 1,
+  fileDamagedSince: null,
   isActive: true,
   uploadedBy: EXAMPLE_IDS.account,
 };

@@ -26,6 +26,13 @@ export const DOCUMENT_PROPERTIES: PropertyDocs = {
     '/objects/uploads/019a8f00-0008-7000-8000-000000000008',
   ),
   fileVersion: property('Number of the newest file, from 1.', 1),
+  'Document.language': property('Language of the document, as ISO 639-1 names it.', 'en'),
+  'DocumentCreate.language': property('Language of the document, as ISO 639-1 names it; English if absent.', 'vi'),
+  'DocumentUpdate.language': property('Language of the document, as ISO 639-1 names it.', 'vi'),
+  fileDamagedSince: property(
+    'Since when its file is known to be missing from the object store or altered in it; null while it is whole.',
+    null,
+  ),
   isActive: property('False once the document was withdrawn; its file is kept.', true),
   uploadedBy: property('Account that uploaded the file.', EXAMPLE_IDS.account),
   uploadedAt: property('When the file was added.', '2026-11-03T14:05:12.000Z'),

@@ -25,7 +25,10 @@ export const PROGRAM_PROPERTIES: PropertyDocs = {
   'QualificationUpdate.activities': property('What the person may do and sign (21 CFR 1.503).'),
   foodClasses: property('Classes of food that it is for; empty: all.'),
   industryCodes: property('FDA industry codes that it is for; empty: all.', ['07']),
-  languages: property('Languages in which the person reads records, as BCP 47 tags (21 CFR 1.503(a)).', ['en', 'hi']),
+  languages: property('Languages in which the person reads records, as ISO 639-1 names them (21 CFR 1.503(a)).', [
+    'en',
+    'hi',
+  ]),
   basis: property('Education, training or experience that qualifies the person.'),
   'Qualification.kind': property('Education, training or experience.'),
   'QualificationCreate.kind': property('Education, training or experience.'),
