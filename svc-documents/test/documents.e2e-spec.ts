@@ -1,10 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { document, documentExpiry } from '@fsvp/contracts/document';
 import { newId } from '@fsvp/service-kit/columns';
 import { TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
+import { FileChecks } from '../src/documents/file-checks.js';
+import { OBJECT_STORE, type ObjectStore } from '../src/object-store/object-store.js';
+import { storeUnavailable } from '../src/object-store/store-problems.js';
 import { registerDocument, SAMPLES, uploadFile } from './samples.js';
 import { startDocuments, type TestDocuments } from './start.js';
 
@@ -188,6 +191,66 @@ describe('the download', () => {
     expect((await service.request('GET', `/api/documents/${body.id}/download`)).headers.get('content-type')).toBe(
       'text/csv; charset=utf-8',
     );
+  });
+
+  it('tells of a file that a check finds missing or altered, until it is whole again or a newer one is added', async () => {
+    const checks = service.app.get(FileChecks, { strict: false });
+    const content = (text: string) => Buffer.concat([SAMPLES.pdf, Buffer.from(text)]);
+    const { id, sha256 } = (await registerDocument(service, {}, content('checked'))).body;
+    const other = (await registerDocument(service, {}, content('other'))).body;
+    const file = join(service.folder, 'objects', sha256.slice(0, 2), sha256);
+    const read = async () => (await service.request('GET', `/api/documents/${id}`)).body;
+    const checked = async () => {
+      await checks.run();
+      return (await read()).fileDamagedSince;
+    };
+    expect(await checked()).toBeNull();
+    await writeFile(file, content('CHECKED'));
+    const since = await checked();
+    expect(since).toMatch(/^\d{4}-/);
+    expect(await checked()).toBe(since);
+    expect((await listDocuments('?limit=100')).documents).toContainEqual(await read());
+    await writeFile(file, content('checked'));
+    expect(await checked()).toBeNull();
+    await rm(file);
+    expect(await checked()).not.toBeNull();
+    const filePath = await uploadFile(service, content('newer'));
+    await service.request('POST', `/api/documents/${id}/versions`, { filePath, fileName: 'newer.pdf' });
+    expect(await checked()).toBeNull();
+    expect(
+      (await listEvents(id)).map(({ type, actor }: { type: string; actor: string | null }) => [type, actor]),
+    ).toEqual([
+      ['document.registered.v1', TEST_USER_ID],
+      ['document.file-damaged.v1', null],
+      ['document.file-restored.v1', null],
+      ['document.file-damaged.v1', null],
+      ['document.version-added.v1', TEST_USER_ID],
+    ]);
+    expect((await service.request('GET', `/api/documents/${other.id}`)).body).toEqual(other);
+  });
+
+  it('marks nothing while the store does not answer', async () => {
+    const { id } = (await registerDocument(service)).body;
+    const store = service.app.get<ObjectStore>(OBJECT_STORE, { strict: false });
+    const read = store.read.bind(store);
+    store.read = () => Promise.reject(storeUnavailable(new Error('no answer')));
+    try {
+      await expect(service.app.get(FileChecks, { strict: false }).run()).rejects.toMatchObject({ code: 'unavailable' });
+    } finally {
+      store.read = read;
+    }
+    expect((await service.request('GET', `/api/documents/${id}`)).body).toMatchObject({ fileDamagedSince: null });
+  });
+
+  it('has a language, English without one', async () => {
+    const { id, language } = (await registerDocument(service)).body;
+    expect(language).toBe('en');
+    const put = (body: object) => service.request('PUT', `/api/documents/${id}`, body);
+    expect((await put({ language: 'vi' })).body.language).toBe('vi');
+    expect((await put({ title: 'Renamed' })).body.language).toBe('vi');
+    const refused = await put({ language: 'vietnamese' });
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'language']);
+    expect((await registerDocument(service, { language: 'es' })).body.language).toBe('es');
   });
 
   it('refuses a damaged file with an explanation', async () => {

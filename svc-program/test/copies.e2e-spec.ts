@@ -4,6 +4,8 @@ import {
   actionDeleted,
   actionOpened,
   actionUpdated,
+  documentFileDamaged,
+  documentFileRestored,
   documentRegistered,
   documentUpdated,
   documentWithdrawn,
@@ -50,8 +52,12 @@ describe('the copy of documents', () => {
     expect(await read(id)).toMatchObject({ title: 'Organic certificate', expiryDay: null, whole: true });
     await publishDocument(documentUpdated, id, 2, { title: 'Renewed', expirationDate: '2027-02-28T00:00:00.000Z' });
     expect(await read(id)).toMatchObject({ title: 'Renewed', expiryDay: '2027-02-28', whole: true });
-    await publishDocument(documentWithdrawn, id, 3, { isActive: false });
-    expect(await read(id)).toMatchObject({ whole: false });
+    await publishDocument(documentFileDamaged, id, 3, { language: 'vi', fileDamagedSince: new Date().toISOString() });
+    expect(await read(id)).toMatchObject({ language: 'vi', whole: false });
+    await publishDocument(documentFileRestored, id, 4, { language: 'vi', fileDamagedSince: null });
+    expect(await read(id)).toMatchObject({ language: 'vi', whole: true });
+    await publishDocument(documentWithdrawn, id, 5, { isActive: false });
+    expect(await read(id)).toMatchObject({ language: 'en', whole: false });
   });
 
   it('ignores older versions that arrive late, and a document that was withdrawn stays so', async () => {

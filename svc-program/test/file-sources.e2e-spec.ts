@@ -3,6 +3,8 @@ import { addDays, today } from '@fsvp/contracts/calendar-day';
 import {
   actionOpened,
   actionUpdated,
+  documentFileDamaged,
+  documentFileRestored,
   documentRegistered,
   documentUpdated,
   documentWithdrawn,
@@ -96,7 +98,14 @@ describe('the consent of an agent (IMP-1)', () => {
     await change(documentUpdated, 3, { expirationDate: `${day(-1)}T00:00:00.000Z` });
     await judged(file.id, ({ fresh, missing }) => fresh && missing.includes('IMP-1'));
     expect(itemOf(await read(file.id), 'IMP-1')).toMatchObject({ reason: 'expired' });
-    await change(documentWithdrawn, 4, { isActive: false });
+    await change(documentUpdated, 4, { language: 'vi' });
+    await judged(file.id, ({ fresh, missing }) => fresh && !missing.includes('IMP-1'));
+    await change(documentFileDamaged, 5, { fileDamagedSince: new Date().toISOString() });
+    await judged(file.id, ({ fresh, missing }) => fresh && missing.includes('IMP-1'));
+    expect(itemOf(await read(file.id), 'IMP-1')).toMatchObject({ reason: 'damaged' });
+    await change(documentFileRestored, 6, { fileDamagedSince: null });
+    await judged(file.id, ({ fresh, missing }) => fresh && !missing.includes('IMP-1'));
+    await change(documentWithdrawn, 7, { isActive: false });
     await eventually(async () => itemOf(await read(file.id), 'IMP-1').reason === 'damaged');
   });
 });

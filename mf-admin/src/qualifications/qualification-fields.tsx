@@ -1,6 +1,6 @@
 import { FOOD_CLASS_LABELS, FOOD_CLASSES, QUALIFIED_ACTIVITY_LABELS } from '@fsvp/contracts/qualification';
 import { findLanguages, languageName } from '@fsvp/contracts/language';
-import { Columns, DateField, Field, TextInput, useController, useWatch } from '@fsvp/ui';
+import { Columns, DateField, Field, TextInput, useController, useWatch, type LoadOptions } from '@fsvp/ui';
 import { CheckboxGroupField } from '../shared/checkbox-group-field.js';
 import { listError } from '../shared/list-error.js';
 import { PickListField } from '../shared/pick-list-field.js';
@@ -19,6 +19,8 @@ const activityGroups = ACTIVITY_GROUPS.map(({ label, activities }) => ({
   options: activities.map((value) => ({ value, label: QUALIFIED_ACTIVITY_LABELS[value] })),
 }));
 const foodClasses = [{ options: FOOD_CLASSES.map((value) => ({ value, label: FOOD_CLASS_LABELS[value] })) }];
+
+const loadLanguages: LoadOptions = async (text) => findLanguages(text);
 
 export function QualificationFields() {
   const validFrom = useWatch<QualificationValues, 'validFrom'>({ name: 'validFrom' });
@@ -40,7 +42,7 @@ export function QualificationFields() {
         label={labels.languages}
         placeholder="Add a language..."
         emptyText="No language found"
-        loadOptions={async (text) => findLanguages(text)}
+        loadOptions={loadLanguages}
         show={(code) => `${languageName(code)} (${code})`}
         hint="Reviewed documents in other languages need a translation."
       />

@@ -1,5 +1,6 @@
 import { externalIdFacts } from '@fsvp/contracts/external-ids';
 import { DOCUMENT_TYPE_LABELS, downloadDocument, getDocument, type Document } from '@fsvp/contracts/document';
+import { languageName } from '@fsvp/contracts/language';
 import { documentSignatures } from '@fsvp/contracts/signature';
 import {
   Badge,
@@ -21,6 +22,7 @@ import { useVerificationTitle } from './api/get-verification-title.js';
 import { DOCUMENT_FIELD_LABELS as labels } from './document-form.values.js';
 import { sizeText, supplierText } from './document-text.js';
 import { ExpiryBadge } from './expiry-badge.js';
+import { FileDamagedBadge } from './file-damaged-badge.js';
 import { isPreviewed } from './preview/previewed-file.js';
 import { DocumentVersions } from './versions/document-versions.js';
 
@@ -114,6 +116,8 @@ function DocumentFacts({ document }: { document: Document }) {
     mimeType,
     sha256,
     isActive,
+    language,
+    fileDamagedSince,
     verificationId,
     correctiveActionId,
   } = document;
@@ -127,6 +131,14 @@ function DocumentFacts({ document }: { document: Document }) {
           <Text tone="muted">This document was deleted from the library. Its file is kept for the record.</Text>
         </Inline>
       )}
+      {fileDamagedSince ? (
+        <Inline>
+          <FileDamagedBadge />
+          <Text tone="bad">
+            {`The stored file is missing or altered. This is known since ${formatDateTime(fileDamagedSince)}. Restore it from a backup, or upload a new version.`}
+          </Text>
+        </Inline>
+      ) : null}
       <DescriptionList
         items={[
           { term: labels.type, value: DOCUMENT_TYPE_LABELS[type] ?? type },
@@ -142,6 +154,7 @@ function DocumentFacts({ document }: { document: Document }) {
           },
           { term: 'Uploaded', value: formatDateTime(createdAt) },
           { term: 'File', value: `${sizeText(fileSize)}, ${mimeType}` },
+          { term: labels.language, value: languageName(language) },
           { term: 'Last changed', value: formatDateTime(updatedAt) },
           ...(verificationId
             ? [

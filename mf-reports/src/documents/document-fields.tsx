@@ -1,8 +1,11 @@
 import type { DocumentType } from '@fsvp/contracts/document';
-import { Columns, ComboboxField, DateField, SelectField, TextareaField, TextField } from '@fsvp/ui';
+import { findLanguages, languageName } from '@fsvp/contracts/language';
+import { Columns, ComboboxField, DateField, SelectField, TextareaField, TextField, type LoadOptions } from '@fsvp/ui';
 import { useSupplierOptions } from '@fsvp/web-kit';
 import { DOCUMENT_FIELD_LABELS as labels } from './document-form.values.js';
 import { documentTypeOptions } from './document-text.js';
+
+const loadLanguages: LoadOptions = async (text) => findLanguages(text);
 
 interface DocumentFieldsProps {
   /** The name of the initial supplier. */
@@ -11,9 +14,11 @@ interface DocumentFieldsProps {
   type?: DocumentType;
   /** The document belongs to a record of the supplier, so it cannot be changed. */
   supplierFixed?: boolean;
+  /** The initial language. */
+  language?: string;
 }
 
-export function DocumentFields({ supplierName, type, supplierFixed = false }: DocumentFieldsProps) {
+export function DocumentFields({ supplierName, type, supplierFixed = false, language = 'en' }: DocumentFieldsProps) {
   const loadOptions = useSupplierOptions();
   return (
     <>
@@ -40,6 +45,16 @@ export function DocumentFields({ supplierName, type, supplierFixed = false }: Do
         emptyText="No suppliers found"
       />
       <TextareaField name="description" label={labels.description} />
+      <ComboboxField
+        name="language"
+        label={labels.language}
+        required
+        hint="FDA can ask for an English translation of other languages (21 CFR 1.510(b)(1))."
+        loadOptions={loadLanguages}
+        selectedLabel={languageName(language)}
+        placeholder="Search languages..."
+        emptyText="No language found"
+      />
     </>
   );
 }

@@ -9,6 +9,8 @@ export interface DocumentValues {
   /** 'yyyy-MM-dd'. */
   expirationDate: string | null;
   description: string;
+  /** Of ISO 639-1. */
+  language: string | null;
 }
 
 /** The fields' labels. */
@@ -18,13 +20,20 @@ export const DOCUMENT_FIELD_LABELS: Record<keyof DocumentValues, string> = {
   supplierId: 'Supplier',
   expirationDate: 'Expiry Date',
   description: 'Description',
+  language: 'Language',
 };
 
 /** Initial values for an uploaded file, with its name as the title. */
 export function newDocument(fileName: string, supplierId: string | undefined): DocumentValues {
-  return { title: fileName, type: null, supplierId: supplierId ?? null, expirationDate: null, description: '' };
+  const empty = { type: null, expirationDate: null, description: '', language: 'en' };
+  return { ...empty, title: fileName, supplierId: supplierId ?? null };
 }
 
-export function toFormValues({ title, type, supplierId, expirationDate, description }: Document): DocumentValues {
-  return { title, type, supplierId, expirationDate: isoDay(expirationDate) ?? null, description: description ?? '' };
+export function toFormValues({ expirationDate, description, ...document }: Document): DocumentValues {
+  const { title, type, supplierId, language } = document;
+  return {
+    ...{ title, type, supplierId, language },
+    expirationDate: isoDay(expirationDate) ?? null,
+    description: description ?? '',
+  };
 }

@@ -5,6 +5,7 @@ import { icons } from './document.icons.js';
 import { DocumentIcon } from './document-icon.js';
 import { supplierText } from './document-text.js';
 import { ExpiryBadge } from './expiry-badge.js';
+import { FileDamagedBadge } from './file-damaged-badge.js';
 import { isPreviewed } from './preview/previewed-file.js';
 
 interface DocumentRowProps {
@@ -16,7 +17,7 @@ interface DocumentRowProps {
 }
 
 export function DocumentRow({ document, onView, onPreview, onEdit, onDelete }: DocumentRowProps) {
-  const { id, title, type, fileName, description, createdAt, expirationDate, mimeType } = document;
+  const { id, title, type, fileName, description, createdAt, expirationDate, mimeType, fileDamagedSince } = document;
   const dates = [
     `Uploaded ${formatInstantDate(createdAt)}`,
     expirationDate ? `Expires ${formatDate(expirationDate)}` : '',
@@ -31,6 +32,7 @@ export function DocumentRow({ document, onView, onPreview, onEdit, onDelete }: D
               {title}
             </Text>
             <ExpiryBadge expirationDate={expirationDate} />
+            {fileDamagedSince ? <FileDamagedBadge /> : null}
           </Inline>
           <Text size="cell" tone="muted" lines={2}>
             {fileName}

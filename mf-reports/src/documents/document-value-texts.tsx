@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@fsvp/contracts/document';
+import { languageName } from '@fsvp/contracts/language';
 import { formatDate } from '@fsvp/ui';
 import { SupplierName } from '@fsvp/web-kit';
 
@@ -6,5 +7,6 @@ import { SupplierName } from '@fsvp/web-kit';
 export const DOCUMENT_VALUE_TEXTS = {
   type: (type: DocumentType) => DOCUMENT_TYPE_LABELS[type],
   supplierId: (id: string | null) => (id === null ? 'Empty' : <SupplierName id={id} />),
+  language: (code: string) => languageName(code),
   expirationDate: (day: string | null) => formatDate(day, 'Empty'),
 };

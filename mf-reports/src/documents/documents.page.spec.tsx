@@ -151,6 +151,7 @@ test('an uploaded file becomes a document with the entered details; the form off
       supplierId: null,
       expirationDate: '2027-03-05T00:00:00.000Z',
       description: null,
+      language: 'en',
       fileName: 'audit.pdf',
       filePath: '/objects/f1',
     },

@@ -47,7 +47,7 @@ function EditDocumentForm({ document, ...props }: EditDocumentFormProps) {
   });
   return (
     <RecordForm form={form} label="Document" submitLabel="Update Document" save={save} conflicts={conflicts} {...props}>
-      <DocumentFields supplierName={opened.supplierName ?? undefined} type={opened.type} />
+      <DocumentFields supplierName={opened.supplierName ?? undefined} type={opened.type} language={opened.language} />
     </RecordForm>
   );
 }

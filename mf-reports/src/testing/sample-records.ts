@@ -29,6 +29,8 @@ export function sampleDocument(changes: Partial<Document> = {}): Document {
     expirationDate: '2020-01-31T00:00:00.000Z',
     fileVersion: 1,
     isActive: true,
+    language: 'en',
+    fileDamagedSince: null,
     uploadedBy: null,
     ...changes,
   };

@@ -30,6 +30,8 @@ const MEMBERS: Members = {
   mimeType: 'd.mime_type',
   sha256: 'd.sha256',
   fileVersion: 'd.file_version',
+  language: 'd.language',
+  fileDamagedSince: 'iso(d.file_damaged_since)',
   expirationDate: 'iso(d.expiration_date)',
   isActive: 'd.is_active',
   uploadedBy: 'd.uploaded_by',

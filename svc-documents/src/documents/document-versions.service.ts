@@ -58,6 +58,7 @@ export class DocumentVersionsService {
       const before = snapshot(document);
       Object.assign(document, await claimUpload(manager, filePath, fileName));
       document.fileVersion += 1;
+      document.fileDamagedSince = null;
       touch(document);
       await manager.update(DocumentEntity, documentId, document);
       record({ event: documentVersionAdded, before, after: document });

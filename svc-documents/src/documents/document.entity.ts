@@ -47,6 +47,12 @@ export class DocumentEntity extends RecordEntity {
   @InstantColumn({ nullable: true })
   expirationDate!: string | null;
 
+  @Column({ type: 'text' })
+  language!: string;
+
+  @InstantColumn({ nullable: true })
+  fileDamagedSince!: string | null;
+
   @Column({ type: 'boolean' })
   isActive!: boolean;
 

@@ -10,6 +10,7 @@ import { DocumentVersionsService } from './document-versions.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsQueries } from './documents.queries.js';
 import { DocumentsService } from './documents.service.js';
+import { FileChecks } from './file-checks.js';
 
 @Module({
   controllers: [
@@ -22,6 +23,7 @@ import { DocumentsService } from './documents.service.js';
     DocumentsQueries,
     DocumentCounts,
     DocumentVersionsService,
+    FileChecks,
     { provide: CHANGE_LOGS, useValue: [DOCUMENT_CHANGES] },
     ChangeLogSweeper,
   ],

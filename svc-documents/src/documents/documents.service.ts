@@ -16,6 +16,8 @@ const OPTIONAL = {
   correctiveActionId: null,
   description: null,
   expirationDate: null,
+  language: 'en',
+  fileDamagedSince: null,
   externalIds: {},
 };
 

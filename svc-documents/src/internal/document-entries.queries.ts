@@ -7,6 +7,7 @@ import { Database } from '@fsvp/service-kit/database';
 const PAGE = `select coalesce(json_agg(json_build_object('id', d.id, 'title', d.title, 'fileName', d.file_name,
     'mimeType', d.mime_type, 'fileSize', d.file_size, 'verificationId', d.verification_id,
     'correctiveActionId', d.corrective_action_id, 'supplierId', d.supplier_id, 'expirationDate', iso(d.expiration_date),
+    'language', d.language, 'fileDamagedSince', iso(d.file_damaged_since),
     'version', d.version, 'withdrawn', not d.is_active) order by d.id), '[]')::text
   from (select * from documents where $1::uuid is null or id > $1 order by id limit $2::int) d`;
 

@@ -6,6 +6,7 @@ import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-direc
 import { AuditSignatures1700000063000 } from './audit-signatures.migration.js';
 import { AuditPositions1700000043000 } from './audit-positions.migration.js';
 import { DocumentCounts1700000062000 } from './document-counts.migration.js';
+import { DocumentFiles1700000099100 } from './document-files.migration.js';
 import { DocumentScale1700000042000 } from './document-scale.migration.js';
 import { DocumentVersions1700000040000 } from './document-versions.migration.js';
 import { Documents1700000010000 } from './documents.migration.js';
@@ -33,4 +34,5 @@ export const migrations = [
   Webhooks1700000093000,
   SupplierCountries1700000094000,
   ReadinessReport1700000099000,
+  DocumentFiles1700000099100,
 ];
