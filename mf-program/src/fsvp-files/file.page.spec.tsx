@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { listAssurances } from '@fsvp/contracts/assurance';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { listDocuments } from '@fsvp/contracts/document';
-import { getFileReadiness } from '@fsvp/contracts/file-readiness';
+import { getFileReadiness, listReadinessChanges } from '@fsvp/contracts/file-readiness';
 import { getFsvpFile, updateFsvpFile } from '@fsvp/contracts/fsvp-file';
 import { listHazards } from '@fsvp/contracts/hazard-analysis';
 import { determinationSignatures } from '@fsvp/contracts/signature';
@@ -182,19 +182,36 @@ test('the timeline has what happened, the newest first, and what ends', async ()
     .answer(listStandingChecks, {
       standingChecks: [sampleCheck({ checkedOn: '2026-02-02', kind: 'standing', found: true })],
       total: 1,
+    })
+    .answer(listReadinessChanges, {
+      changes: [
+        {
+          ...{ changedAt: '2026-02-12T06:00:00.000Z', asOf: '2026-02-12', percent: 90, regime: 'standard' },
+          ...{ verdict: 'gaps', missing: ['CA-1'] },
+          before: { regime: 'ds_other', verdict: 'not_ready', missing: ['APP-1'] },
+        },
+        {
+          ...{ changedAt: '2026-02-01T16:00:00.000Z', asOf: '2026-02-01', percent: 40, regime: 'ds_other' },
+          ...{ verdict: 'not_ready', missing: ['APP-1'], before: null },
+        },
+      ],
+      total: 2,
     });
   open(`${view}&section=timeline`, host);
   const past = within(await screen.findByRole('list', { name: 'Until now' }));
   await past.findByText('Hazard analysis of shrimp: signed by Sam Ito');
   expect(past.getAllByRole('listitem').map((entry) => entry.children[1]!.firstChild!.textContent)).toEqual([
     'Hazard analysis of shrimp: signed by Sam Ito',
+    'Readiness: Not ready → With gaps; Other dietary supplement → Standard requirements',
     'Assurance of a supplier to a very small importer (VS-2): signed by Linh Tran',
     'Importing began',
     'Good standing (EQ-2): In good standing',
+    'Judged for the first time: Not ready',
     'Determination, version 1: signed by Dana Reyes',
     'Determination, version 1: drafted',
     'File opened',
   ]);
+  expect(past.getByText('Missing since then: CA-1. No longer missing: APP-1')).toBeVisible();
   const coming = within(screen.getByRole('list', { name: 'Coming' }));
   expect(coming.getByText('Hazard analysis ends')).toBeVisible();
 });

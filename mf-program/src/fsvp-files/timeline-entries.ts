@@ -1,8 +1,9 @@
 import { dayOfInstant, type Day } from '@fsvp/contracts/calendar-day';
 import type { Determination } from '@fsvp/contracts/determination';
 import { ASSURANCE_RULES, type Assurance } from '@fsvp/contracts/assurance';
-import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
+import type { FileReadinessAnswer, ReadinessChange } from '@fsvp/contracts/file-readiness';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { VERDICT_LABELS } from '@fsvp/contracts/fsvp-file/readiness';
 import { REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
 import type { Signature } from '@fsvp/contracts/signature';
 import { STANDING_CHECK_RULES, type StandingCheck } from '@fsvp/contracts/standing-check';
@@ -23,6 +24,8 @@ interface Sources {
   signatures: readonly { determination: Determination; signature: Signature }[];
   assurances: readonly Assurance[];
   checks: readonly StandingCheck[];
+  /** Of the readiness. */
+  changes: readonly ReadinessChange[];
   /** Undefined until it is judged. */
   readiness: FileReadinessAnswer | undefined;
 }
@@ -42,6 +45,7 @@ export function pastEntries({
   signatures,
   assurances,
   checks,
+  changes,
   readiness,
 }: Sources): TimelineEntry[] {
   const { id, createdAt, importingSince, closedOn, closeReason } = file;
@@ -71,6 +75,7 @@ export function pastEntries({
       title: `${STANDING_CHECK_RULES[kind].label} (${STANDING_CHECK_RULES[kind].code}): ${FOUND_LABELS[kind][found ? 'yes' : 'no']}`,
       detail: authority,
     })),
+    ...changes.map((change) => happened(`judged ${change.changedAt}`, change.changedAt, ...changeTexts(change))),
     ...evidenceSignatures(readiness, new Set(determinations.map((one) => one.id))),
   ];
   const orderOf = ({ day, at }: TimelineEntry) => `${day} ${at ?? ''}`;
@@ -93,6 +98,26 @@ function signed({ versionNumber, chosenRegime }: Determination, signature: Signa
         ]
       : []),
   ];
+}
+
+/** @returns title and detail */
+function changeTexts({ verdict, regime, missing, before }: ReadinessChange): [string, string | undefined] {
+  if (!before)
+    return [
+      `Judged for the first time: ${VERDICT_LABELS[verdict]}`,
+      missing.length ? `Missing: ${missing.join(', ')}` : undefined,
+    ];
+  const titles = [
+    ...(verdict === before.verdict ? [] : [`${VERDICT_LABELS[before.verdict]} → ${VERDICT_LABELS[verdict]}`]),
+    ...(regime === before.regime ? [] : [`${REGIME_LABELS[before.regime]} → ${REGIME_LABELS[regime]}`]),
+  ];
+  const added = missing.filter((code) => !before.missing.includes(code));
+  const gone = before.missing.filter((code) => !missing.includes(code));
+  const details = [
+    ...(added.length ? [`Missing since then: ${added.join(', ')}`] : []),
+    ...(gone.length ? [`No longer missing: ${gone.join(', ')}`] : []),
+  ];
+  return [`Readiness: ${titles.join('; ') || VERDICT_LABELS[verdict]}`, details.join('. ') || undefined];
 }
 
 /** Of other records that are evidence: each once, with all requirements that it is evidence for. */

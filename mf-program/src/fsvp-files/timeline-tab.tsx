@@ -5,6 +5,7 @@ import { loadError } from '@fsvp/web-kit';
 import { useCustomerAssurances, useFileAssurances, useStandingChecks } from '../file-records/api/list-records.js';
 import { dueWords } from '../readiness/due-words.js';
 import { useDeterminations } from './api/list-determinations.js';
+import { useReadinessChanges } from './api/list-readiness-changes.js';
 import { useDeterminationSignatures } from './api/list-signatures.js';
 import { comingEntries, pastEntries, type TimelineEntry } from './timeline-entries.js';
 
@@ -23,7 +24,8 @@ export function TimelineTab({ file, readiness }: TimelineTabProps) {
   const ofFile = useFileAssurances(file);
   const ofCustomers = useCustomerAssurances(file);
   const recorded = useStandingChecks(file);
-  const lists = [list, ofFile, ofCustomers, recorded];
+  const judged = useReadinessChanges(file.id);
+  const lists = [list, ofFile, ofCustomers, recorded, judged];
   const broken = failed ?? lists.find(({ isError }) => isError);
   const error = broken && loadError(broken, FAILURE);
   const assurances = [...(ofFile.data?.assurances ?? []), ...(ofCustomers.data?.assurances ?? [])];
@@ -39,7 +41,11 @@ export function TimelineTab({ file, readiness }: TimelineTabProps) {
           />
         </Card>
       ) : null}
-      <Card title="Until now" description="The file, its determinations and the signatures on its evidence." flush>
+      <Card
+        title="Until now"
+        description="The file, its determinations, its readiness and the signatures on its evidence."
+        flush
+      >
         {error ? (
           <ErrorState {...error} />
         ) : isPending || lists.some((one) => one.isPending) ? (
@@ -55,6 +61,7 @@ export function TimelineTab({ file, readiness }: TimelineTabProps) {
               signatures,
               assurances,
               checks: recorded.data?.standingChecks ?? [],
+              changes: judged.data?.changes ?? [],
               readiness,
             })}
             dayOf={({ day, at }) => (at ? formatDateTime(at) : formatDate(day))}

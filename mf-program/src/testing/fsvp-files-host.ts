@@ -4,7 +4,7 @@ import { listEntryLines } from '@fsvp/contracts/entry-line';
 import type { Determination } from '@fsvp/contracts/determination';
 import { listDeterminations } from '@fsvp/contracts/determination';
 import { listDocuments } from '@fsvp/contracts/document';
-import { getFileReadiness } from '@fsvp/contracts/file-readiness';
+import { getFileReadiness, listReadinessChanges } from '@fsvp/contracts/file-readiness';
 import { getFood, listFoods } from '@fsvp/contracts/food';
 import { deriveFileRegime, getFsvpFile, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { deriveRegime, effectiveRegime } from '@fsvp/contracts/fsvp-file/derive-regime';
@@ -35,6 +35,7 @@ export function hostOf(files: FsvpFile[] = [sampleFile()], determinations: Deter
     .answer(listFsvpFiles, { fsvpFiles: files, total: files.length, ...page })
     .answer(getFsvpFile, file)
     .answer(getFileReadiness, ({ query }) => sampleReadiness({ asOf: query.get('asOf') ?? today() }))
+    .answer(listReadinessChanges, { changes: [], total: 0 })
     .answer(listDeterminations, { determinations, total: determinations.length })
     .answer(determinationSignatures.list, { signatures: [], total: 0, recordVersion: 1 })
     .answer(listImporters, { importers: [sampleImporter()], total: 1, ...page })
