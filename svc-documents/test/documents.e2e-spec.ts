@@ -269,6 +269,10 @@ describe('the download', () => {
       });
       expect(response.text).not.toContain(service.folder);
     }
+    // Whoever finds it: the document tells of it at once.
+    const { fileDamagedSince } = (await service.request('GET', `/api/documents/${body.id}`)).body;
+    expect(fileDamagedSince).not.toBeNull();
+    expect((await listEvents(body.id)).at(-1)).toMatchObject({ type: 'document.file-damaged.v1', actor: null });
     await writeFile(file, good);
     expect((await service.request('GET', `/api/documents/${body.id}/download`)).status).toBe(200);
   });

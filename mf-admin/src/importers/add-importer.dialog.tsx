@@ -7,27 +7,29 @@ import { NEW_IMPORTER, toBody, type ImporterValues } from './importer-form.value
 
 interface AddImporterDialogProps {
   open: boolean;
+  /** What the form begins with, such as what a supplier says of its importer. */
+  known: Pick<ImporterValues, 'legalName' | 'duns'>;
   onClose: () => void;
   onAdded: (importer: Importer) => void;
 }
 
-export function AddImporterDialog({ open, onClose, onAdded }: AddImporterDialogProps) {
+export function AddImporterDialog({ open, known, onClose, onAdded }: AddImporterDialogProps) {
   return (
     <FormDialog open={open} inUrl onClose={onClose} title="Add an importer">
-      {(controls) => <AddImporterForm controls={controls} onAdded={onAdded} />}
+      {(controls) => <AddImporterForm known={known} controls={controls} onAdded={onAdded} />}
     </FormDialog>
   );
 }
 
-interface AddImporterFormProps extends Pick<AddImporterDialogProps, 'onAdded'> {
+interface AddImporterFormProps extends Pick<AddImporterDialogProps, 'known' | 'onAdded'> {
   controls: FormDialogControls;
 }
 
-function AddImporterForm({ controls, onAdded }: AddImporterFormProps) {
+function AddImporterForm({ known, controls, onAdded }: AddImporterFormProps) {
   const create = useCreateImporter(onAdded);
   const form = useContractForm<ImporterValues, ImporterCreate>({
     schema: importerCreate,
-    defaultValues: NEW_IMPORTER,
+    defaultValues: { ...NEW_IMPORTER, ...known },
     prepare: toBody,
   });
   return (

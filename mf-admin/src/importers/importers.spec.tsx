@@ -142,6 +142,16 @@ test('an importer is added: its fields in words, the time zone of New York by de
   await waitFor(() => expect(address()).toBe(VIEW));
 });
 
+test('the form of an importer begins with what its address says', async () => {
+  serve([]);
+  const { address } = render(`${LIST}&new=1&legalName=Bay+Imports&duns=123456789`);
+  const form = await dialog('Add an importer');
+  expect(field(form, /^Legal name/)).toHaveValue('Bay Imports');
+  expect(field(form, /^DUNS number/)).toHaveValue('123456789');
+  await press(form, 'Cancel');
+  await waitFor(() => expect(address()).toBe(LIST));
+});
+
 test('an agent needs the document of the consent', async () => {
   serve([sampleImporter({ version: 4 })]);
   host.answer(updateImporter, sampleImporter());

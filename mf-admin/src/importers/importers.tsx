@@ -14,7 +14,7 @@ import { EditImporterDialog } from './edit-importer.dialog.js';
 import { EligibilityDialog } from './eligibility.dialog.js';
 import { ImporterDialog } from './importer.dialog.js';
 import { ImportersTable } from './importers-table.js';
-import { IMPORTER_SORTS, importersUrl, UNFILTERED } from './importers.url.js';
+import { IMPORTER_SORTS, importersUrl, NOT_ADDING, UNFILTERED } from './importers.url.js';
 
 /** Fewer are found at a glance. */
 const SEARCHED_FROM = 10;
@@ -112,8 +112,9 @@ export function Importers() {
       />
       <AddImporterDialog
         open={url.new === '1'}
-        onClose={() => setUrl({ new: undefined }, 'replace')}
-        onAdded={({ id }) => setUrl({ new: undefined, view: id }, 'replace')}
+        known={{ legalName: url.legalName, duns: url.duns }}
+        onClose={() => setUrl(NOT_ADDING, 'replace')}
+        onAdded={({ id }) => setUrl({ ...NOT_ADDING, view: id }, 'replace')}
       />
       <EditImporterDialog id={url.edit} onClose={() => setUrl({ edit: undefined, view: url.edit }, 'replace')} />
       <DeleteImporterDialog importer={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetails} />

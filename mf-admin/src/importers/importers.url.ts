@@ -18,10 +18,15 @@ export const importersUrl = {
   determine: urlOptional(),
   /** The draft of an eligibility whose form is open. */
   draft: urlOptional(),
-  /** Opens the form of a new importer. */
+  /** Opens the form of a new importer, and what it begins with. */
   new: urlChoice(['1']),
+  legalName: urlText(),
+  duns: urlText(),
 };
 export type ImportersState = UrlState<typeof importersUrl>;
+
+/** Closes the form of a new importer. */
+export const NOT_ADDING = { new: undefined, legalName: '', duns: '' } satisfies Partial<ImportersState>;
 
 /** Removes search and filters from the URL. */
 export const UNFILTERED = { search: '', state: undefined, offset: 0 } satisfies Partial<ImportersState>;

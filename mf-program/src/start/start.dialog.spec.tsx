@@ -99,7 +99,23 @@ test('says what to do without an importer, and names the one of the supplier', a
   expect(await dialog.findByText(/The supplier names Harbor Imports, DUNS 123456789\./)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Add an importer' })).toHaveAttribute(
     'href',
-    '/admin?section=importers&new=1',
+    '/admin?section=importers&new=1&legalName=Harbor+Imports&duns=123456789',
+  );
+});
+
+test('offers to add the importer that the supplier names beside the ones that there are', async () => {
+  const host = hostWith([shrimp])
+    .answer(listImporters, ({ query }) => ({
+      importers: query.get('search') ? [] : [sampleImporter()],
+      total: 1,
+      ...page,
+    }))
+    .answer(getSupplier, { ...supplier, fsvpImporterName: 'Bay Imports', fsvpImporterDuns: '98-765-4321' });
+  open(start, host);
+  const dialog = await dialogOf('Start an FSVP File');
+  expect(await dialog.findByRole('link', { name: 'Add Bay Imports as an importer' })).toHaveAttribute(
+    'href',
+    '/admin?section=importers&new=1&legalName=Bay+Imports&duns=987654321',
   );
 });
 

@@ -1,6 +1,6 @@
 import { hrefs } from '@fsvp/contracts/hrefs';
 import { getSupplier, type Supplier } from '@fsvp/contracts/supplier';
-import { Combobox, Dialog, EmptyState, ErrorState, Field, LinkButton, Spinner, Stack } from '@fsvp/ui';
+import { Combobox, Dialog, EmptyState, ErrorState, Field, Inline, LinkButton, Spinner, Stack } from '@fsvp/ui';
 import { loadError, useApiQuery, useSupplierOptions } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { loadImporters } from '../fsvp-files/api/load-parties.js';
@@ -88,6 +88,13 @@ function LoadedSupplier({ supplierId, ...props }: PartProps & { supplierId: stri
   return <WithImporter {...props} supplier={supplier.data} matching={matching.data} />;
 }
 
+/** The form of a new importer, with what the supplier says of it. Its digits alone are a DUNS number. */
+function importerFormHref(supplier: Supplier | undefined) {
+  const { fsvpImporterName: legalName, fsvpImporterDuns: duns } = supplier ?? {};
+  const known = { ...(legalName ? { legalName } : {}), ...(duns ? { duns: duns.replace(/\D/g, '') } : {}) };
+  return `${hrefs.importers()}&${new URLSearchParams({ new: '1', ...known }).toString()}`;
+}
+
 const namedImporter = ({ fsvpImporterName: name, fsvpImporterDuns: duns }: Supplier) =>
   [name, duns && `DUNS ${duns}`].filter(Boolean).join(', ');
 
@@ -97,7 +104,7 @@ function NoImporter({ supplier }: { supplier: Supplier | undefined }) {
     <EmptyState
       text={`There is no active importer. Add one first, then start again.${named ? ` The supplier names ${named}.` : ''}`}
       action={
-        <LinkButton variant="outline" href={`${hrefs.importers()}&new=1`}>
+        <LinkButton variant="outline" href={importerFormHref(supplier)}>
           Add an importer
         </LinkButton>
       }
@@ -136,6 +143,13 @@ function WithImporter({ supplier, matching, onBusy, onClose }: WithImporterProps
           />
         )}
       </Field>
+      {named && !isNamed && !isFixed ? (
+        <Inline>
+          <LinkButton variant="outline" size="sm" href={importerFormHref(supplier)}>
+            {`Add ${supplier.fsvpImporterName ?? 'it'} as an importer`}
+          </LinkButton>
+        </Inline>
+      ) : null}
       {importerId ? (
         <Proposals
           key={importerId}

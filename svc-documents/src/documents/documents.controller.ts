@@ -16,12 +16,14 @@ import { OBJECT_STORE, type ObjectStore } from '../object-store/object-store.js'
 import { sendFile } from './document-file.js';
 import { DocumentsQueries } from './documents.queries.js';
 import { DocumentsService } from './documents.service.js';
+import { FileChecks, isDamage } from './file-checks.js';
 
 @Controller()
 export class DocumentsController {
   constructor(
     private readonly documents: DocumentsService,
     private readonly queries: DocumentsQueries,
+    private readonly checks: FileChecks,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
@@ -56,6 +58,13 @@ export class DocumentsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
-    return sendFile(this.store, await this.documents.get(params.id), request, reply);
+    const document = await this.documents.get(params.id);
+    try {
+      return await sendFile(this.store, document, request, reply);
+    } catch (error) {
+      if (isDamage(error))
+        await this.checks.check({ id: document.id, sha256: document.sha256, size: document.fileSize });
+      throw error;
+    }
   }
 }

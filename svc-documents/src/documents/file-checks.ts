@@ -4,6 +4,7 @@ import { Database } from '@fsvp/service-kit/database';
 import { Housekeeping } from '@fsvp/service-kit/housekeeping';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { runInContext } from '@fsvp/service-kit/request-context';
 import { snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import type { Logger } from 'pino';
 import { OBJECT_STORE, type ObjectStore } from '../object-store/object-store.js';
@@ -14,7 +15,7 @@ const FILES = 100;
 const BYTES = 64 * 1024 * 1024;
 
 /** The current file of a document. */
-interface CheckedFile extends Record<string, unknown> {
+export interface CheckedFile extends Record<string, unknown> {
   id: string;
   sha256: string;
   size: number;
@@ -67,7 +68,12 @@ export class FileChecks {
     return 0;
   }
 
-  private async check(file: CheckedFile): Promise<void> {
+  /** Marks a document whose current file is damaged, and unmarks one whose file is whole: the system itself, whoever found it. */
+  check(file: CheckedFile): Promise<void> {
+    return runInContext({ requestId: null, actor: null }, () => this.checkFile(file));
+  }
+
+  private async checkFile(file: CheckedFile): Promise<void> {
     const damage = await this.findDamage(file);
     await this.unitOfWork.run(async ({ manager, record }) => {
       const document = await manager.findOne(DocumentEntity, {
@@ -89,8 +95,12 @@ export class FileChecks {
       (await this.store.read({ sha256, size })).destroy();
       return undefined;
     } catch (error) {
-      if (error instanceof ProblemError && error.code === 'stored-file-damaged') return error;
+      if (isDamage(error)) return error;
       throw error;
     }
   }
 }
+
+/** Whether the store has the file no longer, or another one. */
+export const isDamage = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && error.code === 'stored-file-damaged';
