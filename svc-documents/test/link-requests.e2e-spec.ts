@@ -77,6 +77,8 @@ describe('a requested link', () => {
       supplierId: null,
       expirationDate: null,
       version: 3,
+      language: 'en',
+      fileDamagedSince: null,
       withdrawn: false,
     });
     expect(

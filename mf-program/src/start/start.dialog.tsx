@@ -4,7 +4,7 @@ import { Combobox, Dialog, EmptyState, ErrorState, Field, Inline, LinkButton, Sp
 import { loadError, useApiQuery, useSupplierOptions } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { loadImporters } from '../fsvp-files/api/load-parties.js';
-import { useMatchingImporter } from './api/match-importer.js';
+import { namedDuns, useMatchingImporter } from './api/match-importer.js';
 import { Proposals } from './proposals.js';
 
 /** In place of a supplier. */
@@ -88,10 +88,11 @@ function LoadedSupplier({ supplierId, ...props }: PartProps & { supplierId: stri
   return <WithImporter {...props} supplier={supplier.data} matching={matching.data} />;
 }
 
-/** The form of a new importer, with what the supplier says of it. Its digits alone are a DUNS number. */
+/** The form of a new importer, with what the supplier says of it. */
 function importerFormHref(supplier: Supplier | undefined) {
-  const { fsvpImporterName: legalName, fsvpImporterDuns: duns } = supplier ?? {};
-  const known = { ...(legalName ? { legalName } : {}), ...(duns ? { duns: duns.replace(/\D/g, '') } : {}) };
+  const legalName = supplier?.fsvpImporterName;
+  const duns = supplier && namedDuns(supplier);
+  const known = { ...(legalName ? { legalName } : {}), ...(duns ? { duns } : {}) };
   return `${hrefs.importers()}&${new URLSearchParams({ new: '1', ...known }).toString()}`;
 }
 

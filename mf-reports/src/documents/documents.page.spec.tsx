@@ -4,6 +4,7 @@ import {
   DOCUMENT_TYPES,
   getDocument,
   listDocuments,
+  listDocumentVersions,
   MAX_UPLOAD_BYTES,
   requestUpload,
   updateDocument,
@@ -203,6 +204,30 @@ test('an edit sends If-Match with the version that was opened', async () => {
   const { headers, body } = host.requests(updateDocument)[0]!;
   expect(headers['If-Match']).toBe('"7"');
   expect(body).toEqual({ title: 'HACCP certificate 2026' });
+});
+
+test('a document in another language with a damaged file says both; its language can be changed', async () => {
+  const document = sampleDocument({ language: 'vi', fileDamagedSince: '2026-03-06T09:30:00.000Z' });
+  const host = hostOf([document])
+    .answer(getDocument, document)
+    .answer(listDocumentVersions, { versions: [], total: 0 })
+    .answer(documentSignatures.list, { signatures: [], total: 0, recordVersion: 2 })
+    .answer(updateDocument, document);
+  renderInHost(<DocumentsPage />, { host, at: `/documents?view=${DOCUMENT_ID}` });
+  const details = within(await screen.findByRole('dialog', { name: 'HACCP certificate' }));
+  expect(await details.findByText('Vietnamese')).toBeVisible();
+  expect(details.getByText('File damaged')).toBeVisible();
+  expect(details.getByText(/^The stored file is missing or altered\. This is known since Mar 6, 2026/)).toBeVisible();
+  expect(within(screen.getAllByRole('listitem', { hidden: true })[0]!).getByText('File damaged')).toBeVisible();
+  await userEvent.click(details.getByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Document' }));
+  const language = await form.findByRole('combobox', { name: /^Language/ });
+  expect(language).toHaveValue('Vietnamese');
+  await userEvent.clear(language);
+  await userEvent.type(language, 'spani');
+  await userEvent.click(await screen.findByRole('option', { name: /Spanish/ }));
+  await userEvent.click(form.getByRole('button', { name: 'Update Document' }));
+  await waitFor(() => expect(host.requests(updateDocument)[0]?.body).toMatchObject({ language: 'es' }));
 });
 
 test('the documents of the page are offered to sign', async () => {

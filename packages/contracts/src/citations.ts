@@ -202,6 +202,10 @@ export const CITATIONS = {
     'Availability',
     'Records are available promptly; offsite ones within 24 hours, and in English within a reasonable time.',
   ),
+  '1.510(b)(1)': of(
+    'Records for FDA',
+    'Records are available for inspection and copying; English translations of others within a reasonable time.',
+  ),
   '1.510(d)': of('Electronic records', 'These records are exempt from part 11.'),
   '1.511': of('Dietary supplements', 'Modified requirements for supplements and their components.'),
   '1.511(a)': of(

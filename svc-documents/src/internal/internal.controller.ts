@@ -25,7 +25,7 @@ export class InternalController {
   async getEntry(@Input() { params }: HandlerInput<typeof getDocumentEntry>): Promise<DocumentEntry> {
     const document = await this.documents.get(params.id);
     const { id, title, fileName, mimeType, fileSize, verificationId, correctiveActionId, version } = document;
-    const { supplierId, expirationDate, isActive } = document;
+    const { supplierId, expirationDate, language, fileDamagedSince, isActive } = document;
     return {
       id,
       title,
@@ -36,6 +36,8 @@ export class InternalController {
       correctiveActionId,
       supplierId,
       expirationDate,
+      language,
+      fileDamagedSince,
       version,
       withdrawn: !isActive,
     };

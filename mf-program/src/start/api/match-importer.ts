@@ -11,8 +11,12 @@ async function search(text: string, signal: AbortSignal): Promise<Importer[]> {
   return (await api.call(listImporters, { query: { ...ACTIVE, limit: 100, search: text }, signal })).importers;
 }
 
-async function findNamed({ fsvpImporterName: name, fsvpImporterDuns }: Named, signal: AbortSignal) {
-  const duns = fsvpImporterDuns?.replace(/\D/g, '');
+/** The digits of the DUNS number that a supplier names: people type it with hyphens too. */
+export const namedDuns = ({ fsvpImporterDuns }: Named) => fsvpImporterDuns?.replace(/\D/g, '') || undefined;
+
+async function findNamed(named: Named, signal: AbortSignal) {
+  const { fsvpImporterName: name } = named;
+  const duns = namedDuns(named);
   const byDuns = duns ? (await search(duns, signal)).find((one) => one.duns === duns) : undefined;
   if (byDuns || !name) return byDuns;
   return (await search(name, signal)).find((one) => one.legalName.toLowerCase() === name.trim().toLowerCase());
