@@ -29,5 +29,12 @@ export default defineRemoteModule({
         default: (await import(/* webpackChunkName: "file-counts" */ './file-counts/supplier-files.js')).SupplierFiles,
       }),
     },
+    {
+      point: 'supplier-row',
+      load: async () => ({
+        default: (await import(/* webpackChunkName: "file-counts" */ './file-counts/supplier-row-files.js'))
+          .SupplierRowFiles,
+      }),
+    },
   ],
 });

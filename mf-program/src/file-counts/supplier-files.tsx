@@ -1,10 +1,8 @@
-import type { Verdict } from '@fsvp/contracts/fsvp-file/readiness';
-import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
-import { Badge, Button, Inline, LinkButton, Section, Skeleton, Text } from '@fsvp/ui';
-import { Link, WriteOnly, type ExtensionProps } from '@fsvp/web-kit';
+import { Button, Inline, LinkButton, Section, Skeleton, Text } from '@fsvp/ui';
+import { WriteOnly, type ExtensionProps } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
-import { VERDICT_LOOKS, VerdictIcon } from '../portfolio/verdict-mark.js';
 import { useSupplierFileCounts } from './api/get-file-counts.js';
+import { FileChip, hasFiles } from './file-chip.js';
 import { fileLinks } from './file-links.js';
 
 /** In a supplier's details: how many of its files are ready, and the way to start one. */
@@ -29,7 +27,7 @@ export function SupplierFiles({ supplierId }: ExtensionProps['supplier-details']
 }
 
 function Counts({ supplierId }: { supplierId: string }) {
-  const query = useSupplierFileCounts(supplierId);
+  const query = useSupplierFileCounts([supplierId]);
   if (query.isError) {
     return (
       <div role="alert">
@@ -51,25 +49,6 @@ function Counts({ supplierId }: { supplierId: string }) {
     );
   }
   const counts = query.data.suppliers[0]?.counts;
-  const summary = counts && summarize(counts);
-  if (!summary) return <Text tone="muted">No FSVP files yet</Text>;
-  return (
-    <Link
-      href={fileLinks.ofSupplier(supplierId)}
-      className="program:flex program:min-h-8 program:items-center program:rounded-full program:pointer-coarse:min-h-11"
-    >
-      <Badge tone={VERDICT_LOOKS[summary.worst].tone} icon={false}>
-        <VerdictIcon verdict={summary.worst} size={14} />
-        {summary.text}
-      </Badge>
-    </Link>
-  );
-}
-
-/** 'Files: 3 ready, 1 not', with the worst verdict; undefined without a file. A file with something that ends soon is ready. */
-function summarize({ ready, expiring, gaps, not_ready: notReady }: VerdictCounts) {
-  const [good, bad] = [ready + expiring, gaps + notReady];
-  if (good + bad === 0) return undefined;
-  const worst: Verdict = notReady > 0 ? 'not_ready' : gaps > 0 ? 'gaps' : expiring > 0 ? 'expiring' : 'ready';
-  return { text: `Files: ${good} ready${bad > 0 ? `, ${bad} not` : ''}`, worst };
+  if (!counts || !hasFiles(counts)) return <Text tone="muted">No FSVP files yet</Text>;
+  return <FileChip supplierId={supplierId} counts={counts} />;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createDetermination } from '@fsvp/contracts/determination';
 import { updateFsvpFile } from '@fsvp/contracts/fsvp-file';
+import { getSupplier, type Supplier } from '@fsvp/contracts/supplier';
 import { renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,6 +43,28 @@ test('a determination shows what fits as answers change, and saves the circumsta
     chosenRegime: 'standard',
     reason: 'We verify it all the same',
   });
+});
+
+test('of a supplier that needs no FSVP, the first determination starts at exempt, which is saved once a ground fits', async () => {
+  const host = hostOf()
+    .answer(getSupplier, { fsvpRequired: false } as Supplier)
+    .answer(updateFsvpFile, ({ body }) => sampleFile({ ...body, version: 4 }))
+    .answer(createDetermination, sampleDetermination());
+  open(host);
+  await userEvent.click(await screen.findByRole('button', { name: 'Determine the regime' }));
+  const dialog = await dialogOf('Determine the Regime');
+  const exempt = await dialog.findByRole('radio', { name: /^FSVP does not apply/ });
+  expect(exempt).toBeChecked();
+  expect(dialog.getByText(/^Chosen because the supplier is marked as one that needs no FSVP/)).toBeVisible();
+  expect(dialog.queryByLabelText(/^Reason/)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Draft' }));
+  expect(await dialog.findByText(/^No ground fits the answers/)).toBeVisible();
+  expect(host.requests(createDetermination)).toEqual([]);
+  const conditions = await dialog.findByRole('group', { name: 'Which of these do you confirm?' });
+  for (const box of within(conditions).getAllByRole('checkbox')) await userEvent.click(box);
+  await waitFor(() => expect(exempt.closest('label')).toHaveTextContent('(proposed)'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Draft' }));
+  await waitFor(() => expect(host.requests(createDetermination)[0]?.body).toMatchObject({ chosenRegime: 'exempt' }));
 });
 
 test('a regime that the server cannot derive is marked at the choice, and the circumstances are sent once', async () => {

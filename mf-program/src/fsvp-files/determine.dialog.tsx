@@ -31,10 +31,11 @@ import {
 import { useRef } from 'react';
 import { useDerivedRegime, type RegimeAnswer } from './api/derive-regime.js';
 import { useSaveDetermination } from './api/save-determination.js';
+import { useSupplier } from './api/supplier-records.js';
 import { useUpdateCircumstances } from './api/update-file.js';
 import { CircumstanceFields } from './circumstance-fields.js';
 import { fieldProblem } from '../readiness/field-problem.js';
-import { RegimeField } from './regime-field.js';
+import { fitsAnswers, RegimeField } from './regime-field.js';
 
 export interface DetermineValues {
   circumstances: Circumstances;
@@ -80,13 +81,23 @@ interface FormProps {
 }
 
 function WithFood(props: FormProps) {
-  const query = useApiQuery(getFood, { params: { id: props.file.foodId } });
+  const { foodId, supplierId } = props.file;
+  const query = useApiQuery(getFood, { params: { id: foodId } });
+  const supplier = useSupplier(supplierId);
   const error = loadError(query, 'The food could not be loaded');
-  if (query.data) return <DetermineForm {...props} food={query.data} />;
+  if (query.data && !supplier.isPending)
+    // Without an answer about the supplier, the form begins with what fits.
+    return <DetermineForm {...props} food={query.data} isRequired={supplier.data?.fsvpRequired !== false} />;
   return error ? <ErrorState {...error} /> : <Spinner label="Loading…" />;
 }
 
-function DetermineForm({ file, draft, last, food, controls, onSaved }: FormProps & { food: Food }) {
+interface DetermineFormProps extends FormProps {
+  food: Food;
+  /** Whether the supplier is marked as one that FSVP applies to: if not, the form begins with "FSVP does not apply". */
+  isRequired: boolean;
+}
+
+function DetermineForm({ file, draft, last, food, isRequired, controls, onSaved }: DetermineFormProps) {
   const idempotencyKey = useIdempotencyKey();
   const updateCircumstances = useUpdateCircumstances();
   const saveDetermination = useSaveDetermination();
@@ -96,7 +107,7 @@ function DetermineForm({ file, draft, last, food, controls, onSaved }: FormProps
     schema: determinationCreate,
     defaultValues: {
       circumstances: file.circumstances,
-      chosenRegime: last?.chosenRegime ?? null,
+      chosenRegime: last?.chosenRegime ?? (isRequired ? null : 'exempt'),
       reason: last?.reason ?? '',
     },
     prepare: ({ chosenRegime, reason }) => ({ chosenRegime, reason }),
@@ -104,10 +115,13 @@ function DetermineForm({ file, draft, last, food, controls, onSaved }: FormProps
   const regimes = useRegimes(form, file, factsOf(food));
   const { proposed } = regimes.answer ?? {};
   const chosen = useWatch({ control: form.control, name: 'chosenRegime' });
-  const differs = proposed !== undefined && chosen !== null && chosen !== proposed.regime;
+  const fits = regimes.answer !== undefined && chosen !== null && fitsAnswers(chosen, regimes.answer);
+  const differs = fits && chosen !== proposed?.regime;
 
   const save = async ({ chosenRegime, reason }: DeterminationCreate): Promise<string | undefined> => {
-    if (differs && !reason)
+    if (chosenRegime === 'exempt' && !fits)
+      throw fieldProblem('chosenRegime', 'No ground fits the answers. Change them, or choose a regime that fits.');
+    if (differs && proposed && !reason)
       throw fieldProblem('reason', `Say why it is not "${REGIME_LABELS[proposed.regime]}", which is proposed`);
     const answers = form.getValues('circumstances');
     const { needed } = regimes;
@@ -144,8 +158,13 @@ function DetermineForm({ file, draft, last, food, controls, onSaved }: FormProps
       onSaved={onSaved}
     >
       <CircumstanceFields food={food} needed={regimes.needed ?? []} mayBeRecognised={regimes.mayBeRecognised} />
-      <RegimeField answer={regimes.answer} error={regimes.error} isOutdated={regimes.isOutdated} />
-      {differs ? (
+      <RegimeField
+        answer={regimes.answer}
+        error={regimes.error}
+        isOutdated={regimes.isOutdated}
+        startsAtExempt={!isRequired && last === undefined}
+      />
+      {differs && proposed ? (
         <TextareaField
           name="reason"
           label="Reason"

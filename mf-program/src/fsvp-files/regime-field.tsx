@@ -11,18 +11,25 @@ interface RegimeFieldProps {
   error: LoadError | undefined;
   /** A newer answer is on its way. */
   isOutdated: boolean;
+  /** Begins with "FSVP does not apply" and keeps it, also while no ground for it fits, until the user chooses. */
+  startsAtExempt: boolean;
 }
 
+/** Whether a regime can be chosen with the answers that were given. */
+export const fitsAnswers = (regime: Regime, answer: RegimeAnswer) =>
+  optionsOf(answer).some(({ value, disabled }) => value === regime && !disabled);
+
 /** The regimes that fit, to choose one: the proposed one, unless the user chose another that fits. */
-export function RegimeField({ answer, error, isOutdated }: RegimeFieldProps) {
+export function RegimeField({ answer, error, isOutdated, startsAtExempt }: RegimeFieldProps) {
   const { field, fieldState } = useController<DetermineValues, 'chosenRegime'>({ name: 'chosenRegime' });
-  const options = answer ? optionsOf(answer) : [];
+  const [keepsExempt, setKeepsExempt] = useState(startsAtExempt);
+  const options = answer ? optionsOf(answer, keepsExempt) : [];
   const choosable = options.filter(({ disabled }) => !disabled).map(({ value }) => value);
   const [isOwnChoice, setOwnChoice] = useState(field.value !== null);
   const proposed = answer?.proposed.regime;
   const fits = field.value !== null && choosable.includes(field.value);
   const follow = useEffectEvent((regime: Regime) => {
-    if (isOwnChoice && fits) return;
+    if (keepsExempt || (isOwnChoice && fits)) return;
     field.onChange(regime);
     setOwnChoice(false);
   });
@@ -39,6 +46,7 @@ export function RegimeField({ answer, error, isOutdated }: RegimeFieldProps) {
         value={field.value ?? ''}
         onChange={(regime) => {
           setOwnChoice(true);
+          setKeepsExempt(false);
           field.onChange(regime);
         }}
         onBlur={field.onBlur}
@@ -49,9 +57,11 @@ export function RegimeField({ answer, error, isOutdated }: RegimeFieldProps) {
   );
 }
 
-function optionsOf({ candidates, proposed, effective: fallback }: RegimeAnswer) {
+/** @param keepsExempt "FSVP does not apply" is among the options and can be chosen, whatever fits */
+function optionsOf({ candidates, proposed, effective: fallback }: RegimeAnswer, keepsExempt = false) {
   const derivation = { candidates, proposed, fallback };
-  const regimes = [...new Set(candidates.map(({ regime }) => regime))];
+  const fit = candidates.map(({ regime }) => regime);
+  const regimes = [...new Set<Regime>(keepsExempt ? ['exempt', ...fit] : fit)];
   return regimes.map((regime) => {
     const fitting = candidates.filter((candidate) => candidate.regime === regime);
     const isChoosable = fitting.some((candidate) => canBeChosen(candidate, derivation));
@@ -59,7 +69,7 @@ function optionsOf({ candidates, proposed, effective: fallback }: RegimeAnswer) 
     return {
       value: regime,
       label: `${REGIME_LABELS[regime]}${regime === proposed.regime ? ' (proposed)' : ''}`,
-      disabled: !isChoosable,
+      disabled: !isChoosable && !(keepsExempt && regime === 'exempt'),
       description: (
         <>
           {fitting.map(({ rule, citation, entryCode, elective, unmet }) => (
@@ -68,6 +78,11 @@ function optionsOf({ candidates, proposed, effective: fallback }: RegimeAnswer) 
               {unmet.length > 0 ? `. Not confirmed: ${unmet.map((one) => CONDITIONS[one]).join('; ')}` : null}
             </span>
           ))}
+          {keepsExempt && regime === 'exempt' ? (
+            <span className="program:block">
+              {`Chosen because the supplier is marked as one that needs no FSVP.${fitting.length === 0 ? ' No ground for it fits the answers yet: change them, or choose a regime that fits.' : ''}`}
+            </span>
+          ) : null}
           {isRuledOut ? (
             <span className="program:block">{`Not possible while "${REGIME_LABELS[proposed.regime]}" applies.`}</span>
           ) : null}

@@ -26,7 +26,13 @@ import { PRODUCT_ID, sampleFile, sampleFood, sampleImporter, SUPPLIER_ID } from 
 /** The rest of a list's answer. */
 export const page = { next: null, counts: { not_ready: 12, gaps: 3, expiring: 2, ready: 40 } };
 
-const supplier = { id: SUPPLIER_ID, name: 'Bay Seafood', country: 'Viet Nam', status: 'approved' } as Supplier;
+const supplier = {
+  id: SUPPLIER_ID,
+  name: 'Bay Seafood',
+  country: 'Viet Nam',
+  status: 'approved',
+  fsvpRequired: true,
+} as Supplier;
 
 /** The server of some files; derive-regime answers as the contract's rule does. */
 export function hostOf(files: FsvpFile[] = [sampleFile()], determinations: Determination[] = []) {

@@ -1,6 +1,6 @@
 import { getSupplier, type Supplier } from '@fsvp/contracts/supplier';
 import { Button, DescriptionList, Section, Stack } from '@fsvp/ui';
-import { RecordDialog, WriteOnly } from '@fsvp/web-kit';
+import { ExtensionPoint, RecordDialog, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
 import { EmailLink, PhoneLink } from '../suppliers/contact-links.js';
 import { RiskBadge, SupplierStatusBadge } from '../suppliers/supplier-badges.js';
@@ -47,6 +47,7 @@ export function FsvpDetailsDialog({ id, known, onClose, onEdit, onEditProgram }:
           <VerificationSchedule supplier={supplier} undo={verification.undoOf(supplier)} />
           <FsvpProgram supplier={supplier} onAdd={() => onEditProgram(supplier)} />
           <ContactInformation supplier={supplier} />
+          <ExtensionPoint name="supplier-details" props={{ supplierId: supplier.id }} />
         </Stack>
       )}
     </RecordDialog>

@@ -10,7 +10,7 @@ import {
   type LoadError,
   type TableSort,
 } from '@fsvp/ui';
-import { WriteOnly } from '@fsvp/web-kit';
+import { RowExtensions, WriteOnly } from '@fsvp/web-kit';
 import { clearFilters } from '../shared/clear-filters.js';
 import { icons } from '../shared/icons.js';
 import { FsvpBadge } from '../suppliers/supplier-badges.js';
@@ -29,6 +29,7 @@ interface FsvpTableProps {
 }
 
 export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onView, onEdit, onDelete }: FsvpTableProps) {
+  const supplierIds = suppliers?.map(({ id }) => id) ?? [];
   const columns: DataTableColumn<Supplier>[] = [
     {
       id: 'name',
@@ -49,7 +50,17 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
       width: '7.5rem',
       cell: ({ verificationFrequencyMonths }) => monthsText(verificationFrequencyMonths),
     },
-    { id: 'fsvpStatus', header: 'Status', cell: ({ fsvpStatus }) => <FsvpBadge status={fsvpStatus} /> },
+    {
+      id: 'fsvpStatus',
+      header: 'Status',
+      width: '11rem',
+      cell: ({ id, fsvpStatus }) => (
+        <div className="sup:flex sup:flex-col sup:items-start sup:gap-1">
+          <FsvpBadge status={fsvpStatus} />
+          <RowExtensions name="supplier-row" props={{ supplierId: id, supplierIds }} />
+        </div>
+      ),
+    },
     {
       id: 'actions',
       header: 'Actions',

@@ -5,7 +5,7 @@ export { useIdempotencyKey } from './forms/use-idempotency-key.js';
 export { SupplierFilter } from './forms/supplier-filter.js';
 export { useSupplierOptions, type SupplierOption } from './forms/use-supplier-options.js';
 export { useLive } from './live/use-live.js';
-export { ExtensionPoint } from './modules/extension-point.js';
+export { ExtensionPoint, RowExtensions } from './modules/extension-point.js';
 export { ExtensionsContext, type Extension } from './modules/extensions.context.js';
 export { lazyComponent } from './modules/lazy-component.js';
 export {

@@ -6,7 +6,7 @@ export function useFileCounts() {
   return useApiQuery(getFsvpFileCounts, {});
 }
 
-/** The same for the files of one supplier. */
-export function useSupplierFileCounts(supplierId: string) {
-  return useApiQuery(getFsvpFileCounts, { query: { supplierId: [supplierId] } });
+/** The same for the files of each of some suppliers, at most MAX_COUNTED_SUPPLIERS. */
+export function useSupplierFileCounts(supplierIds: readonly string[]) {
+  return useApiQuery(getFsvpFileCounts, { query: { supplierId: [...supplierIds] } });
 }

@@ -1,8 +1,8 @@
-import { Skeleton, Stack } from '@fsvp/ui';
+import { Skeleton, Stack, Text } from '@fsvp/ui';
 import { Suspense, use, useCallback, useContext, useState, type ComponentType } from 'react';
 import { ExtensionBoundary } from './extension.boundary.js';
 import { ExtensionsContext, type Extension } from './extensions.context.js';
-import type { ExtensionProps } from './remote-module.js';
+import type { ExtensionProps, RowPoint } from './remote-module.js';
 
 interface ExtensionPointProps<P extends keyof ExtensionProps> {
   name: P;
@@ -13,8 +13,11 @@ interface ExtensionPointProps<P extends keyof ExtensionProps> {
  * What other modules add to a screen, each with its own loading and its own failure. It is nothing without a module that
  * has something for this point, and is loaded when it is scrolled into view. Place it below what must not move.
  */
-export function ExtensionPoint<P extends keyof ExtensionProps>({ name, props }: ExtensionPointProps<P>) {
-  const extensions = useContext(ExtensionsContext).filter(({ point }) => point === name);
+export function ExtensionPoint<P extends Exclude<keyof ExtensionProps, RowPoint>>({
+  name,
+  props,
+}: ExtensionPointProps<P>) {
+  const extensions = useExtensionsOf(name);
   const [wasVisible, setWasVisible] = useState(false);
   const observe = useCallback((element: HTMLElement | null) => {
     if (!element) return;
@@ -41,6 +44,31 @@ export function ExtensionPoint<P extends keyof ExtensionProps>({ name, props }: 
     </div>
   );
 }
+
+/**
+ * What other modules add to a row of a list, each on a line of its own height (24 px), so that no row moves when it
+ * comes. One that fails is a few words: where the row leads to has the means to try again.
+ */
+export function RowExtensions<P extends RowPoint>({ name, props }: ExtensionPointProps<P>) {
+  return useExtensionsOf(name).map((extension) => (
+    <ExtensionBoundary
+      key={extension.module}
+      extension={extension}
+      fallback={
+        <Text size="meta" tone="muted">
+          {extension.title}: not available
+        </Text>
+      }
+    >
+      <Suspense fallback={<Skeleton width={120} height={24} />}>
+        <Loaded extension={extension} {...props} />
+      </Suspense>
+    </ExtensionBoundary>
+  ));
+}
+
+const useExtensionsOf = (name: keyof ExtensionProps) =>
+  useContext(ExtensionsContext).filter(({ point }) => point === name);
 
 function Loaded({ extension, ...props }: { extension: Extension }) {
   const Component: ComponentType = use(extension.load()).default;

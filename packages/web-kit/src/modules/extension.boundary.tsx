@@ -5,6 +5,8 @@ import { forgetFailures } from './resource.js';
 
 interface ExtensionBoundaryProps {
   extension: Extension;
+  /** Instead of a line with a button that loads the extension again. */
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export class ExtensionBoundary extends Component<ExtensionBoundaryProps, State> 
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
+    if (this.props.fallback) return this.props.fallback;
     return (
       <div role="alert">
         <Inline>

@@ -15,7 +15,12 @@ export interface ExtensionProps {
   dashboard: object;
   /** At the end of a supplier's details. */
   'supplier-details': { supplierId: string };
+  /** In a row of a list of suppliers. `supplierIds` are those of the whole page, for one call instead of one per row. */
+  'supplier-row': { supplierId: string; supplierIds: readonly string[] };
 }
+
+/** The points in rows of lists, which RowExtensions shows. */
+export type RowPoint = 'supplier-row';
 
 /** A component for a screen of another module. */
 export type RemoteExtension = {

@@ -1,0 +1,25 @@
+import type { Verdict } from '@fsvp/contracts/fsvp-file/readiness';
+import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
+import { Badge } from '@fsvp/ui';
+import { Link } from '@fsvp/web-kit';
+import { VERDICT_LOOKS, VerdictIcon } from '../portfolio/verdict-mark.js';
+import { fileLinks } from './file-links.js';
+
+export const hasFiles = (counts: VerdictCounts) => Object.values(counts).some((count) => count > 0);
+
+/** 'Files: 3 ready, 1 not' in the look of the worst, leading to the files. A file with something that ends soon is ready. */
+export function FileChip({ supplierId, counts }: { supplierId: string; counts: VerdictCounts }) {
+  const { ready, expiring, gaps, not_ready: notReady } = counts;
+  const worst: Verdict = notReady > 0 ? 'not_ready' : gaps > 0 ? 'gaps' : expiring > 0 ? 'expiring' : 'ready';
+  return (
+    <Link
+      href={fileLinks.ofSupplier(supplierId)}
+      className="program:inline-flex program:min-h-6 program:items-center program:rounded-full program:pointer-coarse:min-h-11"
+    >
+      <Badge tone={VERDICT_LOOKS[worst].tone} icon={false}>
+        <VerdictIcon verdict={worst} size={14} />
+        Files: {ready + expiring} ready{notReady + gaps > 0 ? `, ${notReady + gaps} not` : ''}
+      </Badge>
+    </Link>
+  );
+}
