@@ -12,6 +12,7 @@ import remote from '../remote.js';
 import { sampleFile, SUPPLIER_ID } from '../testing/sample-records.js';
 import { FsvpFilesCard } from './fsvp-files.card.js';
 import { SupplierFiles } from './supplier-files.js';
+import { SupplierRowFiles } from './supplier-row-files.js';
 
 const REMOTE = join(import.meta.dirname, '../../remote.json');
 const NONE: VerdictCounts = { ready: 0, expiring: 0, gaps: 0, not_ready: 0 };
@@ -102,6 +103,28 @@ test('a file can be started for a supplier; a viewer only sees that there is non
   renderInHost(section, { host: hostWith({}), user: mockViewer });
   expect(await screen.findByText('No FSVP files yet')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Start an FSVP file' })).toBeNull();
+});
+
+test('the rows of a page share one call; a supplier without files says so, and so does a failed call', async () => {
+  const OTHER = SUPPLIER_ID.replace(/.$/, (last) => (last === '1' ? '2' : '1'));
+  const page = [SUPPLIER_ID, OTHER];
+  const counts = { ...NONE, ready: 2, gaps: 1 };
+  const suppliers = [
+    { supplierId: SUPPLIER_ID, counts },
+    { supplierId: OTHER, counts: NONE },
+  ];
+  const rows = page.map((id) => <SupplierRowFiles key={id} supplierId={id} supplierIds={page} />);
+  const host = new MockHost().answer(getFsvpFileCounts, { counts, suppliers });
+  const { unmount } = renderInHost(<>{rows}</>, { host });
+  expect(await screen.findByRole('link', { name: 'Files: 2 ready, 1 not' })).toHaveAttribute(
+    'href',
+    `/fsvp-files?supplierId=${SUPPLIER_ID}`,
+  );
+  expect(screen.getByText('No files')).toBeVisible();
+  expect(host.requests(getFsvpFileCounts).map(({ query }) => query.getAll('supplierId'))).toEqual([page]);
+  unmount();
+  renderInHost(<>{rows}</>, { host: new MockHost().fail(getFsvpFileCounts, 503) });
+  expect(await screen.findAllByText('Files: not available')).toHaveLength(2);
 });
 
 test('a failed load in the supplier’s details can be tried again', async () => {

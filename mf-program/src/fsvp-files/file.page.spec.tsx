@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals';
 import { listAssurances } from '@fsvp/contracts/assurance';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { listDocuments } from '@fsvp/contracts/document';
-import { getFileReadiness, listReadinessChanges } from '@fsvp/contracts/file-readiness';
+import { getFileReadiness, listReadinessChanges, type ReadinessChange } from '@fsvp/contracts/file-readiness';
 import { getFsvpFile, updateFsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
 import { listHazards } from '@fsvp/contracts/hazard-analysis';
 import { determinationSignatures } from '@fsvp/contracts/signature';
 import { listStandingChecks } from '@fsvp/contracts/standing-check';
@@ -60,6 +61,40 @@ test('a requirement says why it is missing and opens to why it matters, who acts
   expect(document.activeElement).toContainElement(screen.getByRole('region', { name: 'Determination' }));
   const hazards = within(await rowOf(/^Hazard analysis/));
   expect(hazards.getByText(/^Until .*, in 12 days$/)).toBeVisible();
+});
+
+test('an opened requirement has its history until the day that is judged; a failed load can be tried again', async () => {
+  const state = { regime: 'standard', verdict: 'not_ready', percent: 0 } as const;
+  const change = (
+    changedAt: string,
+    missing: RequirementCode[],
+    before: RequirementCode[] | null,
+  ): ReadinessChange => ({
+    ...{ ...state, changedAt, asOf: changedAt.slice(0, 10), missing },
+    before: before && { ...state, missing: before },
+  });
+  const host = hostOf().fail(listReadinessChanges, 503);
+  open(view, host);
+  const row = within(await rowOf(/^Applicability determined/));
+  await userEvent.click(row.getByRole('button', { name: /^Applicability determined/ }));
+  expect(await row.findByText('The history could not be loaded.')).toBeVisible();
+  const changes = [
+    change(`${addDays(today(), 2)}T12:00:00.000Z`, [], ['APP-1']),
+    change('2026-03-01T12:00:00.000Z', ['APP-1'], ['IMP-1']),
+    change('2026-02-10T12:00:00.000Z', ['IMP-1'], []),
+    change('2026-01-10T12:00:00.000Z', [], ['APP-1']),
+    change('2026-01-05T12:00:00.000Z', ['APP-1'], null),
+  ];
+  host.answer(listReadinessChanges, { changes, total: changes.length });
+  await userEvent.click(row.getByRole('button', { name: 'Try again' }));
+  await row.findByText('Missing since then');
+  const entries = within(row.getByRole('list', { name: 'History' })).getAllByRole('listitem');
+  expect(entries.map(({ lastElementChild }) => lastElementChild!.textContent)).toEqual([
+    'Missing since then',
+    expect.stringMatching(/: signed by Dana Reyes$/),
+    'No longer missing',
+    'Judged for the first time: missing',
+  ]);
 });
 
 test('requirements that do not apply are folded, each with the section that says so', async () => {

@@ -4,6 +4,7 @@ import { DescriptionList, Stack } from '@fsvp/ui';
 import { byWhen, sectionWords, type ReadinessItem } from '../readiness/item-words.js';
 import { EvidenceList } from './evidence-list.js';
 import { OwnerName } from './owner-name.js';
+import { RequirementHistory } from './requirement-history.js';
 import { SupplierRecordNotes } from './supplier-record-notes.js';
 
 interface RequirementDetailsProps {
@@ -46,6 +47,7 @@ export function RequirementDetails({ file, item, asOf }: RequirementDetailsProps
       />
       <EvidenceList item={item} file={file} />
       <SupplierRecordNotes item={item} file={file} />
+      <RequirementHistory item={item} fileId={file.id} asOf={asOf} />
     </Stack>
   );
 }

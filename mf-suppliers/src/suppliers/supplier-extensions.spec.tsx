@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
+import { fsvpSummary, getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
 import { ExtensionsContext, type Extension } from '@fsvp/web-kit';
 import { MockHost, MockIntersectionObserver, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
-import { sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
+import { FsvpCompliancePage } from '../fsvp-compliance/fsvp-compliance.page.js';
+import { OTHER_ID, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
 import { SuppliersPage } from './suppliers.page.js';
 
 test('the details end with what other modules show of the supplier', async () => {
@@ -34,4 +35,36 @@ test('the details end with what other modules show of the supplier', async () =>
   await act(async () => MockIntersectionObserver.show());
   const shown = await details.findByText(`Audits of ${SUPPLIER_ID}`);
   expect(documents.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('FSVP Compliance shows it beside the badge of each row, which knows all suppliers of the page, and in the details', async () => {
+  MockIntersectionObserver.install();
+  const InRow = ({ supplierId = '', supplierIds = [] as readonly string[] }) => (
+    <p>{`Audits of ${supplierId}, one of ${supplierIds.length}`}</p>
+  );
+  const inRow = Promise.resolve({ default: InRow });
+  const inDetails = Promise.resolve({ default: () => <p>Audits of one</p> });
+  const shared = { module: 'mf-audits', title: 'Audits', reload: async () => undefined };
+  const extensions: Extension[] = [
+    { ...shared, point: 'supplier-row', load: () => inRow },
+    { ...shared, point: 'supplier-details', load: () => inDetails },
+  ];
+  const suppliers = [sampleSupplier(), sampleSupplier({ id: OTHER_ID, name: 'Other' })];
+  renderInHost(
+    <ExtensionsContext value={extensions}>
+      <FsvpCompliancePage />
+    </ExtensionsContext>,
+    {
+      host: new MockHost()
+        .answer(listSuppliers, { suppliers, total: 2, next: null })
+        .answer(getSupplier, suppliers[0]!)
+        .answer(fsvpSummary, { compliant: 0, dueSoon: 0, overdue: 2, notRequired: 0, total: 2 }),
+      at: `/fsvp-compliance?view=${SUPPLIER_ID}`,
+    },
+  );
+  const inCell = (await screen.findByText(`Audits of ${OTHER_ID}, one of 2`)).closest('td')!;
+  expect(within(inCell).getByText('Overdue')).toBeInTheDocument();
+  const details = within(await screen.findByRole('dialog', { name: 'FSVP Compliance Details' }));
+  await act(async () => MockIntersectionObserver.show());
+  expect(await details.findByText('Audits of one')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockIntersectionObserver, renderInHost } from '../testing.js';
-import { ExtensionPoint } from './extension-point.js';
+import { ExtensionPoint, RowExtensions } from './extension-point.js';
 import { ExtensionsContext, type Extension } from './extensions.context.js';
 import { createResource } from './resource.js';
 
@@ -85,6 +85,22 @@ test('a component that throws costs only itself', async () => {
   await scrollIntoView();
   expect(screen.getByRole('alert')).toHaveTextContent('Things of mf-a could not be loaded');
   expect(below()).toHaveTextContent('b shows s1');
+});
+
+test('in a row, what a module shows is loaded with the row; one that cannot be loaded costs a few words', async () => {
+  const [a, b] = [works('a').mockRejectedValue(new Error('gone')), works('b')];
+  const inRow = { point: 'supplier-row' };
+  await act(async () =>
+    renderInHost(
+      <ExtensionsContext value={[extension('mf-a', a, inRow), extension('mf-b', b, inRow), extension('mf-c', b)]}>
+        <section aria-label="below">
+          <RowExtensions name="supplier-row" props={{ supplierId: 's1', supplierIds: ['s1'] }} />
+        </section>
+      </ExtensionsContext>,
+    ),
+  );
+  expect(below()).toHaveTextContent('Things of mf-a: not availableb shows s1');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a module that never answers holds up nothing', async () => {
