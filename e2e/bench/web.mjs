@@ -11,6 +11,7 @@ const PARTS = {
   load: async () => (await import('./long-tasks.mjs')).findLongTasks,
   'first-load': async () => (await import('./first-load.mjs')).countFirstLoad,
   'single-bundle': async () => (await import('./single-bundle.mjs')).compareWithSingleBundle,
+  'fsvp-files': async () => (await import('./fsvp-files.mjs')).openFsvpFiles,
   million: async () => (await import('./million.mjs')).measureMillionRows,
 };
 

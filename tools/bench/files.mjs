@@ -7,6 +7,7 @@ import { repoRoot } from '../paths.mjs';
 import { ApiClient } from '../seed/api-client.mjs';
 import { measure } from './measure.mjs';
 import { ownSuite } from './own-suite.mjs';
+import { measurePages } from './web.mjs';
 
 /** Fraction of the rows for a quick run, such as 0.01. */
 const FILES = Math.round(50_000 * Number(process.env.BENCH_SCALE ?? 1));
@@ -31,6 +32,7 @@ export async function runFilesBenchmark(step) {
     console.log(`\n${FILES} new files were judged for the first time in ${seconds(judged)} after they were there`);
     await pool.query('vacuum analyze');
     await measureCalls(api, pool);
+    await measurePages(suite, ['fsvp-files']);
     await measureJudgements(pool);
   } finally {
     await pool.end();

@@ -31,19 +31,26 @@ export async function runWebBenchmark(step, args) {
   const parts = partsOf(args);
   if (parts.includes('lighthouse'))
     await ensureDependencies(undefined, { folder: join('e2e', 'bench', 'lighthouse'), label: 'Installing Lighthouse' });
-  const chromium = await chromiumPath();
   const subject = await (process.env.BENCH_URL ? running(process.env.BENCH_URL) : own(step, parts.includes('million')));
   try {
-    const env = { ...process.env, BENCH_URL: subject.url, BENCH_PASSWORD: subject.password, CHROMIUM_PATH: chromium };
-    const child = spawn(process.execPath, [join(repoRoot, 'e2e', 'bench', 'web.mjs'), ...parts], {
-      stdio: 'inherit',
-      env,
-    });
-    const code = await new Promise((done) => child.once('exit', done));
-    if (code !== 0) throw new OperatorError('The measurement of the pages failed.');
+    await measurePages(subject, parts);
   } finally {
     await subject.end();
   }
+}
+
+/**
+ * Prints the figures of some parts in e2e/bench.
+ * @param {{ url: string, password: string }} subject @param {string[]} parts
+ */
+export async function measurePages({ url, password }, parts) {
+  const env = { ...process.env, BENCH_URL: url, BENCH_PASSWORD: password, CHROMIUM_PATH: await chromiumPath() };
+  const child = spawn(process.execPath, [join(repoRoot, 'e2e', 'bench', 'web.mjs'), ...parts], {
+    stdio: 'inherit',
+    env,
+  });
+  const code = await new Promise((done) => child.once('exit', done));
+  if (code !== 0) throw new OperatorError('The measurement of the pages failed.');
 }
 
 /** @param {string[]} args */
