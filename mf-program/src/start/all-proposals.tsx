@@ -23,6 +23,7 @@ const KINDS = {
   added: { label: 'Added to open files', has: ({ file }: Draft) => Boolean(file) },
   incomplete: { label: 'Without industry', has: (draft: Draft) => Boolean(problemOf(draft)) },
   not_required: { label: 'FSVP not required', has: ({ fsvpRequired }: Draft) => !fsvpRequired },
+  other_importer: { label: 'Another importer named', has: ({ otherImporter }: Draft) => Boolean(otherImporter) },
 };
 type Kind = keyof typeof KINDS;
 const OPTIONS = Object.entries(KINDS).map(([value, { label }]) => ({ value: value as Kind, label }));
@@ -120,13 +121,16 @@ export function AllProposals({ drafts, setDrafts, industries }: DraftsProps) {
             id: 'supplier',
             header: 'Supplier',
             wrap: true,
-            cell: ({ supplierName, supplierCountry, fsvpRequired }) => (
+            cell: ({ supplierName, supplierCountry, fsvpRequired, otherImporter }) => (
               <Stack gap={1}>
                 <Text>{supplierName}</Text>
                 <Text size="meta" tone="muted">
                   {supplierCountry ?? ''}
                 </Text>
                 {fsvpRequired ? null : <Badge tone="neutral">FSVP not required</Badge>}
+                {otherImporter ? (
+                  <Text size="meta" tone="warning">{`Names another importer: ${otherImporter}`}</Text>
+                ) : null}
               </Stack>
             ),
           },

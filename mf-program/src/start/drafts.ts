@@ -22,19 +22,22 @@ export interface Draft {
   file: FileProposal['file'];
   products: DraftProduct[];
   fsvpRequired: boolean;
+  /** The importer that the supplier names instead of the one of the file. */
+  otherImporter: string | undefined;
 }
 
-/** All proposals; those that cannot be opened as they are, and those of suppliers without FSVP, are not chosen. */
-export function draftsOf({ suppliers, notRequired }: LoadedProposals): Draft[] {
+/** All proposals; not chosen are those that cannot be opened as they are, and of suppliers without FSVP or of another importer. */
+export function draftsOf({ suppliers, notRequired, otherImporters }: LoadedProposals): Draft[] {
   return suppliers.flatMap(({ supplierId, supplierName, supplierCountry, proposals }) =>
     proposals.map((proposal, index) => {
       const { foodId, foodName, newFood, basis, file, products } = proposal;
       const fsvpRequired = !notRequired.has(supplierId);
+      const otherImporter = otherImporters.get(supplierId);
       const industryCode = newFood?.industryCode ?? null;
       return {
         ...{ key: `${supplierId}-${index}`, supplierId, supplierName, supplierCountry },
-        ...{ foodId, foodName, industryCode, basis, file, products, fsvpRequired },
-        chosen: fsvpRequired && Boolean(foodId ?? industryCode),
+        ...{ foodId, foodName, industryCode, basis, file, products, fsvpRequired, otherImporter },
+        chosen: fsvpRequired && !otherImporter && Boolean(foodId ?? industryCode),
       };
     }),
   );

@@ -152,6 +152,30 @@ test('proposes files for all suppliers, a page at a time; what lacks an industry
   expect(dialog.getByText('499 files chosen')).toBeVisible();
 }, 20_000);
 
+test('proposals for a supplier that names another importer say so and are not chosen; the number decides', async () => {
+  const { legalName, duns } = sampleImporter();
+  const named = [
+    [SUPPLIER_ID, 'Bay Imports', null],
+    ['supplier-1', legalName.toUpperCase(), null],
+    ['supplier-2', legalName, '99-999-9999'],
+    ['supplier-3', 'An older name', duns],
+  ].map(([id, fsvpImporterName, fsvpImporterDuns]) => ({ id, fsvpRequired: true, fsvpImporterName, fsvpImporterDuns }));
+  const host = hostWith([shrimp], 5).answer(listSuppliers, ({ query }) =>
+    query.has('cursor')
+      ? { suppliers: named.slice(2) as Supplier[], total: 4, ...page }
+      : { suppliers: named.slice(0, 2) as Supplier[], total: 4, ...page, next: 'more' },
+  );
+  open('/fsvp-files?wizard=1', host);
+  const dialog = await dialogOf('Propose FSVP Files');
+  expect(await dialog.findByText('3 files chosen')).toBeVisible();
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Kind' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Another importer named' }));
+  expect(await dialog.findByText('2 files of 2 suppliers')).toBeVisible();
+  expect(dialog.getByText('Names another importer: Bay Imports')).toBeVisible();
+  expect(dialog.getByText(`Names another importer: ${legalName}, DUNS 999999999`)).toBeVisible();
+  expect(host.requests(listSuppliers)[0]!.query.get('fields')).toBe('fsvpRequired,fsvpImporterName,fsvpImporterDuns');
+});
+
 test('shows why a file was not opened, and tries again with the same key', async () => {
   const host = hostWith([shrimp]).fail(openProposedFile, 503, 'Busy. Try again.');
   open(start, host);

@@ -1,14 +1,17 @@
-import { MAX_LIMIT } from '@fsvp/contracts/fields';
 import { MAX_PROPOSAL_SUPPLIERS, proposeFsvpFiles, type SupplierProposals } from '@fsvp/contracts/file-proposal';
-import { listSuppliers } from '@fsvp/contracts/supplier';
+import { getImporter } from '@fsvp/contracts/importer';
+import { listSuppliers, type Supplier } from '@fsvp/contracts/supplier';
 import { api } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
+import { namesOther } from './match-importer.js';
 
 /** What the preview is made of; read once, since opening files changes it. */
 export interface LoadedProposals {
   suppliers: SupplierProposals[];
   /** Suppliers that are marked as not needing an FSVP. */
   notRequired: ReadonlySet<string>;
+  /** The importers that suppliers name instead of this one, by the id of the supplier. */
+  otherImporters: ReadonlyMap<string, string>;
 }
 
 /** The proposals for one supplier, or for all of them, page by page. */
@@ -26,19 +29,34 @@ export function useProposals(importerId: string, supplierId: string | undefined)
         after = page.next;
       }
       suppliers.sort((one, other) => one.supplierName.localeCompare(other.supplierName));
-      return { suppliers, notRequired: supplierId ? new Set() : await suppliersWithoutFsvp(signal) };
+      return { suppliers, ...(supplierId ? KNOWN : await readDirectory(importerId, signal)) };
     },
     gcTime: 0,
     staleTime: Infinity,
   });
 }
 
-async function suppliersWithoutFsvp(signal: AbortSignal): Promise<ReadonlySet<string>> {
-  const found = new Set<string>();
-  for (let offset = 0; ; offset += MAX_LIMIT) {
-    const query = { fsvpRequired: false, limit: MAX_LIMIT, offset };
-    const { suppliers } = await api.call(listSuppliers, { query, signal });
-    for (const { id } of suppliers) found.add(id);
-    if (suppliers.length < MAX_LIMIT) return found;
+/** Of one supplier the form says it itself. */
+const KNOWN = { notRequired: new Set<string>(), otherImporters: new Map<string, string>() };
+
+/** What the supplier directory says that matters for all proposals. */
+async function readDirectory(importerId: string, signal: AbortSignal) {
+  const importer = await api.call(getImporter, { params: { id: importerId }, signal });
+  const notRequired = new Set<string>();
+  const otherImporters = new Map<string, string>();
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const query = { fields: FIELDS, limit: PAGE, ...(cursor && { cursor }) };
+    const page = await api.call(listSuppliers, { query, signal });
+    for (const { id, fsvpRequired, ...named } of page.suppliers as Pick<Supplier, 'id' | (typeof READ)[number]>[]) {
+      if (!fsvpRequired) notRequired.add(id);
+      const other = namesOther(named, importer);
+      if (other) otherImporters.set(id, other);
+    }
+    cursor = page.next;
   }
+  return { notRequired, otherImporters };
 }
+
+const READ = ['fsvpRequired', 'fsvpImporterName', 'fsvpImporterDuns'] as const;
+const FIELDS = READ.join(',');
+const PAGE = 1000;

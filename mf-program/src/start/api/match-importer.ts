@@ -14,6 +14,16 @@ async function search(text: string, signal: AbortSignal): Promise<Importer[]> {
 /** The digits of the DUNS number that a supplier names: people type it with hyphens too. */
 export const namedDuns = ({ fsvpImporterDuns }: Named) => fsvpImporterDuns?.replace(/\D/g, '') || undefined;
 
+/** The importer that a supplier names if it is another one, by name and DUNS number. The number decides, else the name. */
+export function namesOther(
+  named: Named,
+  { duns, legalName }: Pick<Importer, 'duns' | 'legalName'>,
+): string | undefined {
+  const [number, name] = [namedDuns(named), named.fsvpImporterName?.trim()];
+  const isOther = number ? number !== duns : name && name.toLowerCase() !== legalName.toLowerCase();
+  return isOther ? [name, number && `DUNS ${number}`].filter(Boolean).join(', ') : undefined;
+}
+
 async function findNamed(named: Named, signal: AbortSignal) {
   const { fsvpImporterName: name } = named;
   const duns = namedDuns(named);
