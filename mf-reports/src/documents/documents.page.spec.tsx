@@ -218,8 +218,8 @@ test('a document in another language with a damaged file says both; its language
   expect(await details.findByText('Vietnamese')).toBeVisible();
   expect(details.getByText('File damaged')).toBeVisible();
   expect(details.getByText(/^The stored file is missing or altered\. This is known since Mar 6, 2026/)).toBeVisible();
-  const row = within((await screen.findAllByRole('listitem', { hidden: true }))[0]!);
-  expect(row.getByText('File damaged')).toBeVisible();
+  const list = within(await screen.findByRole('list', { name: 'Documents', hidden: true }));
+  expect(await list.findByText('File damaged')).toBeVisible();
   await userEvent.click(details.getByRole('button', { name: 'Edit' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit Document' }));
   const language = await form.findByRole('combobox', { name: /^Language/ });
