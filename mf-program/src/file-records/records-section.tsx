@@ -119,9 +119,9 @@ export function RecordsSection({ file }: { file: FsvpFile }) {
   );
 }
 
-const isAssurance = (record: Assurance | StandingCheck): record is Assurance => 'effectiveOn' in record;
+export const isAssurance = (record: Assurance | StandingCheck): record is Assurance => 'effectiveOn' in record;
 
-function nameOf(record: Assurance | StandingCheck): string {
+export function nameOf(record: Assurance | StandingCheck): string {
   if (!isAssurance(record)) {
     const { label, code } = STANDING_CHECK_RULES[record.kind];
     return `${label} (${code}), ${formatDate(record.checkedOn)}`;
@@ -156,7 +156,7 @@ function Entry({ record, actions }: { record: Assurance | StandingCheck; actions
   );
 }
 
-function factsOf(record: Assurance | StandingCheck): string {
+export function factsOf(record: Assurance | StandingCheck): string {
   const until = `counts until ${formatDate(record.validUntil)}`;
   if (!isAssurance(record))
     return [

@@ -1,32 +1,82 @@
+import type { EvidenceLink } from '@fsvp/contracts/evidence-links';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { hrefs } from '@fsvp/contracts/hrefs';
 import { Button, formatDate, formatInstantDate, Inline, Stack, Text, TextLink } from '@fsvp/ui';
+import { ChooseEvidence } from '../evidence/choose-evidence.js';
+import { useEvidence, choiceFor } from '../evidence/api/list-evidence.js';
+import { LinkTitle } from '../evidence/link-title.js';
 import type { ReadinessItem } from '../readiness/item-words.js';
+import type { ReactNode } from 'react';
 import { DETERMINATION_ID, RECORDS_ID, showPart } from './requirement-anchor.js';
 import { useOwnForm } from './use-own-form.js';
 
 type Evidence = ReadinessItem['evidence'][number];
 
-/** The records that satisfy a requirement, or that could. */
+/** The records that satisfy a requirement, or that could, and what a person chose of them. */
 export function EvidenceList({ item, file }: { item: ReadinessItem; file: FsvpFile }) {
+  const { data, isError, refetch } = useEvidence(file.id);
+  const { links = [] } = (data && choiceFor(data, item.code)) ?? {};
+  const linkOf = ({ recordType, id }: Evidence) =>
+    links.find((link) => link.recordType === recordType && link.recordId === id);
+  const others = links.filter((link) => !item.evidence.some((one) => linkOf(one) === link));
   return (
     <Stack gap={1}>
-      <span className="program:text-label program:text-muted">Evidence</span>
-      {item.evidence.length === 0 ? <Text>None</Text> : null}
+      <Inline>
+        <span className="program:text-label program:text-muted">Evidence</span>
+        <ChooseEvidence file={file} item={item} />
+      </Inline>
+      {links.length > 0 ? <Text size="meta" tone="muted">{`${links.length} chosen by a person`}</Text> : null}
+      {isError ? (
+        <Inline>
+          <Text tone="bad">What was chosen could not be loaded.</Text>
+          <Button variant="ghost" size="sm" onClick={() => refetch()}>
+            Retry
+          </Button>
+        </Inline>
+      ) : null}
+      {item.evidence.length + others.length === 0 ? <Text>None</Text> : null}
       <ul className="program:flex program:flex-col program:gap-2 program:empty:hidden">
         {item.evidence.map((one) => (
           <li key={`${one.recordType} ${one.id}`}>
-            <Stack gap={0}>
-              <Inline>
-                <EvidenceTitle evidence={one} file={file} />
-              </Inline>
-              <Text size="meta" tone="muted">
-                {evidenceWords(one)}
+            <Entry words={evidenceWords(one)} link={linkOf(one)}>
+              <EvidenceTitle evidence={one} file={file} />
+            </Entry>
+          </li>
+        ))}
+        {others.map((link) => (
+          <li key={`${link.recordType} ${link.recordId}`}>
+            <Entry words={`Version ${link.recordVersion}`} link={link}>
+              <Text>
+                <LinkTitle link={link} linked />
               </Text>
-            </Stack>
+            </Entry>
           </li>
         ))}
       </ul>
+    </Stack>
+  );
+}
+
+interface EntryProps {
+  words: string;
+  /** Undefined: it was not chosen. */
+  link: EvidenceLink | undefined;
+  /** The title. */
+  children: ReactNode;
+}
+
+function Entry({ words, link, children }: EntryProps) {
+  return (
+    <Stack gap={0}>
+      <Inline>{children}</Inline>
+      <Text size="meta" tone="muted">
+        {link ? `${words} · chosen by a person` : words}
+      </Text>
+      {link?.note ? (
+        <Text size="meta" preserveLines>
+          {`Note: ${link.note}`}
+        </Text>
+      ) : null}
     </Stack>
   );
 }

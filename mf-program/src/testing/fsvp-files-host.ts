@@ -4,6 +4,7 @@ import { listEntryLines } from '@fsvp/contracts/entry-line';
 import type { Determination } from '@fsvp/contracts/determination';
 import { listDeterminations } from '@fsvp/contracts/determination';
 import { listDocuments } from '@fsvp/contracts/document';
+import { listEvidenceLinks } from '@fsvp/contracts/evidence-links';
 import { getFileReadiness, listReadinessChanges } from '@fsvp/contracts/file-readiness';
 import { getFood, listFoods } from '@fsvp/contracts/food';
 import { deriveFileRegime, getFsvpFile, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/fsvp-file';
@@ -41,6 +42,7 @@ export function hostOf(files: FsvpFile[] = [sampleFile()], determinations: Deter
     .answer(listFsvpFiles, { fsvpFiles: files, total: files.length, ...page })
     .answer(getFsvpFile, file)
     .answer(getFileReadiness, ({ query }) => sampleReadiness({ asOf: query.get('asOf') ?? today() }))
+    .answer(listEvidenceLinks, { evidence: [], total: 0 })
     .answer(listReadinessChanges, { changes: [], total: 0 })
     .answer(listDeterminations, { determinations, total: determinations.length })
     .answer(determinationSignatures.list, { signatures: [], total: 0, recordVersion: 1 })

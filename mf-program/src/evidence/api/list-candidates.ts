@@ -1,0 +1,41 @@
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
+import { STANDING_CHECK_KINDS, STANDING_CHECK_RULES } from '@fsvp/contracts/standing-check';
+import { loadError } from '@fsvp/web-kit';
+import { useCustomerAssurances, useFileAssurances, useStandingChecks } from '../../file-records/api/list-records.js';
+import { RECORD_FORMS } from '../../file-records/record-codes.js';
+import { useSupplierDocuments } from '../../fsvp-files/api/supplier-records.js';
+import { candidateOfDocument, candidateOfRecord, type Candidate } from '../candidates.js';
+
+export interface Candidates {
+  /** Assurances and checks; of checks, only the latest one counts. */
+  records: readonly Candidate[];
+  /** The first ones of the supplier. */
+  documents: readonly Candidate[];
+  hasMoreDocuments: boolean;
+}
+
+/** The records of a file and its importer that can be evidence for a requirement, and the documents of its supplier. */
+export function useCandidates(file: FsvpFile, code: RequirementCode) {
+  const ofFile = useFileAssurances(file);
+  const ofCustomers = useCustomerAssurances(file);
+  const checks = useStandingChecks(file);
+  const documents = useSupplierDocuments(file.supplierId);
+  const isRecorded = RECORD_FORMS.some((one) => one === code);
+  const recordError = [ofFile, ofCustomers, checks]
+    .map((query) => loadError(query, 'The records could not be loaded'))
+    .find(Boolean);
+  const error = (isRecorded ? recordError : undefined) ?? loadError(documents, 'The documents could not be loaded');
+  const isLoaded = [...(isRecorded ? [ofFile, ofCustomers, checks] : []), documents].every(({ data }) => data);
+  if (!isLoaded) return { error };
+  const kind = STANDING_CHECK_KINDS.find((one) => STANDING_CHECK_RULES[one].code === code);
+  const latest = checks.data?.standingChecks.find((one) => one.kind === kind);
+  const assurances = [...(ofFile.data?.assurances ?? []), ...(ofCustomers.data?.assurances ?? [])];
+  const { documents: listed = [], total = 0 } = documents.data ?? {};
+  const data: Candidates = {
+    records: [...assurances.filter((one) => one.kind === code), ...(latest ? [latest] : [])].map(candidateOfRecord),
+    documents: listed.map(candidateOfDocument),
+    hasMoreDocuments: total > listed.length,
+  };
+  return { data };
+}

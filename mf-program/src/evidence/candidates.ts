@@ -1,0 +1,51 @@
+import type { Assurance } from '@fsvp/contracts/assurance';
+import { today } from '@fsvp/contracts/calendar-day';
+import { DOCUMENT_TYPE_LABELS, documentExpiry, type Document } from '@fsvp/contracts/document';
+import type { EvidenceLink } from '@fsvp/contracts/evidence-links';
+import type { StandingCheck } from '@fsvp/contracts/standing-check';
+import { formatDate } from '@fsvp/ui';
+import { FOUND_LABELS } from '../file-records/check-form.values.js';
+import { factsOf, isAssurance, nameOf } from '../file-records/records-section.js';
+
+/** A record that can be chosen as evidence. */
+export interface Candidate extends EvidenceLink {
+  title: string;
+  facts: string;
+  /** Why it does not count. */
+  faults: readonly string[];
+}
+
+export function candidateOfRecord(record: Assurance | StandingCheck): Candidate {
+  return {
+    recordType: isAssurance(record) ? 'assurance' : 'standing-check',
+    recordId: record.id,
+    recordVersion: record.version,
+    note: null,
+    title: nameOf(record),
+    facts: factsOf(record),
+    faults: [
+      ...(isAssurance(record) || record.found ? [] : [FOUND_LABELS[record.kind].no]),
+      ...(record.validUntil < today() ? ['Expired'] : []),
+    ],
+  };
+}
+
+export function candidateOfDocument(document: Document): Candidate {
+  const { id, version, title, type, expirationDate, fileDamagedSince, isActive } = document;
+  return {
+    recordType: 'document',
+    recordId: id,
+    recordVersion: version,
+    note: null,
+    title,
+    facts: [
+      DOCUMENT_TYPE_LABELS[type] ?? type,
+      expirationDate ? `valid until ${formatDate(expirationDate)}` : 'no end',
+    ].join(' · '),
+    faults: [
+      ...(isActive ? [] : ['Deleted']),
+      ...(documentExpiry(expirationDate) === 'expired' ? ['Expired'] : []),
+      ...(fileDamagedSince ? ['File damaged'] : []),
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import type { EvidenceLink, EvidenceType } from '@fsvp/contracts/evidence-links';
+
+/** Of one record of each type. */
+export const EVIDENCE_TYPE_LABELS: Record<EvidenceType, string> = {
+  'applicability-determination': 'Determination of the regime',
+  'importer-eligibility': 'Eligibility of the importer',
+  assurance: 'Assurance',
+  'standing-check': 'Check of standing',
+  procedure: 'Procedure',
+  document: 'Document',
+  'hazard-analysis': 'Hazard analysis',
+  'verification-activity': 'Verification activity',
+  'receiving-inspection': 'Receiving inspection',
+  'corrective-action': 'Corrective action',
+};
+
+/** The values of the form. */
+export interface ChoiceValues {
+  links: EvidenceLink[];
+}
+
+type Named = Pick<EvidenceLink, 'recordType' | 'recordId'>;
+
+export const isSameRecord = (one: Named, other: Named) =>
+  one.recordType === other.recordType && one.recordId === other.recordId;
+
+/** In the order in which the form adds it, so that equal choices compare as equal. */
+export const toLink = ({ recordType, recordId, recordVersion, note }: EvidenceLink): EvidenceLink => ({
+  recordType,
+  recordId,
+  recordVersion,
+  note,
+});

@@ -1,0 +1,32 @@
+import { getDocument } from '@fsvp/contracts/document';
+import { Combobox, Field } from '@fsvp/ui';
+import { apiQuery, useQueryClient } from '@fsvp/web-kit';
+import { useLoadDocuments } from '../documents/load-documents.js';
+import { candidateOfDocument, type Candidate } from './candidates.js';
+
+interface FindDocumentProps {
+  supplierId: string;
+  onFound: (document: Candidate) => void;
+}
+
+/** Adds a document that is not among those that are listed. */
+export function FindDocument({ supplierId, onFound }: FindDocumentProps) {
+  const client = useQueryClient();
+  const loadOptions = useLoadDocuments(supplierId);
+  const choose = async (id: string) =>
+    onFound(candidateOfDocument(await client.ensureQueryData(apiQuery(getDocument, { params: { id } }))));
+  return (
+    <Field label="Another document">
+      {(control) => (
+        <Combobox
+          {...control}
+          value={null}
+          loadOptions={loadOptions}
+          placeholder="Choose a document by its title…"
+          emptyText="No document found"
+          onChange={(id) => id && void choose(id)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
+import { hrefs } from '@fsvp/contracts/hrefs';
+import { Button, EmptyState, Inline, LinkButton } from '@fsvp/ui';
+import { useUrlState } from '@fsvp/web-kit';
+import { RECORD_FORMS } from '../file-records/record-codes.js';
+import { filesUrl } from '../fsvp-files/fsvp-files.url.js';
+
+interface NothingToChooseProps {
+  file: FsvpFile;
+  code: RequirementCode;
+  onLeave: () => void;
+}
+
+/** Which record or document to add first. */
+export function NothingToChoose({ file: { supplierId, supplierName }, code, onLeave }: NothingToChooseProps) {
+  const [, setState] = useUrlState(filesUrl);
+  const record = RECORD_FORMS.find((one) => one === code);
+  const noun = record?.startsWith('EQ') ? 'a check' : 'an assurance';
+  const openForm = () => {
+    onLeave();
+    setState({ record });
+  };
+  return (
+    <EmptyState
+      text={`There is nothing to choose yet. ${record ? `Record ${noun}, or upload` : 'Upload'} a document of ${supplierName} first.`}
+      action={
+        <Inline justify="center">
+          {record ? (
+            <Button variant="outline" onClick={openForm}>
+              {`Record ${noun}`}
+            </Button>
+          ) : null}
+          <LinkButton variant="outline" href={hrefs.uploadDocument({ supplierId })}>
+            Upload Document
+          </LinkButton>
+        </Inline>
+      }
+    />
+  );
+}
