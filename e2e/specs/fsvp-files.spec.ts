@@ -2,12 +2,14 @@ import type { Determination } from '@fsvp/contracts/determination';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { hrefs } from '@fsvp/contracts/hrefs';
 import { addAxe, findViolations } from '../fixtures/axe.js';
+import { makeDocument } from '../fixtures/documents.js';
 import { expectNoSidewaysScrolling, extremeName, NARROWEST } from '../fixtures/extreme-names.js';
 import { intercept } from '../fixtures/faults.js';
+import { pdf } from '../fixtures/files.js';
 import { createFile, createFood, createImporterRecord, mockReadiness } from '../fixtures/fsvp-files.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
-test('a file is opened, its regime is determined, and it is closed for good, without accessibility violations', async ({
+test('a file is opened, its regime is determined, its evidence is chosen, and it is closed for good, without accessibility violations', async ({
   page,
   app,
   importer,
@@ -19,6 +21,7 @@ test('a file is opened, its regime is determined, and it is closed for good, wit
     createImporterRecord(importer),
     createFood(importer),
   ]);
+  const { title } = await makeDocument(page, importer, pdf('letter.pdf', ['One page']), { supplierId: supplier.id });
   const check = async (shown: Parameters<typeof findViolations>[1]['shown']) => {
     expect(await findViolations(page, { shown, reach: async () => undefined })).toEqual({});
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -59,9 +62,18 @@ test('a file is opened, its regime is determined, and it is closed for good, wit
   await expect(requirement).toHaveAttribute('aria-expanded', 'true');
   await expect(details.getByText('Before the first import', { exact: true })).toBeVisible();
   await check(details);
+
+  await details.getByRole('button', { name: 'Choose evidence… (APP-1)' }).click();
+  const choice = app.dialog('Choose Evidence');
+  await choice.getByRole('checkbox', { name: title }).check();
+  await choice.getByRole('textbox', { name: `Note on ${title}` }).fill('Page 1');
+  await check(choice);
+  await choice.getByRole('button', { name: 'Save' }).click();
+  await app.toast('Evidence chosen');
+  await expect(details.getByText('Note: Page 1')).toBeVisible();
   for (const [tab, shown] of [
     ['Timeline', 'File opened'],
-    ['Documents', 'The supplier has no documents.'],
+    ['Documents', 'For APP-1'],
   ] as const) {
     await details.getByRole('tab', { name: tab }).click();
     await expect(details.getByText(shown)).toBeVisible();

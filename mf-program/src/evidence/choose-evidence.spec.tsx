@@ -246,6 +246,6 @@ test('a choice that cannot be loaded says so and is tried again', async () => {
   renderList(host);
   expect(await screen.findByText('What was chosen could not be loaded.')).toBeVisible();
   host.answer(listEvidenceLinks, { evidence: [choiceOf('HA-1', [procedure])], total: 1 });
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 chosen by a person')).toBeVisible();
 });

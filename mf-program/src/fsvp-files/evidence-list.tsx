@@ -27,12 +27,14 @@ export function EvidenceList({ item, file }: { item: ReadinessItem; file: FsvpFi
       </Inline>
       {links.length > 0 ? <Text size="meta" tone="muted">{`${links.length} chosen by a person`}</Text> : null}
       {isError ? (
-        <Inline>
-          <Text tone="bad">What was chosen could not be loaded.</Text>
-          <Button variant="ghost" size="sm" onClick={() => refetch()}>
-            Retry
-          </Button>
-        </Inline>
+        <div role="alert">
+          <Inline>
+            <Text tone="muted">What was chosen could not be loaded.</Text>
+            <Button variant="ghost" size="sm" onClick={() => refetch()}>
+              Try again
+            </Button>
+          </Inline>
+        </div>
       ) : null}
       {item.evidence.length + others.length === 0 ? <Text>None</Text> : null}
       <ul className="program:flex program:flex-col program:gap-2 program:empty:hidden">
@@ -70,7 +72,7 @@ function Entry({ words, link, children }: EntryProps) {
     <Stack gap={0}>
       <Inline>{children}</Inline>
       <Text size="meta" tone="muted">
-        {link ? `${words} · chosen by a person` : words}
+        {link ? `${words} · chosen` : words}
       </Text>
       {link?.note ? (
         <Text size="meta" preserveLines>
