@@ -12,6 +12,7 @@ import type { ReadinessItem } from '../readiness/item-words.js';
 import { useCandidates, type Candidates } from './api/list-candidates.js';
 import { choiceFor } from './api/list-evidence.js';
 import { useChooseEvidence, useTakeEvidenceBack } from './api/set-evidence.js';
+import { choosingWords } from './choosing-words.js';
 import { ChosenTitles } from './chosen-titles.js';
 import { EvidenceChoices } from './evidence-choices.js';
 import { toLink, type ChoiceValues } from './evidence-link.js';
@@ -32,7 +33,7 @@ export function ChooseEvidenceDialog({ file, item, open, onClose }: ChooseEviden
       id={open ? `${file.id} ${item.code}` : undefined}
       paramsOf={() => ({ id: file.id })}
       title="Choose Evidence"
-      description="If you choose records, only those count. A document that you choose is shown beside them, and they count only while it is valid and whole."
+      description={choosingWords(item.code)}
       failure="The chosen evidence could not be loaded"
       inUrl={false}
       onClose={onClose}

@@ -11,7 +11,7 @@ import {
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
 import { listStandingChecks } from '@fsvp/contracts/standing-check';
-import { mockViewer, renderInHost } from '@fsvp/web-kit/testing';
+import { mockViewer, renderInHost, type MockRequest } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EvidenceList } from '../fsvp-files/evidence-list.js';
@@ -53,15 +53,14 @@ const choiceOf = (code: RequirementCode, links: EvidenceLink[], version = 7) =>
   ({ id: CHECK_ID, version, fileId: FILE_ID, code, links }) as EvidenceLinks;
 
 /** The answer that the server would give. */
-const saved: Parameters<ReturnType<typeof hostOf>['answer']>[1] = ({ params, body }) =>
-  choiceOf(params.code as RequirementCode, body.links, 8);
+const saved = ({ params, body }: MockRequest) => choiceOf(params.code as RequirementCode, body.links, 8);
 
 function hostWith(documents: Document[] = [letter], chosen: EvidenceLinks[] = [], total = documents.length) {
   return hostOf()
     .answer(listDocuments, { documents, total, next: null, counts: {} } as never)
     .answer(getDocument, letter)
     .answer(listEvidenceLinks, { evidence: chosen, total: chosen.length })
-    .answer(setEvidenceLinks, saved as never);
+    .answer(setEvidenceLinks, saved);
 }
 
 /** The evidence of a requirement, as its row on the page of the file shows it. */
@@ -83,7 +82,7 @@ async function openForm(host: ReturnType<typeof hostOf>, code: RequirementCode =
 test('a document is chosen with a note; what is chosen already stays, and the list is loaded again', async () => {
   const host = hostWith([letter], [choiceOf('HA-1', [procedure]), choiceOf('EV-1', [])]);
   const { form } = await openForm(host);
-  expect(form.getByText(/^If you choose records, only those count\./)).toBeVisible();
+  expect(form.getByText(/does not satisfy it by itself\./)).toBeVisible();
   expect(await form.findByRole('checkbox', { name: 'Procedure' })).toBeChecked();
   expect(form.getByRole('textbox', { name: 'Note on Procedure' })).toHaveValue('Section 4');
   expect(form.queryByRole('group', { name: 'Records' })).toBeNull();
@@ -119,6 +118,7 @@ test('records of the requirement can be chosen, of checks the latest one, and sa
     .answer(listStandingChecks, { standingChecks: [sampleCheck(), sampleCheck({ id: IMPORTER_ID })], total: 2 });
   const { form, unmount } = await openForm(host, 'VS-2');
   const records = within(await form.findByRole('group', { name: 'Records' }));
+  expect(form.getByText(/^If you choose records, only those count\./)).toBeVisible();
   const [assurance, ...others] = records.getAllByRole('checkbox');
   expect(others).toEqual([]);
   expect(assurance).toHaveAccessibleDescription(/^Signed by R\. Mehta.*Expired$/);
@@ -166,7 +166,7 @@ test('a problem is shown at its record, and the choice can be corrected', async 
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(gone).toHaveAccessibleDescription(/This FSVP file has no such record$/));
   expect(gone).toBeInvalid();
-  host.answer(setEvidenceLinks, saved as never);
+  host.answer(setEvidenceLinks, saved);
   await userEvent.click(gone);
   expect(gone).not.toBeChecked();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -181,7 +181,7 @@ test('the choice of someone else is compared', async () => {
   await userEvent.click(await form.findByRole('checkbox', { name: 'Letter of March' }));
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText(/^Someone else changed this record .*: Evidence\./)).toBeVisible();
-  host.answer(setEvidenceLinks, saved as never);
+  host.answer(setEvidenceLinks, saved);
   await userEvent.click(form.getByRole('radio', { name: /^Value someone else saved/ }));
   expect(form.getByRole('checkbox', { name: 'Procedure' })).toBeChecked();
   expect(form.getByRole('checkbox', { name: 'Letter of March' })).not.toBeChecked();
