@@ -1,7 +1,6 @@
 import js from '@eslint/js';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
-import prettier from 'eslint-plugin-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -60,10 +59,9 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    plugins: { '@nx': nx, prettier, fsvp: { rules: { 'file-role': fileRole } } },
+    plugins: { '@nx': nx, fsvp: { rules: { 'file-role': fileRole } } },
     languageOptions: { globals: { ...globals.node } },
     rules: {
-      'prettier/prettier': 'error',
       '@nx/enforce-module-boundaries': [
         'error',
         { enforceBuildableLibDependency: false, allow: [], depConstraints: boundaries },

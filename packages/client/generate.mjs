@@ -16,8 +16,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
  * @property {Record<string, Record<string, unknown>>} components
  */
 
-const NOTICE =
-  '/* eslint-disable */\n// Generated from the API document by `npm run generate`. Do not change it by hand.\n\n';
+const NOTICE = '// Generated from the API document by `npm run generate`. Do not change it by hand.\n\n';
 
 /** Single sign-on leads browsers on, and the live stream is for screens: programs follow changes. */
 const NOT_FOR_PROGRAMS = /^(?:openLive|\w+Oidc)$/;

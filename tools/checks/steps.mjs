@@ -61,7 +61,12 @@ const nxAffected = (/** @type {string} */ target, /** @type {string} */ base) =>
 const lint = ({ affected }) => {
   const cache = ['--cache', '--cache-location', join('.local', 'cache', 'eslint')];
   const eslint = [tool('eslint/bin/eslint.js'), '.', ...cache, '--max-warnings', '0'];
-  const prettier = [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '**/*.{css,html,json,md,yml}'];
+  const prettier = [
+    tool('prettier/bin/prettier.cjs'),
+    '--check',
+    '--log-level=warn',
+    '**/*.{cjs,css,html,js,json,md,mjs,ts,tsx,yml}',
+  ];
   return inBackground('lint', [...(affected ? nxAffected('lint', affected.base) : [eslint]), prettier]);
 };
 

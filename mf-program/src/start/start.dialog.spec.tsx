@@ -161,7 +161,7 @@ test('proposals for a supplier that names another importer say so and are not ch
     ['supplier-3', 'An older name', duns],
   ].map(([id, fsvpImporterName, fsvpImporterDuns]) => ({ id, fsvpRequired: true, fsvpImporterName, fsvpImporterDuns }));
   const host = hostWith([shrimp], 5).answer(listSuppliers, ({ query }) =>
-    query.has('cursor')
+    query.get('cursor')
       ? { suppliers: named.slice(2) as Supplier[], total: 4, ...page }
       : { suppliers: named.slice(0, 2) as Supplier[], total: 4, ...page, next: 'more' },
   );
@@ -173,7 +173,9 @@ test('proposals for a supplier that names another importer say so and are not ch
   expect(await dialog.findByText('2 files of 2 suppliers')).toBeVisible();
   expect(dialog.getByText('Names another importer: Bay Imports')).toBeVisible();
   expect(dialog.getByText(`Names another importer: ${legalName}, DUNS 999999999`)).toBeVisible();
-  expect(host.requests(listSuppliers)[0]!.query.get('fields')).toBe('fsvpRequired,fsvpImporterName,fsvpImporterDuns');
+  expect(Object.fromEntries(host.requests(listSuppliers)[0]!.query)).toEqual({
+    ...{ fields: 'fsvpRequired,fsvpImporterName,fsvpImporterDuns', limit: '1000', cursor: '' },
+  });
 });
 
 test('shows why a file was not opened, and tries again with the same key', async () => {

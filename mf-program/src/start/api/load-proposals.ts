@@ -44,8 +44,8 @@ async function readDirectory(importerId: string, signal: AbortSignal) {
   const importer = await api.call(getImporter, { params: { id: importerId }, signal });
   const notRequired = new Set<string>();
   const otherImporters = new Map<string, string>();
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const query = { fields: FIELDS, limit: PAGE, ...(cursor && { cursor }) };
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const query = { fields: FIELDS, limit: PAGE, cursor };
     const page = await api.call(listSuppliers, { query, signal });
     for (const { id, fsvpRequired, ...named } of page.suppliers as Pick<Supplier, 'id' | (typeof READ)[number]>[]) {
       if (!fsvpRequired) notRequired.add(id);

@@ -1,4 +1,3 @@
-/* eslint-disable */
 // Generated from the API document by `npm run generate`. Do not change it by hand.
 
 export interface components {
