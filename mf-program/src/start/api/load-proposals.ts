@@ -45,7 +45,7 @@ async function readDirectory(importerId: string, signal: AbortSignal) {
   const notRequired = new Set<string>();
   const otherImporters = new Map<string, string>();
   for (let cursor: string | null = ''; cursor !== null;) {
-    const query = { fields: FIELDS, limit: PAGE, cursor };
+    const query: { fields: string; limit: number; cursor: string } = { fields: FIELDS, limit: PAGE, cursor };
     const page = await api.call(listSuppliers, { query, signal });
     for (const { id, fsvpRequired, ...named } of page.suppliers as Pick<Supplier, 'id' | (typeof READ)[number]>[]) {
       if (!fsvpRequired) notRequired.add(id);
