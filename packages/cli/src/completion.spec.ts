@@ -1,24 +1,31 @@
-import { spawnSync } from 'node:child_process';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { complete, isInstalled, ways } from './testing/complete.js';
 import { runCli } from './testing/run-cli.js';
 
-/** What bash offers after the words of a line, the last of which is incomplete. */
-async function complete(...words: string[]): Promise<string[]> {
-  const { out: script } = await runCli(['completion', 'bash']);
-  const line = ['fsvp', ...words].map((word) => `'${word}'`).join(' ');
-  const ask = `COMP_WORDS=(${line}); COMP_CWORD=${words.length}; _fsvp; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  const { stdout, stderr } = spawnSync('bash', ['--norc', '-c', `${script}\n${ask}`], { encoding: 'utf8' });
-  expect(stderr).toBe('');
-  return stdout.split('\n').filter(Boolean);
-}
+const OFFERS = {
+  'fsvp ': expect.arrayContaining(['login', 'list', 'changes', 'completion']),
+  'fsvp li': ['list'],
+  'fsvp list in': ['individuals', 'inspections'],
+  'fsvp --verbose list suppliers --fil': ['--filter'],
+  'fsvp reports do': ['download'],
+  'fsvp reports run comp': ['compliance'],
+  'fsvp reports run compliance --format p': ['pdf'],
+};
 
-it('completes commands, collections, options and their values in bash', async () => {
-  expect(await complete('')).toEqual(expect.arrayContaining(['login', 'list', 'changes', 'completion']));
-  expect(await complete('li')).toEqual(['list']);
-  expect(await complete('list', 'in')).toEqual(['inspections', 'individuals']);
-  expect(await complete('--verbose', 'list', 'suppliers', '--fil')).toEqual(['--filter']);
-  expect(await complete('reports', 'run', 'comp')).toEqual(['compliance']);
-  expect(await complete('reports', 'run', 'compliance', '--format', 'p')).toEqual(['pdf']);
+/** Bash itself adds files where the script offers nothing. */
+const FILE_OFFERS = {
+  'fsvp import suppliers inb': ['inbox.csv'],
+  'fsvp reports run compliance --output inb': ['inbox.csv'],
+};
+
+describe.each(ways)('in %s', (way) => {
+  const [run, note] = isInstalled(way) ? [it, ''] : [it.skip, ' (not run: this shell is not installed)'];
+
+  run(`completes commands, collections, options, their values and files${note}`, async () => {
+    const expected = way === 'bash' ? OFFERS : { ...OFFERS, ...FILE_OFFERS };
+    const offers = await complete(way, Object.keys(expected), ['inbox.csv']);
+    expect(offers).toEqual(Object.values(expected));
+  });
 });
 
 it.each(['zsh', 'fish'])('has the commands and collections in the script of %s', async (shell) => {

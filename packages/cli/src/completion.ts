@@ -9,6 +9,8 @@ interface Entry {
   path: string;
   words: { word: string; text: string }[];
   options: { flag: string; text: string; takesValue: boolean; choices: readonly string[] }[];
+  /** As an argument. */
+  takesFile: boolean;
 }
 
 function optionsOf(command: Command): Entry['options'] {
@@ -36,6 +38,7 @@ export function entriesOf(root: Command): Entry[] {
         path,
         words: [...subcommands, ...choices.map((word) => ({ word, text: '' }))],
         options: path ? [...own, ...common] : own,
+        takesFile: command.registeredArguments.some((argument) => argument.name() === 'file'),
       },
       ...command.commands.flatMap((one) => walk(one, `${path} ${one.name()}`.trim())),
     ];
@@ -95,9 +98,9 @@ function zsh(entries: readonly Entry[]): string {
   return `#compdef fsvp
 # Completion of fsvp for zsh. To load it: source <(fsvp completion zsh), after compinit
 _fsvp() {
-  local current="\${words[CURRENT]}" previous="\${words[CURRENT-1]}" typed="" offer="" value="" word next
+  local previous="\${words[CURRENT-1]}" typed="" offer="" value="" word next
   # Not words and path, which are special in zsh.
-  for word in "\${words[@]:1:CURRENT-2}"; do
+  for word in "\${(@)words[2,CURRENT-1]}"; do
     next="\${typed:+$typed }$word"
     case "$next" in
       ${paths}) typed="$next" ;;
@@ -109,11 +112,11 @@ ${values}
   [[ -n "$value" ]] || case "$typed" in
 ${words}
   esac
-  if [[ -n "$offer" ]]; then compadd -- \${=offer}; fi
   # A file can follow most options and import.
-  if [[ "$current" != -* ]]; then _files; fi
+  compadd -- \${=offer} || _files
 }
-compdef _fsvp fsvp
+# As a file of $fpath, this script is the body of _fsvp at its first call.
+if [[ "\${funcstack[1]}" == _fsvp ]]; then _fsvp; else compdef _fsvp fsvp; fi
 `;
 }
 
@@ -121,9 +124,10 @@ const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'
 
 function fish(entries: readonly Entry[]): string {
   const named = entries.filter(({ path }) => path);
-  const lines = entries.flatMap(({ path, words, options }) => {
+  const lines = entries.flatMap(({ path, words, options, takesFile }) => {
     const start = `complete -c fsvp -n ${quoted(`test (__fsvp_path) = "${path}"`)}`;
     return [
+      ...(takesFile ? [] : [`${start} -f`]),
       ...words.map(({ word, text }) => `${start} -a ${quoted(word)}${text ? ` -d ${quoted(text)}` : ''}`),
       ...options.map(({ flag, text, takesValue, choices }) =>
         [

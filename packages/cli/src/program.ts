@@ -43,7 +43,17 @@ Exit codes: 0 done, 1 refused by the suite, 2 wrong usage, 3 not signed in or th
     .command('completion')
     .description('Write a script with which the shell completes fsvp')
     .addArgument(new Argument('<shell>', 'your shell').choices(SHELLS))
-    .addHelpText('after', '\nExample, for ~/.bashrc:\n  source <(fsvp completion bash)')
+    .addHelpText(
+      'after',
+      `
+For ~/.bashrc:
+  source <(fsvp completion bash)
+For ~/.zshrc:
+  autoload -Uz compinit && compinit
+  source <(fsvp completion zsh)
+For ~/.config/fish/config.fish:
+  fsvp completion fish | source`,
+    )
     .action((shell: Shell) => write(terminal.out, completionScript(program, shell)));
   return program;
 }
