@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { assurance, listAssurances, type Assurance } from '@fsvp/contracts/assurance';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { listEvidenceLinks } from '@fsvp/contracts/evidence-links';
+import { listEvidenceLinks, type EvidenceLinks } from '@fsvp/contracts/evidence-links';
 import { listStandingChecks, standingCheck, type StandingCheck } from '@fsvp/contracts/standing-check';
 import { newId } from '@fsvp/service-kit/columns';
 import { TestFiles } from './files.js';
@@ -295,8 +295,20 @@ describe('the evidence of a requirement', () => {
       ['VS-2', 2],
     ]);
     await program.send('PUT', path(id), { links: [] });
-    expect((await program.send('GET', `/api/fsvp-files/${id}/evidence`)).body.total).toBe(1);
+    const { body: emptied } = await program.send('GET', `/api/fsvp-files/${id}/evidence`);
+    expect(emptied.evidence.map(({ code, links }: EvidenceLinks) => [code, links.length])).toEqual([
+      ['APP-1', 1],
+      ['VS-2', 0],
+    ]);
     expect(await typesOf(first.body.id)).toEqual(Array.from({ length: 3 }, () => 'evidence-links.changed.v1'));
+  });
+
+  it('is a first choice only with If-Match "0", which another choice refuses', async () => {
+    const { id } = await files.open();
+    const choose = (links: object[]) => program.send('PUT', path(id), { links }, { 'if-match': '"0"' });
+    const document = link('document', newId());
+    expect(await choose([document])).toMatchObject({ status: 200, body: { version: 1 } });
+    expect(await choose([])).toMatchObject({ status: 412, body: { current: { version: 1, links: [document] } } });
   });
 
   it('is of this file, as far as svc-program keeps it', async () => {

@@ -64,13 +64,14 @@ function WithCandidates(props: FormProps) {
   const { file, item, choice, onSaved } = props;
   const { data, error } = useCandidates(file, item.code);
   if (!data) return error ? <ErrorState {...error} /> : <Spinner label="Loading…" />;
-  if (!choice && data.records.length + data.documents.length === 0)
+  if (!choice?.links.length && data.records.length + data.documents.length === 0)
     return <NothingToChoose file={file} code={item.code} onLeave={onSaved} />;
   return <ChooseEvidenceForm {...props} candidates={data} />;
 }
 
 type Choice = Pick<EvidenceLinks, 'links' | 'version'>;
 
+/** Nothing was ever chosen: a choice of someone else has another version. */
 const NOTHING: Choice = { version: 0, links: [] };
 
 function ChooseEvidenceForm({
@@ -91,7 +92,7 @@ function ChooseEvidenceForm({
     send: async ({ links }, version) => {
       if (!links) return;
       const input = { params: { id: file.id, code }, body: { links } };
-      await chooseEvidence.mutateAsync(version > 0 ? { ...input, ifVersion: version } : input);
+      await chooseEvidence.mutateAsync({ ...input, ifVersion: version });
     },
   });
   const form = useContractForm<ChoiceValues, EvidenceLinksUpdate>({
@@ -107,7 +108,7 @@ function ChooseEvidenceForm({
       {...edit}
       onSaved={onSaved}
       actions={
-        choice ? (
+        choice?.links.length ? (
           <Button
             variant="ghost"
             onClick={() =>

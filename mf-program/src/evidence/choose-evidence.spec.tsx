@@ -202,6 +202,8 @@ test('a document beyond the first ones is found by its title', async () => {
       { ...ofLetter, recordId: PROCEDURE_ID, recordVersion: 1 },
     ]),
   );
+  // Refused if somebody has chosen meanwhile.
+  expect(host.requests(setEvidenceLinks)[0]!.headers['If-Match']).toBe('"0"');
 });
 
 test('without anything to choose, the form says what to add; a failed load can be tried again', async () => {

@@ -55,7 +55,7 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
       header: 'Status',
       width: '11rem',
       cell: ({ id, fsvpStatus }) => (
-        <div className="sup:flex sup:flex-col sup:items-start sup:gap-1">
+        <div className="sup:flex sup:min-h-13 sup:flex-col sup:items-start sup:justify-center sup:gap-1">
           <FsvpBadge status={fsvpStatus} />
           <RowExtensions name="supplier-row" props={{ supplierId: id, supplierIds }} />
         </div>

@@ -21,6 +21,7 @@ inlineRegistry([
   late,
   offering('mf-early', 1, { permission: 'administer' }),
   offering('mf-newer', 1, { point: 'point-of-a-newer-release' }),
+  offering('mf-rows', 3, { point: 'supplier-row' }),
   { ...mockModule('mf-unreadable'), manifest: null },
   mockModule('mf-of-the-last-release', { routes: ['/last'] }),
 ]);
@@ -39,6 +40,12 @@ test.each<[Grantee, string]>([
 ])('%s may see the extensions of %s', (grantee, modules) => {
   renderInHost(<Offered />, { user: { ...mockUser, permissions: permissionsOf(grantee) } });
   expect(screen.getByText(modules)).toBeVisible();
+});
+
+test('what rows of lists show is offered once the first screen is loaded', async () => {
+  renderInHost(<Offered />, { user: { ...mockUser, permissions: permissionsOf('editor') } });
+  expect(screen.queryByText(/mf-rows/)).toBeNull();
+  expect(await screen.findByText('mf-newer,mf-late,mf-rows')).toBeVisible();
 });
 
 const load = jest.spyOn(host, 'load');

@@ -4,16 +4,22 @@ import { host } from './host.js';
 import { reloadRegistry } from './registry.store.js';
 import { remotePage } from './remote-pages.js';
 import { useRegistry } from './use-registry.js';
+import { useFirstScreenLoaded } from './when-idle.js';
+
+/** In sight with the screen, and not what the user came for: loaded after it. */
+const AFTER_SCREEN = 'supplier-row';
 
 /** What modules offer for extension points and the user may see, in order. */
 export function useExtensions(): readonly Extension[] {
   const { modules } = useRegistry();
   const { user } = useSession();
+  const isScreenLoaded = useFirstScreenLoaded();
   return useMemo(() => {
     const granted: readonly string[] = user?.permissions ?? [];
     return modules
       .flatMap((entry) => (entry.manifest?.extensions ?? []).map((extension) => ({ ...extension, entry })))
       .filter(({ permission }) => permission === undefined || granted.includes(permission))
+      .filter(({ point }) => isScreenLoaded || point !== AFTER_SCREEN)
       .sort((one, other) => one.order - other.order)
       .map(({ point, title, entry }) => ({
         point,
@@ -25,5 +31,5 @@ export function useExtensions(): readonly Extension[] {
         },
         reload: reloadRegistry,
       }));
-  }, [modules, user]);
+  }, [modules, user, isScreenLoaded]);
 }

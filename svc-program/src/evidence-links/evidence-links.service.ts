@@ -23,7 +23,6 @@ export class EvidenceLinksService {
     if (!(await manager.existsBy(FsvpFileEntity, { id: fileId }))) throw notFound(FILE_NOUN);
     const chosen = await manager.findBy(EvidenceLinksEntity, { fileId });
     const evidence = chosen
-      .filter(({ links }) => links.length > 0)
       .sort((one, other) => REQUIREMENT_CODES.indexOf(one.code) - REQUIREMENT_CODES.indexOf(other.code))
       .map(toAnswer);
     return { evidence, total: evidence.length };

@@ -46,8 +46,8 @@ export function ExtensionPoint<P extends Exclude<keyof ExtensionProps, RowPoint>
 }
 
 /**
- * What other modules add to a row of a list, each on a line of its own height (24 px), so that no row moves when it
- * comes. One that fails is a few words: where the row leads to has the means to try again.
+ * What other modules add to a row of a list, after the first screen is loaded: keep a line of 24 px free for each, so that no
+ * row moves. One that fails is a few words: where the row leads to has the means to try again.
  */
 export function RowExtensions<P extends RowPoint>({ name, props }: ExtensionPointProps<P>) {
   return useExtensionsOf(name).map((extension) => (
@@ -60,7 +60,7 @@ export function RowExtensions<P extends RowPoint>({ name, props }: ExtensionPoin
         </Text>
       }
     >
-      <Suspense fallback={<Skeleton width={120} height={24} />}>
+      <Suspense fallback={null}>
         <Loaded extension={extension} {...props} />
       </Suspense>
     </ExtensionBoundary>

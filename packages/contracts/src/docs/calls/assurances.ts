@@ -116,13 +116,14 @@ export const ASSURANCE_CALLS: CallsDocs = {
   },
 
   listEvidenceLinks: {
-    description: 'Requirements for which nobody has chosen evidence are not in it.',
+    description:
+      'Requirements for which nobody has chosen evidence are not in it. One whose choice was taken back has no links.',
     params: file,
     response: { evidence: [EVIDENCE], total: 1 },
   },
   setEvidenceLinks: {
     description:
-      'A record of svc-program must belong to the file, or to its importer. Documents and records of other services are stored as they are given. An empty list takes the choice back. Publishes `evidence-links.changed.v1`.',
+      'A record of svc-program must belong to the file, or to its importer. Documents and records of other services are stored as they are given. An empty list takes the choice back. `If-Match: "0"` makes the first choice only: if somebody has chosen meanwhile, the answer is 412. Publishes `evidence-links.changed.v1`.',
     params: { ...file, code: 'VS-2' },
     request: { links: LINKS },
     response: EVIDENCE,
