@@ -180,6 +180,7 @@ test('says what is left out, how to begin, and what failed', async () => {
   const host = hostOf().fail(getFsvpPortfolio, 503);
   open(AT, host);
   expect(await screen.findByText('The portfolio could not be loaded')).toBeVisible();
+  expect(screen.queryByText('Share ready')).toBeNull();
   host.answer(getFsvpPortfolio, samplePortfolio());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('grid')).toBeVisible();

@@ -46,7 +46,7 @@ export function PortfolioTab() {
   return (
     <div data-portfolio>
       <Stack gap={4}>
-        <PortfolioSummary portfolio={portfolio} filtered={filtered} />
+        {portfolio || !error ? <PortfolioSummary portfolio={portfolio} filtered={filtered} /> : null}
         <Card
           title="Suppliers by foods"
           description={portfolio && !isEmpty ? <Extent portfolio={portfolio} /> : undefined}
