@@ -89,7 +89,7 @@ function Report({ report: { rows, created, unchanged, errorCount, errors } }: { 
     const more = errorCount - errors.length;
     return (
       <Problems
-        title={`${formatNumber(errorCount)} ${errorCount === 1 ? 'error' : 'errors'} in ${formatNumber(rows)} rows. Correct the file and choose it again.`}
+        title={`The file has ${formatNumber(errorCount)} ${errorCount === 1 ? 'error' : 'errors'}. Correct it and choose it again.`}
         texts={more > 0 ? [...texts, `There are ${formatNumber(more)} more errors`] : texts}
       />
     );
