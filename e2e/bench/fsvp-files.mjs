@@ -24,7 +24,7 @@ export async function openFsvpFiles({ browser, session }) {
     await page.evaluate(watchOpening);
     await rows
       .nth(index)
-      .getByText(/^F-\d{6}$/)
+      .getByText(/^F-\d+$/)
       .click();
     took.push(
       await page.evaluate(() => /** @type {{ opened: Promise<number> }} */ (/** @type {unknown} */ (window)).opened),
