@@ -220,7 +220,7 @@ states.push(
     path: at(`${TOKENS}&new=1`),
     prepare: people,
     reach: async (stage) => {
-      await stage.page.getByRole('checkbox', { name: /^Read everything/ }).uncheck();
+      await stage.page.getByRole('checkbox', { name: /^Read records/ }).uncheck();
       await stage.page.getByLabel('Allowed addresses').fill('the office');
       await press('Create an API token', 'Create token')(stage);
     },

@@ -49,6 +49,8 @@ async function moveBack(fileId: string, signedDays: number, openedDays: number):
   }
 }
 
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+
 it('follows the determination from absent to signed, superseded and withdrawn', async () => {
   const file = await files.open();
   const before = await read(file.id);
@@ -180,7 +182,7 @@ it('follows assurances of suppliers with their documents, from recorded to delet
       {
         id,
         recordType: 'assurance',
-        title: `Assurance of R. Mehta, effective ${today()}`,
+        title: `Assurance of R. Mehta, effective ${DAY.format(new Date(today()))}`,
         href: `/fsvp-files?view=${file.id}`,
         validUntil: addMonths(today(), 24),
       },

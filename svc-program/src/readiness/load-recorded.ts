@@ -74,6 +74,9 @@ function toChoice({ code, links }: ChoiceRow, documents: Awaited<ReturnType<type
   };
 }
 
+/** SQL: a day as screens write it, such as Dec 30, 2025. */
+const dayText = (column: string) => `to_char(${column}, 'FMMon FMDD, YYYY')`;
+
 /** SQL: whether a row was there at the end of the day. */
 const thereAt = (end: string) =>
   `created_at < ${end}::timestamptz and (deleted_at is null or deleted_at >= ${end}::timestamptz)`;
@@ -83,7 +86,7 @@ function readAssurances({ manager, fileIds, importerIds, day, end }: LoadScope):
     `select id, version, kind, file_id as "fileId", importer_id as "importerId", document_id as "documentId",
        valid_until::text as "validUntil", controls_description as "controlsDescription",
        non_federal_law_statement as "nonFederalLawStatement",
-       'Assurance of ' || coalesce(customer_name, signer_name) || ', effective ' || effective_on as title
+       'Assurance of ' || coalesce(customer_name, signer_name) || ', effective ' || ${dayText('effective_on')} as title
      from assurances where (file_id = any($1) or importer_id = any($2)) and effective_on <= $3 and ${thereAt('$4')}
      order by effective_on desc, id desc`,
     [fileIds, importerIds, day, end],
@@ -95,7 +98,8 @@ function readChecks({ manager, fileIds, day, end }: LoadScope): Promise<CheckRow
   return manager.query(
     `select distinct on (file_id, kind) id, version, file_id as "fileId", kind, country_code as "countryCode", found,
        valid_until::text as "validUntil", document_id as "documentId",
-       case kind when 'scope' then 'Check of country and scope, ' else 'Check of good standing, ' end || checked_on as title
+       case kind when 'scope' then 'Check of country and scope, ' else 'Check of good standing, ' end
+         || ${dayText('checked_on')} as title
      from standing_checks where file_id = any($1) and checked_on <= $2 and ${thereAt('$3')}
      order by file_id, kind, checked_on desc, id desc`,
     [fileIds, day, end],
