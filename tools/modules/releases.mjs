@@ -88,6 +88,17 @@ function withCurrent(before, { name, ...release }, kept) {
   return { name, ...release, previous };
 }
 
+/**
+ * Now, but later than every release before it: a rollback goes by this order, also after two releases within a millisecond or a
+ * clock that was set back.
+ * @param {RegistryEntry | undefined} before
+ */
+function releasedAfter(before) {
+  const earlier = before ? [before, ...before.previous] : [];
+  const latest = Math.max(0, ...earlier.map(({ releasedAt }) => Date.parse(releasedAt)));
+  return new Date(Math.max(Date.now(), latest + 1)).toISOString();
+}
+
 /** @param {RegistryEntry} entry @returns {ModuleRelease} */
 const releaseOf = ({ version, manifestUrl, releasedAt }) => ({ version, manifestUrl, releasedAt });
 
@@ -134,7 +145,7 @@ async function setCurrent(store, manifest, action, manifestUrl, fill) {
     refuseProblems(store, manifest, registry);
     if (before?.version === version) throw new OperatorError(`${name} ${version} is already the current release.`);
     storeRelease(store, manifest, fill);
-    const after = withCurrent(before, { name, version, manifestUrl, releasedAt: new Date().toISOString() }, store.kept);
+    const after = withCurrent(before, { name, version, manifestUrl, releasedAt: releasedAfter(before) }, store.kept);
     deleteUnlisted(store, after);
     return after;
   });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { readRegistry } from '../modules/registry-file.mjs';
 import { addModule, releaseModule, removeModule, rollBackModule } from '../modules/releases.mjs';
 import { verifyModules } from '../modules/verify.mjs';
@@ -78,6 +78,21 @@ test('the registry file has each change with its user and the releases before an
   ]);
   expect(new Set(changes.map(({ id }) => id)).size).toBe(4);
   expect(changes[0].by).not.toBe('');
+});
+
+test('a rollback knows the previous release also if the clock stands still or was set back', async () => {
+  const clock = jest.spyOn(Date, 'now');
+  for (const [digit, now] of /** @type {const} */ ([
+    ['a', 5_000],
+    ['b', 5_000],
+    ['c', 1_000],
+  ])) {
+    clock.mockReturnValue(now);
+    await releaseModule(store, build(hash(digit)));
+  }
+  clock.mockRestore();
+  await rollBackModule(store, 'mf-audits');
+  expect(current()?.version).toBe(hash('b'));
 });
 
 test('a rollback selects the previous release, or a named one, and deletes nothing', async () => {
