@@ -1,11 +1,4 @@
-/** @param {number[]} values */
-export function median(values) {
-  const sorted = [...values].sort((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2
-    ? (sorted[middle] ?? Number.NaN)
-    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
-}
+export { median, percentile } from '@fsvp/tools/bench/figures';
 
 /** @param {number[]} values */
 export const maxOf = (values) => Math.max(0, ...values);

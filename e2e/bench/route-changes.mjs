@@ -2,7 +2,7 @@ import { line } from '@fsvp/tools/bench/line';
 import { newPage, RUNS } from './browser.mjs';
 import { budgetLine, maxOf, median, ms } from './figures.mjs';
 import { isScreenShown, SCREENS } from './screens.mjs';
-import { takeRecords, watchTasks } from './watch.mjs';
+import { takeRecords, timeClick, watchTasks } from './watch.mjs';
 
 const BUDGET_MS = 100;
 
@@ -37,7 +37,6 @@ const cells = ({ first, again, clicks }) => [ms(first), ms(median(again)), ms(ma
 async function visitScreens({ browser, session }, slowdown) {
   const page = await newPage(browser, session, { slowdown });
   await page.addInitScript(watchTasks);
-  await page.addInitScript(`window.isScreenShown = ${isScreenShown}`);
   await page.goto('/');
   await page.waitForFunction(isScreenShown, SCREENS[0]?.heading);
   await page.waitForLoadState('networkidle');
@@ -62,28 +61,8 @@ async function visitScreens({ browser, session }, slowdown) {
 
 /** @param {import('./browser.mjs').Page} page @param {import('./screens.mjs').Screen} screen @returns {Promise<number>} */
 async function change(page, { label, heading }) {
-  await page.evaluate((title) => {
-    const found = /** @type {{ isScreenShown: typeof isScreenShown }} */ (/** @type {unknown} */ (window))
-      .isScreenShown;
-    const changed = new Promise((resolve) => {
-      const onClick = (/** @type {MouseEvent} */ { timeStamp }) => {
-        const check = () => {
-          if (!found(title)) return void requestAnimationFrame(check);
-          // A message is delivered after the frame.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - timeStamp);
-          port2.postMessage(null);
-        };
-        requestAnimationFrame(check);
-      };
-      addEventListener('click', onClick, { capture: true, once: true });
-    });
-    Object.assign(window, { changed });
-  }, heading);
-  await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click();
-  const took = await page.evaluate(
-    () => /** @type {{ changed: Promise<number> }} */ (/** @type {unknown} */ (window)).changed,
-  );
+  const link = page.getByRole('navigation').getByRole('link', { name: label, exact: true });
+  const took = await timeClick(page, () => link.click(), isScreenShown, heading);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(300);
   return took;

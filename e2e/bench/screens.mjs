@@ -5,8 +5,12 @@ import { SIDEBAR } from '../fixtures/sidebar.mjs';
 /** Headings that differ from the label in the sidebar. @type {Record<string, string>} */
 const HEADINGS = { Documents: 'Document Management', Reports: 'Reports & Analytics' };
 
-/** The screens in the order of the sidebar. @type {Screen[]} */
-export const SCREENS = SIDEBAR.map(({ label, path }) => ({ label, path, heading: HEADINGS[label] ?? label }));
+/** The screens that the shared password may see, in the order of the sidebar. @type {Screen[]} */
+export const SCREENS = SIDEBAR.filter(({ path }) => path !== '/admin').map(({ label, path }) => ({
+  label,
+  path,
+  heading: HEADINGS[label] ?? label,
+}));
 
 /**
  * Runs in the page: whether a screen is shown with its heading and completely loaded.

@@ -10,7 +10,7 @@ async function scrollDown(page: Page) {
   await page.mouse.wheel(0, 10_000);
 }
 
-test('with svc-program stopped, every other screen works; those with files say so, and recover by themselves', async ({
+test('with svc-program stopped, every other screen works; those with files say so, and have them again afterwards', async ({
   product,
   page,
 }) => {
@@ -49,7 +49,11 @@ test('with svc-program stopped, every other screen works; those with files say s
   } finally {
     await suite.startPart('program');
   }
+  const counted = page.waitForResponse(
+    (response) => response.url().includes('/api/fsvp-files/counts') && response.ok(),
+  );
   await page.goto(`${suite.url}/fsvp-compliance?search=Beside`);
+  await counted;
   await expect(page.getByRole('row', { name: 'Beside the files' })).toBeVisible();
   await expect(page.getByText('Files: not available')).toHaveCount(0);
   await page.goto(`${suite.url}/suppliers?view=${supplierId}`);

@@ -91,6 +91,14 @@ test('a file is opened, its regime is determined, its evidence is chosen, and it
   await page.keyboard.press('Enter');
   await expect(requirement).toBeVisible();
 
+  // The list of FSVP Compliance counts it, and leads to it.
+  await page.goto(`/fsvp-compliance?search=${encodeURIComponent(supplier.name)}`);
+  const counted = page.getByRole('row', { name: supplier.name }).getByRole('link', { name: 'Files: 0 ready, 1 not' });
+  await counted.click();
+  await expect(page).toHaveURL(new RegExp(`/fsvp-files\\?supplierId=${supplier.id}`));
+  await row.getByRole('button').click();
+  await expect(requirement).toBeVisible();
+
   const find = async () =>
     (await importer.call('GET', `/api/fsvp-files?foodId=${food.id}`)).body.fsvpFiles as FsvpFile[];
   const [file] = await find();

@@ -80,7 +80,7 @@ test('the registry file has each change with its user and the releases before an
   expect(changes[0].by).not.toBe('');
 });
 
-test('a rollback knows the previous release also if the clock stands still or was set back', async () => {
+test('a rollback selects the previous release when the clock did not advance or was set back', async () => {
   const clock = jest.spyOn(Date, 'now');
   for (const [digit, now] of /** @type {const} */ ([
     ['a', 5_000],

@@ -1,6 +1,7 @@
-import { Button, Inline, LinkButton, Section, Skeleton, Text } from '@fsvp/ui';
+import { LinkButton, Section, Skeleton, Text } from '@fsvp/ui';
 import { WriteOnly, type ExtensionProps } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
+import { InlineFailure } from '../inline-failure.js';
 import { useSupplierFileCounts } from './api/get-file-counts.js';
 import { FileChip, hasFiles } from './file-chip.js';
 import { fileLinks } from './file-links.js';
@@ -29,16 +30,7 @@ export function SupplierFiles({ supplierId }: ExtensionProps['supplier-details']
 function Counts({ supplierId }: { supplierId: string }) {
   const query = useSupplierFileCounts([supplierId]);
   if (query.isError) {
-    return (
-      <div role="alert">
-        <Inline>
-          <Text tone="muted">The FSVP files could not be loaded.</Text>
-          <Button variant="ghost" size="sm" onClick={() => query.refetch()}>
-            Try again
-          </Button>
-        </Inline>
-      </div>
-    );
+    return <InlineFailure text="The FSVP files could not be loaded." onRetry={() => void query.refetch()} />;
   }
   if (query.isPending) {
     return (

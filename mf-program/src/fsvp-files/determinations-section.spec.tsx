@@ -12,14 +12,17 @@ import { FsvpFilesPage } from './fsvp-files.page.js';
 const view = `/fsvp-files?view=${FILE_ID}`;
 const open = (host = hostOf()) => renderInHost(<FsvpFilesPage />, { host, at: view });
 const dialogOf = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }));
+async function openForm(host: ReturnType<typeof hostOf>) {
+  open(host);
+  await userEvent.click(await screen.findByRole('button', { name: 'Determine the regime' }));
+  return dialogOf('Determine the Regime');
+}
 
 test('a determination shows what fits as answers change, and saves the circumstances before the draft', async () => {
   const host = hostOf()
     .answer(updateFsvpFile, ({ body }) => sampleFile({ ...body, version: 4 }))
     .answer(createDetermination, sampleDetermination());
-  open(host);
-  await userEvent.click(await screen.findByRole('button', { name: 'Determine the regime' }));
-  const dialog = await dialogOf('Determine the Regime');
+  const dialog = await openForm(host);
   const exempt = await dialog.findByRole('radio', { name: /^FSVP does not apply/ });
   expect(exempt).toBeDisabled();
   expect(dialog.queryByRole('combobox', { name: 'Who makes the dietary supplement from it?' })).toBeNull();
@@ -50,9 +53,7 @@ test('of a supplier that needs no FSVP, the first determination starts at exempt
     .answer(getSupplier, { fsvpRequired: false } as Supplier)
     .answer(updateFsvpFile, ({ body }) => sampleFile({ ...body, version: 4 }))
     .answer(createDetermination, sampleDetermination());
-  open(host);
-  await userEvent.click(await screen.findByRole('button', { name: 'Determine the regime' }));
-  const dialog = await dialogOf('Determine the Regime');
+  const dialog = await openForm(host);
   const exempt = await dialog.findByRole('radio', { name: /^FSVP does not apply/ });
   expect(exempt).toBeChecked();
   expect(dialog.getByText(/^Chosen because the supplier is marked as one that needs no FSVP/)).toBeVisible();
@@ -74,9 +75,7 @@ test('a regime that the server cannot derive is marked at the choice, and the ci
       detail: '"Standard requirements" does not fit the facts of this file.',
       errors: [{ path: 'circumstances.confirmed', message: 'The supplier is in compliance with that part' }],
     });
-  open(host);
-  await userEvent.click(await screen.findByRole('button', { name: 'Determine the regime' }));
-  const dialog = await dialogOf('Determine the Regime');
+  const dialog = await openForm(host);
   await userEvent.click(await dialog.findByRole('checkbox', { name: /packed or repacked/ }));
   await waitFor(() => expect(dialog.getByRole('radio', { name: /^Standard requirements/ })).toBeChecked());
   await userEvent.click(dialog.getByRole('button', { name: 'Save Draft' }));

@@ -115,13 +115,13 @@ function DetermineForm({ file, draft, last, food, isRequired, controls, onSaved 
   const regimes = useRegimes(form, file, factsOf(food));
   const { proposed } = regimes.answer ?? {};
   const chosen = useWatch({ control: form.control, name: 'chosenRegime' });
-  const fits = regimes.answer !== undefined && chosen !== null && fitsAnswers(chosen, regimes.answer);
-  const differs = fits && chosen !== proposed?.regime;
+  const fits = regimes.answer !== undefined && fitsAnswers(chosen, regimes.answer);
+  const differs = proposed !== undefined && fits && chosen !== proposed.regime;
 
   const save = async ({ chosenRegime, reason }: DeterminationCreate): Promise<string | undefined> => {
     if (chosenRegime === 'exempt' && !fits)
       throw fieldProblem('chosenRegime', 'No ground fits the answers. Change them, or choose a regime that fits.');
-    if (differs && proposed && !reason)
+    if (differs && !reason)
       throw fieldProblem('reason', `Say why it is not "${REGIME_LABELS[proposed.regime]}", which is proposed`);
     const answers = form.getValues('circumstances');
     const { needed } = regimes;
@@ -164,7 +164,7 @@ function DetermineForm({ file, draft, last, food, isRequired, controls, onSaved 
         isOutdated={regimes.isOutdated}
         startsAtExempt={!isRequired && last === undefined}
       />
-      {differs && proposed ? (
+      {differs ? (
         <TextareaField
           name="reason"
           label="Reason"

@@ -5,6 +5,7 @@ import { Button, formatDate, formatInstantDate, Inline, Stack, Text, TextLink } 
 import { ChooseEvidence } from '../evidence/choose-evidence.js';
 import { useEvidence, choiceFor } from '../evidence/api/list-evidence.js';
 import { LinkTitle } from '../evidence/link-title.js';
+import { InlineFailure } from '../inline-failure.js';
 import type { ReadinessItem } from '../readiness/item-words.js';
 import type { ReactNode } from 'react';
 import { DETERMINATION_ID, RECORDS_ID, showPart } from './requirement-anchor.js';
@@ -26,16 +27,7 @@ export function EvidenceList({ item, file }: { item: ReadinessItem; file: FsvpFi
         <ChooseEvidence file={file} item={item} />
       </Inline>
       {links.length > 0 ? <Text size="meta" tone="muted">{`${links.length} chosen by a person`}</Text> : null}
-      {isError ? (
-        <div role="alert">
-          <Inline>
-            <Text tone="muted">What was chosen could not be loaded.</Text>
-            <Button variant="ghost" size="sm" onClick={() => refetch()}>
-              Try again
-            </Button>
-          </Inline>
-        </div>
-      ) : null}
+      {isError ? <InlineFailure text="What was chosen could not be loaded." onRetry={() => void refetch()} /> : null}
       {item.evidence.length + others.length === 0 ? <Text>None</Text> : null}
       <ul className="program:flex program:flex-col program:gap-2 program:empty:hidden">
         {item.evidence.map((one) => (

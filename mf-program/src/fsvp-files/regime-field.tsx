@@ -16,18 +16,23 @@ interface RegimeFieldProps {
 }
 
 /** Whether a regime can be chosen with the answers that were given. */
-export const fitsAnswers = (regime: Regime, answer: RegimeAnswer) =>
-  optionsOf(answer).some(({ value, disabled }) => value === regime && !disabled);
+export const fitsAnswers = (regime: Regime | null, answer: RegimeAnswer) =>
+  answer.candidates.some((one) => one.regime === regime && canBeChosen(one, derivationOf(answer)));
+
+const derivationOf = ({ candidates, proposed, effective: fallback }: RegimeAnswer) => ({
+  candidates,
+  proposed,
+  fallback,
+});
 
 /** The regimes that fit, to choose one: the proposed one, unless the user chose another that fits. */
 export function RegimeField({ answer, error, isOutdated, startsAtExempt }: RegimeFieldProps) {
   const { field, fieldState } = useController<DetermineValues, 'chosenRegime'>({ name: 'chosenRegime' });
   const [keepsExempt, setKeepsExempt] = useState(startsAtExempt);
   const options = answer ? optionsOf(answer, keepsExempt) : [];
-  const choosable = options.filter(({ disabled }) => !disabled).map(({ value }) => value);
   const [isOwnChoice, setOwnChoice] = useState(field.value !== null);
   const proposed = answer?.proposed.regime;
-  const fits = field.value !== null && choosable.includes(field.value);
+  const fits = answer !== undefined && fitsAnswers(field.value, answer);
   const follow = useEffectEvent((regime: Regime) => {
     if (keepsExempt || (isOwnChoice && fits)) return;
     field.onChange(regime);
@@ -58,13 +63,13 @@ export function RegimeField({ answer, error, isOutdated, startsAtExempt }: Regim
 }
 
 /** @param keepsExempt "FSVP does not apply" is among the options and can be chosen, whatever fits */
-function optionsOf({ candidates, proposed, effective: fallback }: RegimeAnswer, keepsExempt = false) {
-  const derivation = { candidates, proposed, fallback };
+function optionsOf(answer: RegimeAnswer, keepsExempt: boolean) {
+  const { candidates, proposed } = answer;
   const fit = candidates.map(({ regime }) => regime);
   const regimes = [...new Set<Regime>(keepsExempt ? ['exempt', ...fit] : fit)];
   return regimes.map((regime) => {
     const fitting = candidates.filter((candidate) => candidate.regime === regime);
-    const isChoosable = fitting.some((candidate) => canBeChosen(candidate, derivation));
+    const isChoosable = fitting.some((candidate) => canBeChosen(candidate, derivationOf(answer)));
     const isRuledOut = !isChoosable && fitting.some(({ unmet }) => unmet.length === 0);
     return {
       value: regime,

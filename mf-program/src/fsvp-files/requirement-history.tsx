@@ -1,7 +1,8 @@
 import { dayOfInstant, type Day } from '@fsvp/contracts/calendar-day';
 import type { ReadinessChange } from '@fsvp/contracts/file-readiness';
 import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
-import { Button, formatDateTime, Inline, Skeleton, Stack, Text } from '@fsvp/ui';
+import { formatDateTime, Skeleton, Stack, Text } from '@fsvp/ui';
+import { InlineFailure } from '../inline-failure.js';
 import type { ReadinessItem } from '../readiness/item-words.js';
 import { useReadinessChanges } from './api/list-readiness-changes.js';
 
@@ -28,14 +29,7 @@ export function RequirementHistory({ item, fileId, asOf }: RequirementHistoryPro
         </div>
       ) : null}
       {query.isError ? (
-        <div role="alert">
-          <Inline>
-            <Text tone="muted">The history could not be loaded.</Text>
-            <Button variant="ghost" size="sm" onClick={() => query.refetch()}>
-              Try again
-            </Button>
-          </Inline>
-        </div>
+        <InlineFailure text="The history could not be loaded." onRetry={() => void query.refetch()} />
       ) : null}
     </Stack>
   );
