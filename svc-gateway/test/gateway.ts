@@ -28,7 +28,7 @@ const UNREACHABLE = Object.fromEntries(UPSTREAMS.map((name) => [addressSetting(n
   ReturnType<typeof addressSetting>
 >;
 
-const TEMPLATE = `<!doctype html><head><script nonce="__CSP_NONCE__">1</script><script data-calls="__FIRST_CALLS__"></script>__PRELOADS__</head>
+const TEMPLATE = `<!doctype html><head><script nonce="__CSP_NONCE__">1</script><script data-calls="__FIRST_CALLS__"></script><!--__FIRST_FILES__--></head>
 <script type="application/json" id="module-registry" nonce="__CSP_NONCE__">__MODULE_REGISTRY__</script>`;
 
 /** What the shell's build says of itself. */

@@ -89,7 +89,7 @@ describe('pages and files', () => {
     expect(one.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('inlines the registry into the page, and preloads the files of the screen’s module with their integrity hashes', async () => {
+  it('inlines the registry into the page, and starts the files of the screen’s module with their integrity hashes', async () => {
     const { text } = await page('/corrective-actions');
     const inlined = /<script type="application\/json" id="module-registry"[^>]*>(.*)<\/script>/.exec(text)?.[1] ?? '';
     // Of what a module requires, only what this shell lacks is in the page.
@@ -100,15 +100,14 @@ describe('pages and files', () => {
     }));
     expect(moduleRegistry.parse(JSON.parse(inlined)).modules).toEqual(published);
     const { entry, integrity, version } = createManifest('mf-actions', []);
-    for (const [as, file] of [
-      ['script', entry],
-      ['style', 'static/remote.bbbbbbbbbb.css'],
-    ] as const)
-      expect(text).toContain(
-        `<link rel="preload" as="${as}" href="/modules/mf-actions/${version}/${file}" crossorigin="anonymous" integrity="${integrity[file]}" />`,
-      );
-    expect(text).not.toContain('href="/modules/mf-suppliers');
-    expect(text).toContain('<link rel="preload" as="script" href="/static/shared.0123456789.js" />');
+    const style = 'static/remote.bbbbbbbbbb.css';
+    const later = (file: string) => `fetchpriority="low" crossorigin="anonymous" integrity="${integrity[file]}"`;
+    expect(text).toContain(`<script async src="/modules/mf-actions/${version}/${entry}" ${later(entry)}></script>`);
+    expect(text).toContain(
+      `<link rel="preload" as="style" href="/modules/mf-actions/${version}/${style}" ${later(style)} />`,
+    );
+    expect(text).not.toContain('="/modules/mf-suppliers');
+    expect(text).toContain('<script async src="/static/shared.0123456789.js" fetchpriority="low"></script>');
   });
 
   describe('the first calls of a screen', () => {
@@ -139,15 +138,17 @@ describe('pages and files', () => {
     it('need the shared files: for the login form and the modules, but not for the dashboard', async () => {
       const cookie = await gateway.signIn();
       expect(await open('/', null)).toContain('href="/static/shared.0123456789.js"');
-      expect(await open('/', cookie)).not.toContain('rel="preload"');
+      const dashboard = await open('/', cookie);
+      expect(dashboard).not.toContain('rel="preload"');
+      expect(dashboard).not.toContain('<script async');
     });
   });
 
-  it('preloads the files of the screen', async () => {
+  it('starts the files of the screen', async () => {
     const { version } = createManifest('mf-suppliers', []);
     const { text } = await page('/suppliers');
     expect(text).toContain(
-      `<link rel="preload" as="script" href="/modules/mf-suppliers/${version}/static/suppliers.cccccccccc.js" crossorigin="anonymous" />`,
+      `<script async src="/modules/mf-suppliers/${version}/static/suppliers.cccccccccc.js" fetchpriority="low" crossorigin="anonymous"></script>`,
     );
     expect(text).not.toContain('hazard-analysis.cccccccccc.js" crossorigin');
   });
@@ -253,7 +254,7 @@ describe('pages and files', () => {
       const response = await fetch(`${await replica.getUrl()}/suppliers`, { headers: HTML });
       for (const directive of ['script-src', 'style-src', 'font-src', 'connect-src'])
         expect(cspOf(response.headers)).toMatch(new RegExp(`${directive} 'self' ${origin}`));
-      expect(await response.text()).toContain(`href="${origin}/suppliers/static/remoteEntry.aaaaaaaaaa.js"`);
+      expect(await response.text()).toContain(`src="${origin}/suppliers/static/remoteEntry.aaaaaaaaaa.js"`);
     } finally {
       await replica.close();
       writeRegistryFile(gateway.files, { modules });

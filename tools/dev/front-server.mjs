@@ -5,7 +5,7 @@ import { withDevModules } from './dev-registry.mjs';
 
 const MODULE_FILE = /^\/modules\/(mf-[a-z0-9-]+)\/dev(\/.*)$/;
 /** They name files of releases. */
-const PRELOADS = /<link rel="(module)?preload"[^>]*>/g;
+const FIRST_FILES = /<link rel="preload"[^>]*>|<script async [^>]*><\/script>/g;
 const INLINE_REGISTRY = /(<script[^>]* id="module-registry"[^>]*>)([^<]*)(<\/script>)/;
 
 /**
@@ -74,5 +74,5 @@ async function inPage(html, frontEnd) {
   const [, , json] = INLINE_REGISTRY.exec(html) ?? [];
   if (!json) return html;
   const registry = (await inJson(json, frontEnd)).replaceAll('<', '\\u003c');
-  return html.replace(PRELOADS, '').replace(INLINE_REGISTRY, (_, before, _json, after) => before + registry + after);
+  return html.replace(FIRST_FILES, '').replace(INLINE_REGISTRY, (_, before, _json, after) => before + registry + after);
 }

@@ -4,7 +4,7 @@ import { startFrontServer } from '../dev/front-server.mjs';
 import { parseTargets } from '../dev/targets.mjs';
 import { freePort } from '../free-port.mjs';
 
-const PAGE = `<head><link rel="preload" as="script" href="/modules/mf-actions/old.js" /></head>
+const PAGE = `<head><script async src="/modules/mf-actions/old.js"></script><link rel="preload" as="style" href="/modules/mf-actions/old.css" /></head>
 <script type="application/json" id="module-registry" nonce="n">{"modules":[{"name":"mf-actions","version":"1"},{"name":"mf-reports","version":"2"}]}</script>`;
 
 /** @type {import('node:http').Server} */ let gateway;

@@ -24,7 +24,7 @@ function preload(screen) {
 /** The suite's page with the files of the single bundle. @param {string} html @param {string} screen */
 function swapFiles(html, screen) {
   const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
-  const rest = html.replaceAll(/<script defer[^>]*><\/script>|<link rel="(stylesheet|preload)"[^>]*>/g, '');
+  const rest = html.replaceAll(/<script (defer|async)[^>]*><\/script>|<link rel="(stylesheet|preload)"[^>]*>/g, '');
   const files = [...pageFiles(), preload(screen)].join('').replaceAll('__CSP_NONCE__', nonce);
   return rest.replace('</head>', `${files}</head>`);
 }

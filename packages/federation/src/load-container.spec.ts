@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { loadContainer } from './load-container.js';
 
 const file = { url: '/modules/mf-x/1/static/entry.js', globalName: 'mf_x', integrity: 'sha384-abc' };
@@ -35,4 +35,38 @@ test('an entry that defines nothing is rejected', async () => {
   const loaded = loadContainer(file, 1_000);
   script()!.dispatchEvent(new Event('load'));
   await expect(loaded).rejects.toThrow('does not define mf_x');
+});
+
+describe('an entry that began with the page', () => {
+  function begin(): HTMLScriptElement {
+    const begun = document.createElement('script');
+    begun.src = file.url;
+    document.head.append(begun);
+    return begun;
+  }
+
+  test('is not loaded again', async () => {
+    begin();
+    Object.assign(globalThis, { mf_x: container });
+    await expect(loadContainer(file, 1_000)).resolves.toBe(container);
+    expect(document.scripts).toHaveLength(1);
+  });
+
+  test('is waited for', async () => {
+    const begun = begin();
+    const loaded = loadContainer(file, 1_000);
+    expect(document.scripts).toHaveLength(1);
+    Object.assign(globalThis, { mf_x: container });
+    begun.dispatchEvent(new Event('load'));
+    await expect(loaded).resolves.toBe(container);
+  });
+
+  test('is loaded again after it failed, and is not taken for that of another release', async () => {
+    begin().remove();
+    Object.assign(globalThis, { mf_x: { ...container, release: 'another' } });
+    const loaded = loadContainer(file, 1_000);
+    Object.assign(globalThis, { mf_x: container });
+    script()!.dispatchEvent(new Event('load'));
+    await expect(loaded).resolves.toBe(container);
+  });
 });

@@ -15,16 +15,31 @@ export interface EntryFile {
 }
 
 /**
- * Runs a module's entry, only if it has the expected hash. A script that failed is removed, so that the next attempt
- * loads it again.
+ * Runs a module's entry, only if it has the expected hash. The entry of the page's first screen has begun with the page.
+ * A script that failed is removed, so that the next attempt loads it again.
  */
-export async function loadContainer({ url, globalName, integrity }: EntryFile, limitMs: number): Promise<Container> {
-  await new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = url;
-    // Integrity can only be checked in files that another origin shares; the preload link in the page has the same mode.
-    script.crossOrigin = 'anonymous';
-    if (integrity) script.integrity = integrity;
+export async function loadContainer(file: EntryFile, limitMs: number): Promise<Container> {
+  const begun = [...document.scripts].find(({ src }) => src === new URL(file.url, document.baseURI).href);
+  if (!begun || !containerOf(file)) await untilLoaded(begun ?? createScript(file), file.url, limitMs);
+  const container = containerOf(file);
+  if (!container) throw new Error(`${file.url} does not define ${file.globalName}`);
+  return container;
+}
+
+const containerOf = ({ globalName }: EntryFile) =>
+  (globalThis as Record<string, unknown>)[globalName] as Container | undefined;
+
+function createScript({ url, integrity }: EntryFile): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = url;
+  // Integrity can only be checked in files that another origin shares.
+  script.crossOrigin = 'anonymous';
+  if (integrity) script.integrity = integrity;
+  return script;
+}
+
+function untilLoaded(script: HTMLScriptElement, url: string, limitMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
     const fail = (reason: string) => {
       script.remove();
       reject(new Error(`${url} ${reason}`));
@@ -38,9 +53,6 @@ export async function loadContainer({ url, globalName, integrity }: EntryFile, l
       clearTimeout(timer);
       fail('could not be loaded');
     };
-    document.head.append(script);
+    if (!script.isConnected) document.head.append(script);
   });
-  const container = (globalThis as Record<string, unknown>)[globalName] as Container | undefined;
-  if (!container) throw new Error(`${url} does not define ${globalName}`);
-  return container;
 }

@@ -18,30 +18,45 @@ export interface ScreenRequest {
 export const findModule = ({ modules }: ModuleRegistry, path: string): RegisteredModule | undefined =>
   modules.find(({ manifest }) => manifest?.routes.includes(path));
 
-/** A preload link. If mode or integrity differ from the later request, the browser downloads the file twice. */
-const link = (as: string, href: string, attributes = '') =>
+/** If mode or integrity of a preload link differ from the later request, the browser downloads the file twice. */
+const preload = (as: string, href: string, attributes = '') =>
   `<link rel="preload" as="${as}" href="${encodeURI(href)}"${attributes} />`;
+const preloadScript = (href: string, attributes?: string) => preload('script', href, attributes);
+const script = (href: string, attributes = '') => `<script async src="${encodeURI(href)}"${attributes}></script>`;
 
-/** Preload links for the files of the module that owns the screen, and for what the shell shares with modules. */
-export function renderPreloads(
+/** The shell starts while these files are loaded, so its own come before them. */
+const LATER = ' fetchpriority="low"';
+
+/**
+ * Elements for the files of the module that owns the screen, and for what the shell shares with modules. They are scripts
+ * that register their code and run nothing of it: the browser compiles them while the shell starts.
+ * @param preloadsOnly for a shell of release 0.2.0, which loads the scripts itself
+ */
+export function renderFirstFiles(
   registry: ModuleRegistry,
   shell: ShellFacts,
   { path, hasSession }: ScreenRequest,
+  preloadsOnly = false,
 ): string {
-  const shellFiles = (shell.files ?? []).map((file) => link('script', `/${file}`));
+  const shellFiles = (shell.files ?? []).map((file) => `/${file}`);
   // The login form is in them too.
-  if (path === SHELL_SCREEN) return hasSession ? '' : shellFiles.join('\n    ');
+  if (path === SHELL_SCREEN) return hasSession ? '' : shellFiles.map((file) => preloadScript(file)).join('\n    ');
   const { available, manifest, manifestUrl = '' } = findModule(registry, path) ?? {};
   if (!available || !manifest) return '';
   const base = manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1);
-  const moduleFile = (file: string, as: string) => {
+  const attributesOf = (file: string) => {
     const integrity = manifest.integrity[file];
-    return link(as, base + file, ` crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}`);
+    return `${LATER} crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}`;
   };
+  // The entry of a module of 0.2.0 needs another runtime before it.
+  const moduleScript = preloadsOnly || !manifest.container ? preloadScript : script;
+  const shellScript = preloadsOnly ? preloadScript : script;
   return [
-    ...shellFiles,
-    ...[manifest.entry, ...(manifest.screens?.[path] ?? [])].map((file) => moduleFile(file, 'script')),
-    ...manifest.styles.map((file) => moduleFile(file, 'style')),
+    ...shellFiles.map((file) => shellScript(file, LATER)),
+    ...[manifest.entry, ...(manifest.screens?.[path] ?? [])].map((file) =>
+      moduleScript(base + file, attributesOf(file)),
+    ),
+    ...manifest.styles.map((file) => preload('style', base + file, attributesOf(file))),
   ].join('\n    ');
 }
 

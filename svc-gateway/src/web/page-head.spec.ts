@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ModuleManifest, ModuleRegistry } from '@fsvp/contracts/module-registry';
+import { renderFirstFiles } from './page-head.js';
+
+const manifest: ModuleManifest = {
+  name: 'mf-x',
+  title: 'X',
+  contract: '^1.0.0',
+  routes: ['/x'],
+  navigation: [],
+  version: '1.0.0-aaaaaaaaaa',
+  entry: 'static/entry.js',
+  globalName: 'mf_x',
+  styles: ['static/x.css'],
+  screens: { '/x': ['static/screen.js'] },
+  container: 'webpack',
+  integrity: { 'static/entry.js': 'sha384-abc' },
+  requires: {},
+  builtAt: '2026-01-01T00:00:00.000Z',
+};
+const registryOf = (module: ModuleManifest): ModuleRegistry => ({
+  modules: [
+    {
+      name: 'mf-x',
+      version: '1',
+      manifestUrl: '/modules/mf-x/1/module.json',
+      available: true,
+      manifest: module,
+    },
+  ],
+});
+const shell = { files: ['static/shared.js'] };
+const x = { path: '/x', hasQuery: false, hasSession: true };
+const filesOf = (html: string) =>
+  html
+    .split('\n')
+    .map((element) => /<(script|link)/.exec(element)?.[1] + ' ' + /(?:src|href)="([^"]*)"/.exec(element)?.[1]);
+
+describe('the first files of a screen', () => {
+  it('are scripts that start with the page, after the shell’s own, and its style sheets', () => {
+    const html = renderFirstFiles(registryOf(manifest), shell, x);
+    expect(filesOf(html)).toEqual([
+      'script /static/shared.js',
+      'script /modules/mf-x/1/static/entry.js',
+      'script /modules/mf-x/1/static/screen.js',
+      'link /modules/mf-x/1/static/x.css',
+    ]);
+    for (const element of html.split('\n')) expect(element).toContain('fetchpriority="low"');
+    expect(html).toContain('crossorigin="anonymous" integrity="sha384-abc"');
+  });
+
+  it('are only preloaded where the module is of release 0.2.0, whose entry needs its runtime first', () => {
+    const { container: _, ...earlier } = manifest;
+    expect(filesOf(renderFirstFiles(registryOf(earlier), shell, x))).toEqual([
+      'script /static/shared.js',
+      'link /modules/mf-x/1/static/entry.js',
+      'link /modules/mf-x/1/static/screen.js',
+      'link /modules/mf-x/1/static/x.css',
+    ]);
+  });
+
+  it('are only preloaded where the shell is of release 0.2.0, which loads the scripts itself', () => {
+    expect(renderFirstFiles(registryOf(manifest), shell, x, true)).not.toContain('<script');
+  });
+
+  it('are those of the login form at the dashboard without a session', () => {
+    const dashboard = { ...x, path: '/' };
+    expect(renderFirstFiles(registryOf(manifest), shell, dashboard)).toBe('');
+    expect(filesOf(renderFirstFiles(registryOf(manifest), shell, { ...dashboard, hasSession: false }))).toEqual([
+      'link /static/shared.js',
+    ]);
+  });
+});
