@@ -68,6 +68,20 @@ test('with a filter in the address, only the filtered list is requested', async 
   expect(lists).toEqual(['/api/suppliers?search=a&limit=50&offset=0']);
 });
 
+for (const [what, file] of [
+  ['what the shell shares', /\/static\/shared-packages\./],
+  ['the module', /\/mf-actions\/.*\/remoteEntry\./],
+  ['its screen', /\/mf-actions\/.*\/corrective-actions\./],
+] as const)
+  test(`a file that could not be loaded with the page is loaded again: ${what}`, async ({ page }) => {
+    let requests = 0;
+    await page.route(file, (route) => (++requests === 1 ? route.abort('connectionreset') : route.continue()));
+    await page.goto('/corrective-actions');
+    await expect(page.getByRole('button', { name: 'New Action' })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"], main .animate-breathe')).toHaveCount(0);
+    expect(requests).toBe(2);
+  });
+
 test.describe('an idle page', () => {
   test.use({ prefetch: true });
   test('loads the first screen of each module in advance', async ({ page, app }) => {
