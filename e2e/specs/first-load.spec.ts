@@ -74,12 +74,20 @@ for (const [what, file] of [
   ['its screen', /\/mf-actions\/.*\/corrective-actions\./],
 ] as const)
   test(`a file that could not be loaded with the page is loaded again: ${what}`, async ({ page }) => {
+    // Whoever needs the file waits for a script of it that is in the page.
+    await page.addInitScript(() => {
+      const inPage: boolean[] = [];
+      Object.assign(window, { inPage });
+      const note = ({ target }: Event) => setTimeout(() => inPage.push((target as Element).isConnected));
+      addEventListener('error', note, true);
+    });
     let requests = 0;
     await page.route(file, (route) => (++requests === 1 ? route.abort('connectionreset') : route.continue()));
     await page.goto('/corrective-actions');
     await expect(page.getByRole('button', { name: 'New Action' })).toBeVisible();
     await expect(page.locator('main [aria-busy="true"], main .animate-breathe')).toHaveCount(0);
     expect(requests).toBe(2);
+    expect(await page.evaluate(() => 'inPage' in window && window.inPage)).toEqual([false]);
   });
 
 test.describe('an idle page', () => {
