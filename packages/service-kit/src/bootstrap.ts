@@ -11,6 +11,7 @@ import { NestLogger } from './logger.js';
 import { addBuildInfo } from './metrics/build-info.js';
 import { startProbeServer, type ProbeAddress } from './probe-server.js';
 import { ProcessState } from './process-state.js';
+import { releaseStartMemory } from './start-memory.js';
 import { startTracing, stopTracing } from './tracing/tracing.js';
 
 const HARD_EXIT_MS = 25_000;
@@ -62,6 +63,8 @@ export async function startProcess(settings: BootSettings): Promise<NestFastifyA
   addBuildInfo(config.BUILD_REVISION);
   await startTracing({ service: String(logger.bindings().service), config, logger, facesClients });
   const app = await createApplication(settings);
+  await app.init();
+  await releaseStartMemory();
   await app.listen(config.PORT, config.HOST);
   // Last, so that it never reports ready before the process can be reached.
   if (probes) await startProbeServer(app, probes);
