@@ -103,6 +103,7 @@ const signable = (findings: string, contentSha256 = HASH) => ({
   id: '0190c0de-0000-7000-8000-000000000009',
   ...version(findings),
   contentSha256,
+  languages: [['vi', 'es']],
   meanings: [{ meaning: 'conducted', activity: 'Audit suppliers onsite', reasonRequired: true, refusal: null }],
 });
 const grants = (page: Page) =>

@@ -7,7 +7,9 @@ import {
   documentFileDamaged,
   documentFileRestored,
   documentRegistered,
+  documentTranslationAttached,
   documentUpdated,
+  documentVersionAdded,
   documentWithdrawn,
   type EventDefinition,
 } from '@fsvp/contracts/events';
@@ -58,6 +60,28 @@ describe('the copy of documents', () => {
     expect(await read(id)).toMatchObject({ language: 'vi', whole: true });
     await publishDocument(documentWithdrawn, id, 5, { isActive: false });
     expect(await read(id)).toMatchObject({ language: 'en', whole: false });
+  });
+
+  it('follows the translations of the current file that are whole', async () => {
+    const [original, english, spanish] = [newId(), newId(), newId()];
+    const translated = async () => (await read(original))?.translatedInto;
+    const translations = [english, spanish].map((translatedDocumentId) => ({ fileVersion: 1, translatedDocumentId }));
+    const changes = { language: 'vi', fileVersion: 1, translations };
+    await publishDocument(documentTranslationAttached, original, 2, changes);
+    expect(await translated()).toEqual([]);
+    await publishDocument(documentRegistered, english, 1, { language: 'en' });
+    await publishDocument(documentRegistered, spanish, 1, { language: 'es' });
+    expect(await translated()).toEqual(['en', 'es']);
+    await publishDocument(documentWithdrawn, english, 2, { isActive: false });
+    await publishDocument(documentFileDamaged, spanish, 2, {
+      language: 'es',
+      fileDamagedSince: new Date().toISOString(),
+    });
+    expect(await translated()).toEqual([]);
+    await publishDocument(documentFileRestored, spanish, 3, { language: 'es', fileDamagedSince: null });
+    expect(await translated()).toEqual(['es']);
+    await publishDocument(documentVersionAdded, original, 3, { ...changes, fileVersion: 2 });
+    expect(await translated()).toEqual([]);
   });
 
   it('ignores older versions that arrive late, and a document that was withdrawn stays so', async () => {

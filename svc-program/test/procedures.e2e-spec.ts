@@ -3,6 +3,7 @@ import { procedure } from '@fsvp/contracts/procedure';
 import type { Signable } from '@fsvp/contracts/signature';
 import { newId } from '@fsvp/service-kit/columns';
 import { newSigner, type TestSigner } from '@fsvp/service-kit/testing/signing';
+import { saveDocuments } from '../src/document-directory/document-entries.js';
 import { TestFiles } from './files.js';
 import { ADA, startTestProgram, type TestProgram } from './individuals.js';
 
@@ -177,6 +178,35 @@ describe('a signed procedure', () => {
     );
     expect((await files.signProcedure(draft.id, ADA)).status).toBe(403);
     expect((await get(draft.id)).state).toBe('draft');
+    expect((await files.signProcedure(draft.id, qualified)).status).toBe(201);
+  });
+
+  it('is signed by a person who reads its document, or a translation of it', async () => {
+    const [documentId, translatedDocumentId] = [newId(), newId()];
+    const document = {
+      id: documentId,
+      title: 'Quy trình',
+      language: 'vi',
+      fileVersion: 1,
+      version: 1,
+      withdrawn: false,
+    };
+    const { manager } = program.database.dataSource;
+    await saveDocuments(manager, [document]);
+    const draft = await files.draftProcedure((await files.addImporter()).id, { documentId });
+    const readable = async () => ((await program.send('GET', one(draft.id, '/signable'))).body as Signable).languages;
+    expect(await readable()).toEqual([['vi']]);
+    expect(await files.signProcedure(draft.id, qualified)).toMatchObject({
+      status: 422,
+      body: {
+        detail: 'You are not recorded as qualified to read Vietnamese: attach a translation or choose another person.',
+      },
+    });
+    await saveDocuments(manager, [
+      { ...document, version: 2, translations: [{ fileVersion: 1, translatedDocumentId }] },
+      { ...document, id: translatedDocumentId, title: 'Procedure', language: 'en' },
+    ]);
+    expect(await readable()).toEqual([['vi', 'en']]);
     expect((await files.signProcedure(draft.id, qualified)).status).toBe(201);
   });
 

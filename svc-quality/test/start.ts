@@ -1,5 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { languageName } from '@fsvp/contracts/language';
+import type { QualificationDemand } from '@fsvp/contracts/qualified-individual';
 import { newId } from '@fsvp/service-kit/columns';
 import { SIGNATURES_EVIDENCE } from '@fsvp/service-kit/signatures/signatures.migration';
 import { startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
@@ -16,8 +19,12 @@ interface FakeSuppliers {
   addProduct(supplierId: string, productName: string, changes?: Partial<ProductEntry>): string;
   /** Adds a document that is unknown to svc-quality, and returns its id. */
   addDocument(title: string, changes?: Partial<DocumentEntry>): string;
+  /** Changes a document that was added. */
+  changeDocument(id: string, changes: Partial<DocumentEntry>): void;
   /** What svc-program answers to the question who is qualified; null: it does not answer. */
   qualification: { refusal: string | null } | null;
+  /** The languages that every signer reads; by default all. */
+  reads: string[] | null;
   /** The paths of the received requests. */
   requestedPaths: string[];
   url: string;
@@ -41,16 +48,20 @@ export function sampleDocument(id: string, title: string): DocumentEntry {
   };
 }
 
+const NOT_READ = 'You are not recorded as qualified to read';
+
 async function startSuppliers(): Promise<FakeSuppliers> {
   const entries = new Map<string, DirectoryEntry | ProductEntry | DocumentEntry>();
   const requestedPaths: string[] = [];
   const qualificationId = newId();
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     requestedPaths.push(request.url ?? '');
     if (request.url === '/internal/qualification-checks') {
-      const { qualification } = suppliers;
+      const { qualification, reads } = suppliers;
       if (!qualification) return void response.writeHead(503).end();
-      const { refusal } = qualification;
+      const { demand } = JSON.parse(await text(request)) as { demand: QualificationDemand };
+      const unread = reads && demand.languages.find((all) => !all.some((language) => reads.includes(language)));
+      const refusal = unread ? `${NOT_READ} ${unread.map(languageName).join(' or ')}.` : qualification.refusal;
       const answer = { qualification: refusal ? null : { id: qualificationId, versionNumber: 2 }, refusal };
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     }
@@ -62,6 +73,7 @@ async function startSuppliers(): Promise<FakeSuppliers> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const suppliers: FakeSuppliers = {
     qualification: { refusal: null },
+    reads: null,
     requestedPaths,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     add(name, changes = {}) {
@@ -86,6 +98,10 @@ async function startSuppliers(): Promise<FakeSuppliers> {
       const id = newId();
       entries.set(`/internal/documents/${id}`, { ...sampleDocument(id, title), ...changes });
       return id;
+    },
+    changeDocument(id, changes) {
+      const path = `/internal/documents/${id}`;
+      entries.set(path, { ...(entries.get(path) as DocumentEntry), ...changes });
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   };

@@ -120,8 +120,8 @@ async function findRemovedRows(log, { table, aggregate }) {
 /** @param {Properties} record @param {LatestEvent} event @param {RecordTable} description @returns {string[]} property names */
 function differences(record, { version, before, after }, { untracked = [] }) {
   const skipped = new Set([...untracked, ...COPIES, ...(after ? [] : CHANGED_BY_DELETION)]);
-  // Entries before external ids existed do not name them.
-  const differing = Object.entries({ externalIds: {}, ...(after ?? before) })
+  // Entries before external ids and translations existed do not name them.
+  const differing = Object.entries({ externalIds: {}, translations: [], ...(after ?? before) })
     .filter(([name]) => name in record && !skipped.has(name))
     .filter(([name, value]) => !same(name, record[name], value))
     .map(([name]) => name);

@@ -111,6 +111,8 @@ export const CHANGING_RECORDS = {
     events.documentRegistered,
     events.documentUpdated,
     events.documentVersionAdded,
+    events.documentTranslationAttached,
+    events.documentTranslationRemoved,
     events.documentWithdrawn,
     events.documentFileDamaged,
     events.documentFileRestored,

@@ -147,15 +147,20 @@ const documentData = z.looseObject({
   verificationId: z.nullable(z.string()),
   correctiveActionId: z.nullable(z.string()),
   isActive: z.boolean(),
-  /** Absent from events of earlier releases, like the next one. */
+  /** Absent from events of earlier releases, like those that follow. */
   language: z.optional(z.string()),
   fileDamagedSince: z.optional(z.nullable(z.string())),
+  fileVersion: z.optional(z.int()),
+  translations: z.optional(z.array(z.looseObject({ fileVersion: z.int(), translatedDocumentId: z.string() }))),
 });
 export const documentRegistered = defineEvent('documents', 'document.registered.v1', documentData);
 export const documentUpdated = defineEvent('documents', 'document.updated.v1', documentData);
 /** Replaces `updated` when a document gets a newer file; the earlier file is kept. */
 export const documentVersionAdded = defineEvent('documents', 'document.version-added.v1', documentData);
 export const documentWithdrawn = defineEvent('documents', 'document.withdrawn.v1', documentData);
+/** Replaces `updated` when another document becomes the translation of this one, and when it is none any more. */
+export const documentTranslationAttached = defineEvent('documents', 'document.translation-attached.v1', documentData);
+export const documentTranslationRemoved = defineEvent('documents', 'document.translation-removed.v1', documentData);
 /** The stored file is missing or altered; its properties stay as they are. */
 export const documentFileDamaged = defineEvent('documents', 'document.file-damaged.v1', documentData);
 export const documentFileRestored = defineEvent('documents', 'document.file-restored.v1', documentData);

@@ -91,11 +91,14 @@ export const documentEntry = z.object({
   fileSize: z.int(),
   verificationId: nullableText,
   correctiveActionId: nullableText,
-  /** Absent from a service of an earlier release, like the next one. */
+  /** Absent from a service of an earlier release, like those that follow up to `translations`. */
   supplierId: z.optional(nullableText),
   expirationDate: z.optional(nullableInstant),
   language: z.optional(z.string()),
   fileDamagedSince: z.optional(nullableInstant),
+  fileVersion: z.optional(z.int()),
+  /** Of all file versions. */
+  translations: z.optional(z.array(z.object({ fileVersion: z.int(), translatedDocumentId: z.string() }))),
   version: z.int(),
   withdrawn: z.boolean(),
 });

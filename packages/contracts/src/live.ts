@@ -54,11 +54,13 @@ export const STALE_PATHS = {
   'verification-activity': ['/api/verification-activities', '/api/dashboard'],
   'receiving-inspection': ['/api/receiving-inspections', '/api/dashboard'],
   'corrective-action': ['/api/corrective-actions', '/api/dashboard'],
-  // Attachments are part of what is signed.
+  // Attachments are part of what is signed, and their languages of what a signer reads.
   document: [
     '/api/documents',
     '/api/verification-activities/{id}/signatures',
+    '/api/verification-activities/{id}/signable',
     '/api/corrective-actions/{id}/signatures',
+    '/api/corrective-actions/{id}/signable',
   ],
   /** A signature or its withdrawal. */
   record: SIGNATURE_PATHS,

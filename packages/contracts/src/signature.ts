@@ -116,6 +116,8 @@ export const signable = z
     service: z.enum(SERVICES),
     type: z.enum(SIGNABLE_TYPES),
     id: z.string(),
+    /** Of each document that the signer has to read: the languages of which they read one. */
+    languages: z.array(z.array(z.string())),
     meanings: z.array(
       z.object({
         meaning: z.enum(MEANINGS),

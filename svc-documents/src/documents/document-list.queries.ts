@@ -31,6 +31,7 @@ const MEMBERS: Members = {
   sha256: 'd.sha256',
   fileVersion: 'd.file_version',
   language: 'd.language',
+  translations: 'd.translations',
   fileDamagedSince: 'iso(d.file_damaged_since)',
   expirationDate: 'iso(d.expiration_date)',
   isActive: 'd.is_active',

@@ -1,5 +1,5 @@
 import type { ExternalIds } from '@fsvp/contracts/external-ids';
-import type { DocumentType } from '@fsvp/contracts/document';
+import type { DocumentTranslation, DocumentType } from '@fsvp/contracts/document';
 import { ExternalIdsColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
 import { Column, Entity } from 'typeorm';
 
@@ -49,6 +49,9 @@ export class DocumentEntity extends RecordEntity {
 
   @Column({ type: 'text' })
   language!: string;
+
+  @Column({ type: 'jsonb' })
+  translations!: DocumentTranslation[];
 
   @InstantColumn({ nullable: true })
   fileDamagedSince!: string | null;

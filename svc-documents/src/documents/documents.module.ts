@@ -5,6 +5,8 @@ import { createBatchController } from '@fsvp/service-kit/batch/batch.controller'
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
 import { DOCUMENT_CHANGES } from './document-changes.js';
 import { DocumentCounts } from './document-counts.js';
+import { DocumentTranslationsController } from './document-translations.controller.js';
+import { DocumentTranslationsService } from './document-translations.service.js';
 import { DocumentVersionsController } from './document-versions.controller.js';
 import { DocumentVersionsService } from './document-versions.service.js';
 import { DocumentsController } from './documents.controller.js';
@@ -17,12 +19,14 @@ import { FileChecks } from './file-checks.js';
     createBatchController(batchDocuments, createDocument, updateDocument, DocumentsService),
     DocumentsController,
     DocumentVersionsController,
+    DocumentTranslationsController,
   ],
   providers: [
     DocumentsService,
     DocumentsQueries,
     DocumentCounts,
     DocumentVersionsService,
+    DocumentTranslationsService,
     FileChecks,
     { provide: CHANGE_LOGS, useValue: [DOCUMENT_CHANGES] },
     ChangeLogSweeper,

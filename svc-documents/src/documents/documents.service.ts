@@ -9,6 +9,7 @@ import { DocumentEntity } from './document.entity.js';
 import { toDocument } from './document.mapper.js';
 import { claimUpload } from './claim-upload.js';
 import { findSupplierName } from './supplier-name.js';
+import { assertTranslationsFit } from './translation-rules.js';
 
 const OPTIONAL = {
   supplierId: null,
@@ -17,6 +18,7 @@ const OPTIONAL = {
   description: null,
   expirationDate: null,
   language: 'en',
+  translations: [],
   fileDamagedSince: null,
   externalIds: {},
 };
@@ -56,6 +58,7 @@ export class DocumentsService {
       assertSupplierChange(supplier, document.supplierId);
       const before = snapshot(document);
       merge(document, changes);
+      await assertTranslationsFit(manager, before, document);
       touch(document);
       await manager.update(DocumentEntity, id, document);
       record({ event: documentUpdated, before, after: document });

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Document } from '@fsvp/contracts/document';
+import type { QualificationDemand } from '@fsvp/contracts/qualified-individual';
 import type { Names } from '@fsvp/contracts/signable';
 import { lockRecord } from '@fsvp/service-kit/unit-of-work';
 import type { SignableRecords } from '@fsvp/service-kit/signatures/signable-records';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { DocumentEntity } from './document.entity.js';
 import { toDocument } from './document.mapper.js';
 import { findSupplierName } from './supplier-name.js';
+import { currentTranslations } from './translation-rules.js';
 
 /** Documents for their signatures. The hash of the file is part of what is signed. */
 @Injectable()
@@ -23,6 +25,13 @@ export class SignableDocuments implements SignableRecords<Document> {
 
   async lock(id: string, manager: EntityManager): Promise<Document> {
     return toDocument(await lockRecord(manager, DocumentEntity, id, 'document'), null);
+  }
+
+  /** Who signs a document reads it, or a translation of this file (beyond/e-signature.md, 4). */
+  async demand({ language, fileVersion, translations }: Document): Promise<Omit<QualificationDemand, 'activity'>> {
+    const ids = currentTranslations({ fileVersion, translations }).map((one) => one.translatedDocumentId);
+    const translated = await this.dataSource.manager.findBy(DocumentEntity, { id: In(ids), deletedAt: IsNull() });
+    return { food: null, languages: [[language, ...translated.map((one) => one.language)]] };
   }
 
   async names({ supplierId }: Record<string, unknown>, manager = this.dataSource.manager): Promise<Names> {

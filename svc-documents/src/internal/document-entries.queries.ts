@@ -8,6 +8,7 @@ const PAGE = `select coalesce(json_agg(json_build_object('id', d.id, 'title', d.
     'mimeType', d.mime_type, 'fileSize', d.file_size, 'verificationId', d.verification_id,
     'correctiveActionId', d.corrective_action_id, 'supplierId', d.supplier_id, 'expirationDate', iso(d.expiration_date),
     'language', d.language, 'fileDamagedSince', iso(d.file_damaged_since),
+    'fileVersion', d.file_version, 'translations', d.translations,
     'version', d.version, 'withdrawn', not d.is_active) order by d.id), '[]')::text
   from (select * from documents where $1::uuid is null or id > $1 order by id limit $2::int) d`;
 

@@ -25,7 +25,7 @@ export class InternalController {
   async getEntry(@Input() { params }: HandlerInput<typeof getDocumentEntry>): Promise<DocumentEntry> {
     const document = await this.documents.get(params.id);
     const { id, title, fileName, mimeType, fileSize, verificationId, correctiveActionId, version } = document;
-    const { supplierId, expirationDate, language, fileDamagedSince, isActive } = document;
+    const { supplierId, expirationDate, language, fileDamagedSince, fileVersion, translations, isActive } = document;
     return {
       id,
       title,
@@ -38,6 +38,8 @@ export class InternalController {
       expirationDate,
       language,
       fileDamagedSince,
+      fileVersion,
+      translations,
       version,
       withdrawn: !isActive,
     };

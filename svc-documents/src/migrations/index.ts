@@ -9,6 +9,7 @@ import { DocumentCounts1700000062000 } from './document-counts.migration.js';
 import { DocumentFiles1700000099100 } from './document-files.migration.js';
 import { DocumentScale1700000042000 } from './document-scale.migration.js';
 import { DocumentVersions1700000040000 } from './document-versions.migration.js';
+import { DocumentTranslations1700000099400 } from './document-translations.migration.js';
 import { Documents1700000010000 } from './documents.migration.js';
 import { ReadinessReport1700000099000 } from './readiness-report.migration.js';
 import { RecentChanges1700000091000 } from './recent-changes.migration.js';
@@ -35,4 +36,5 @@ export const migrations = [
   SupplierCountries1700000094000,
   ReadinessReport1700000099000,
   DocumentFiles1700000099100,
+  DocumentTranslations1700000099400,
 ];

@@ -8,7 +8,16 @@ type Manager = Pick<EntityManager, 'query'>;
 /** What svc-documents keeps of a document, as far as it matters for evidence. */
 export type DocumentCopy = Pick<
   DocumentEntry,
-  'id' | 'title' | 'supplierId' | 'expirationDate' | 'language' | 'fileDamagedSince' | 'version' | 'withdrawn'
+  | 'id'
+  | 'title'
+  | 'supplierId'
+  | 'expirationDate'
+  | 'language'
+  | 'fileDamagedSince'
+  | 'fileVersion'
+  | 'translations'
+  | 'version'
+  | 'withdrawn'
 >;
 
 /** A document as evidence of a file. */
@@ -20,17 +29,21 @@ export interface KnownDocument extends DocumentState {
 export async function saveDocuments(manager: Manager, entries: DocumentCopy[]): Promise<void> {
   const rows = entries.map(({ supplierId = null, expirationDate, language = 'en', fileDamagedSince, ...entry }) => {
     const expiryDay = expirationDate ? dayOf(expirationDate) : null;
-    return { ...entry, supplierId, expiryDay, language, damaged: Boolean(fileDamagedSince) };
+    const translations = (entry.translations ?? [])
+      .filter(({ fileVersion }) => fileVersion === entry.fileVersion)
+      .map(({ translatedDocumentId }) => translatedDocumentId);
+    return { ...entry, supplierId, expiryDay, language, damaged: Boolean(fileDamagedSince), translations };
   });
   await manager.query(
-    `insert into document_directory (id, title, supplier_id, expiry_day, language, damaged, version, withdrawn)
-     select distinct on (id) id, title, "supplierId", "expiryDay", language, damaged, version, withdrawn
+    `insert into document_directory (id, title, supplier_id, expiry_day, language, damaged, translations, version, withdrawn)
+     select distinct on (id) id, title, "supplierId", "expiryDay", language, damaged, translations, version, withdrawn
      from jsonb_to_recordset($1::jsonb)
        as entry (id uuid, title text, "supplierId" uuid, "expiryDay" date, language text, damaged boolean,
-         version integer, withdrawn boolean)
+         translations uuid[], version integer, withdrawn boolean)
      order by id, version desc
      on conflict (id) do update set title = excluded.title, supplier_id = excluded.supplier_id,
-       expiry_day = excluded.expiry_day, language = excluded.language, damaged = excluded.damaged, version = excluded.version, withdrawn = excluded.withdrawn
+       expiry_day = excluded.expiry_day, language = excluded.language, damaged = excluded.damaged,
+       translations = excluded.translations, version = excluded.version, withdrawn = excluded.withdrawn
      where document_directory.version < excluded.version`,
     [JSON.stringify(rows)],
   );
@@ -40,8 +53,10 @@ export async function saveDocuments(manager: Manager, entries: DocumentCopy[]): 
 export async function documentsOf(manager: Manager, ids: readonly string[]): Promise<Map<string, KnownDocument>> {
   if (!ids.length) return new Map();
   const rows = await manager.query<(KnownDocument & { id: string })[]>(
-    `select id, version, title, language, expiry_day::text as "expiryDay", not withdrawn and not damaged as whole
-     from document_directory where id = any($1::uuid[])`,
+    `select d.id, d.version, d.title, d.language, d.expiry_day::text as "expiryDay", not d.withdrawn and not d.damaged as whole,
+       array(select t.language from document_directory t where t.id = any(d.translations) and not t.withdrawn and not t.damaged
+         order by t.language) as "translatedInto"
+     from document_directory d where d.id = any($1::uuid[])`,
     [[...new Set(ids)]],
   );
   return new Map(rows.map(({ id, ...document }) => [id, document]));

@@ -8,6 +8,7 @@ import { ActionDirectory1700000097600 } from './action-directory.migration.js';
 import { DocumentDirectory1700000097500 } from './document-directory.migration.js';
 import { Assurances1700000098100 } from './assurances.migration.js';
 import { DocumentFiles1700000099100 } from './document-files.migration.js';
+import { DocumentTranslations1700000099400 } from './document-translations.migration.js';
 import { EntryLines1700000099000 } from './entry-lines.migration.js';
 import { Foods1700000095100 } from './foods.migration.js';
 import { Importers1700000096100 } from './importers.migration.js';
@@ -41,4 +42,5 @@ export const migrations = [
   FileSources1700000098500,
   EntryLines1700000099000,
   DocumentFiles1700000099100,
+  DocumentTranslations1700000099400,
 ];

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Procedure } from '@fsvp/contracts/procedure';
+import type { QualificationDemand } from '@fsvp/contracts/qualified-individual';
 import type { Names } from '@fsvp/contracts/signable';
 import { DataSource } from 'typeorm';
+import { documentsOf } from '../document-directory/document-entries.js';
 import { ImporterEntity } from '../importers/importer.entity.js';
 import { SignableSeries } from '../signed-series/signable-series.js';
 import type { ProcedureEntity } from './procedure.entity.js';
@@ -19,6 +21,15 @@ export class SignableProcedures extends SignableSeries<ProcedureEntity, Procedur
 
   find(id: string, manager = this.dataSource.manager): Promise<Procedure | undefined> {
     return readProcedure(manager, id);
+  }
+
+  /** The signer reads the document in which it is written, or a translation of it. */
+  async demand({ documentId }: Procedure): Promise<Omit<QualificationDemand, 'activity'>> {
+    const documents = await documentsOf(this.dataSource.manager, documentId ? [documentId] : []);
+    return {
+      food: null,
+      languages: [...documents.values()].map(({ language, translatedInto }) => [language, ...translatedInto]),
+    };
   }
 
   /** The importer's legal name of today. The names of documents are known to svc-documents only. */

@@ -9,7 +9,13 @@ import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
 import type { ServiceClient } from '@fsvp/service-kit/service-client';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work';
 import type { EntityManager } from 'typeorm';
-import { attachmentsJson, saveDocument, type LinkColumn } from './document-entries.js';
+import {
+  attachmentsJson,
+  findReadable,
+  saveDocuments,
+  type LinkColumn,
+  type ReadableDocument,
+} from './document-entries.js';
 
 /** The record that documents are linked to. */
 export interface AttachmentOwner {
@@ -23,6 +29,8 @@ interface LinkedDocument {
   linkedTo: string | null;
 }
 
+/** Of documents that svc-documents of an earlier release has. */
+const DEFAULT_LANGUAGE = 'en';
 const UNKNOWN = 'There is no such document; it may have been deleted';
 const LINKED_ELSEWHERE: Record<LinkColumn, string> = {
   verification_id: 'This document is linked to another verification activity',
@@ -106,13 +114,37 @@ export class Attachments {
     return row?.attachments ?? [];
   }
 
+  /**
+   * Of each document the languages of which a signer must read one: its own, and those of the translations of its current file
+   * (beyond/e-signature.md, 4). Call it before a transaction, since it may send requests.
+   * @throws 503 if svc-documents is unavailable
+   */
+  async languages(ids: readonly string[]): Promise<string[][]> {
+    const documents = await this.readable(ids);
+    const translations = await this.readable([...new Set(documents.flatMap((one) => one.translations))]);
+    return documents.map((document) => [
+      document.language ?? DEFAULT_LANGUAGE,
+      ...translations
+        .filter(({ id, withdrawn }) => !withdrawn && document.translations.includes(id))
+        .map(({ language }) => language ?? DEFAULT_LANGUAGE),
+    ]);
+  }
+
+  private async readable(ids: readonly string[]): Promise<ReadableDocument[]> {
+    if (!ids.length) return [];
+    const { manager } = this.database.dataSource;
+    const known = await findReadable(manager, ids);
+    const unknown = ids.filter((id) => !known.some((one) => one.id === id && one.language !== null));
+    if (!unknown.length) return known;
+    for (const id of unknown) await this.requestDocument(id);
+    return findReadable(manager, ids);
+  }
+
   /** Requests a document from svc-documents and saves it; returns whether it exists or existed. */
   private async requestDocument(id: string): Promise<boolean> {
     try {
-      await saveDocument(
-        this.database.dataSource.manager,
-        await this.documents.call(getDocumentEntry, { params: { id } }),
-      );
+      const entry = await this.documents.call(getDocumentEntry, { params: { id } });
+      await saveDocuments(this.database.dataSource.manager, [entry]);
       return true;
     } catch (error) {
       if (error instanceof ProblemError && error.status === 404) return false;

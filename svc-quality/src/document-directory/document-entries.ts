@@ -1,26 +1,52 @@
 import type { DocumentEntry } from '@fsvp/contracts/internal';
 import type { EntityManager } from 'typeorm';
 
-/** Saves an entry unless a newer version is stored. */
-export async function saveDocument(manager: Pick<EntityManager, 'query'>, entry: DocumentEntry): Promise<void> {
+type Manager = Pick<EntityManager, 'query'>;
+
+/**
+ * Saves the newest of each document's entries unless a newer version is stored. An entry of an earlier release has no language, so
+ * that it is asked for when it is needed.
+ */
+export async function saveDocuments(manager: Manager, entries: DocumentEntry[]): Promise<void> {
+  const rows = entries.map(({ language, translations, fileVersion, ...entry }) => ({
+    ...entry,
+    language: translations ? language : null,
+    translations: (translations ?? [])
+      .filter((one) => one.fileVersion === fileVersion)
+      .map(({ translatedDocumentId }) => translatedDocumentId),
+  }));
   await manager.query(
-    `insert into document_directory (id, title, file_name, mime_type, file_size, verification_id, corrective_action_id, version, withdrawn)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into document_directory (id, title, file_name, mime_type, file_size, verification_id, corrective_action_id, version,
+       withdrawn, language, translations)
+     select distinct on (id) id, title, "fileName", "mimeType", "fileSize", "verificationId", "correctiveActionId", version,
+       withdrawn, language, translations
+     from jsonb_to_recordset($1::jsonb)
+       as entry (id uuid, title text, "fileName" text, "mimeType" text, "fileSize" integer, "verificationId" uuid,
+         "correctiveActionId" uuid, version integer, withdrawn boolean, language text, translations uuid[])
+     order by id, version desc
      on conflict (id) do update set title = excluded.title, file_name = excluded.file_name, mime_type = excluded.mime_type,
        file_size = excluded.file_size, verification_id = excluded.verification_id, corrective_action_id = excluded.corrective_action_id,
-       version = excluded.version, withdrawn = excluded.withdrawn
-     where document_directory.version < excluded.version`,
-    [
-      entry.id,
-      entry.title,
-      entry.fileName,
-      entry.mimeType,
-      entry.fileSize,
-      entry.verificationId,
-      entry.correctiveActionId,
-      entry.version,
-      entry.withdrawn,
-    ],
+       version = excluded.version, withdrawn = excluded.withdrawn, language = excluded.language, translations = excluded.translations
+     where document_directory.version < excluded.version
+       or (document_directory.version = excluded.version and document_directory.language is null)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** What a person must be able to read of a document. */
+export interface ReadableDocument {
+  id: string;
+  /** Null: not known yet. */
+  language: string | null;
+  withdrawn: boolean;
+  /** The documents that are translations of its current file. */
+  translations: string[];
+}
+
+export function findReadable(manager: Manager, ids: readonly string[]): Promise<ReadableDocument[]> {
+  return manager.query(
+    'select id, language, withdrawn, translations from document_directory where id = any($1::uuid[])',
+    [ids],
   );
 }
 

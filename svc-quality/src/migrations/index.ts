@@ -5,6 +5,7 @@ import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures
 import { SupplierCountries1700000094000 } from '@fsvp/service-kit/supplier-directory/supplier-countries.migration';
 import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
 import { DocumentDirectory1700000027000 } from './document-directory.migration.js';
+import { DocumentLanguages1700000099400 } from './document-languages.migration.js';
 import { DropInspectionChangeMarks1700000026000 } from './drop-inspection-change-marks.migration.js';
 import { HazardSearch1700000023000 } from './hazard-search.migration.js';
 import { KeptCounts1700000024000 } from './kept-counts.migration.js';
@@ -35,4 +36,5 @@ export const migrations = [
   ExternalIds1700000092000,
   SupplierCountries1700000094000,
   ProductCodes1700000098300,
+  DocumentLanguages1700000099400,
 ];

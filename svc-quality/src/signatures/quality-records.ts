@@ -1,4 +1,5 @@
 import type { Attachment } from '@fsvp/contracts/attachment';
+import type { QualificationDemand } from '@fsvp/contracts/qualified-individual';
 import { SIGNABLE, type Names } from '@fsvp/contracts/signable';
 import type { SignableType } from '@fsvp/contracts/signature';
 import type { RecordEntity } from '@fsvp/service-kit/columns';
@@ -36,6 +37,11 @@ export abstract class QualityRecords<E extends RecordEntity> {
 
   async lock(id: string, manager: EntityManager): Promise<SignedRecord<E>> {
     return this.withAttachments(await lockRecord(manager, this.entity, id, SIGNABLE[this.type].noun), manager);
+  }
+
+  /** Foods are not named; the documents are what is reviewed. */
+  async demand({ attachments }: SignedRecord<E>): Promise<Omit<QualificationDemand, 'activity'>> {
+    return { food: null, languages: await this.attachments.languages(attachments.map((one) => one.documentId)) };
   }
 
   async names(content: Record<string, unknown>, manager = this.dataSource.manager): Promise<Names> {

@@ -3,6 +3,7 @@
 /** The operations of the API, by operationId. */
 export const OPERATIONS = {
   acceptInvitation: {"method":"POST","path":"/api/auth/invitations/{token}"},
+  addDocumentTranslation: {"method":"POST","path":"/api/documents/{id}/translations"},
   addDocumentVersion: {"method":"POST","path":"/api/documents/{id}/versions"},
   batchActions: {"method":"POST","path":"/api/corrective-actions/batch"},
   batchDocuments: {"method":"POST","path":"/api/documents/batch"},
@@ -137,6 +138,7 @@ export const OPERATIONS = {
   listDeadLetters: {"method":"GET","path":"/api/admin/dead-letters"},
   listDeterminations: {"method":"GET","path":"/api/fsvp-files/{id}/determinations"},
   listDocumentSignatures: {"method":"GET","path":"/api/documents/{id}/signatures"},
+  listDocumentTranslations: {"method":"GET","path":"/api/documents/{id}/translations"},
   listDocumentVersions: {"method":"GET","path":"/api/documents/{id}/versions"},
   listDocuments: {"method":"GET","path":"/api/documents"},
   listEntryLines: {"method":"GET","path":"/api/entry-lines"},
@@ -216,6 +218,7 @@ export const OPERATIONS = {
   previewVerificationActivitySignature: {"method":"GET","path":"/api/verification-activities/{id}/signable"},
   proposeFsvpFiles: {"method":"POST","path":"/api/fsvp-files/proposals"},
   putUpload: {"method":"PUT","path":"/api/objects/upload/{token}","bodyType":"application/octet-stream"},
+  removeDocumentTranslation: {"method":"DELETE","path":"/api/documents/{id}/translations/{translationId}"},
   removeTotp: {"method":"POST","path":"/api/auth/totp/remove"},
   renewInvitation: {"method":"POST","path":"/api/users/{id}/invitation"},
   replayDeadLetter: {"method":"POST","path":"/api/admin/dead-letters/{service}/{id}/replay"},

@@ -7,7 +7,7 @@ import type { Regime } from './regime.js';
 
 const DAY = '2027-03-01';
 const SIGNED = { signedBy: 'Mia Chen', signedAt: '2027-01-05T15:00:00.000Z', qualified: true, version: 2 };
-const WHOLE: DocumentState = { title: 'Letter', language: 'en', expiryDay: null, whole: true };
+const WHOLE: DocumentState = { title: 'Letter', language: 'en', translatedInto: [], expiryDay: null, whole: true };
 const PLAIN: FileInputs = {
   facts: {
     foodClass: 'human',
@@ -454,7 +454,7 @@ describe('the records of a file', () => {
     expect(signed.items.find(({ code }) => code === 'RC-1')!.evidence.map(({ id }) => id)).toEqual(['determination']);
   });
 
-  it('name the documents in another language that count, once each', () => {
+  it('name the documents in another language that count and have no English translation, once each', () => {
     const vietnamese = { ...WHOLE, title: 'Giấy cam đoan', language: 'vi' };
     const notesOf = (document: DocumentState) =>
       evaluate({
@@ -470,6 +470,8 @@ describe('the records of a file', () => {
       state: 'satisfied',
       notes: ['“Giấy cam đoan” is in Vietnamese. FDA can ask for an English translation (§1.510(b)(1)).'],
     });
+    expect(notesOf({ ...vietnamese, translatedInto: ['es'] }).notes).toHaveLength(1);
+    expect(notesOf({ ...vietnamese, translatedInto: ['en', 'es'] }).notes).toEqual([]);
   });
 });
 

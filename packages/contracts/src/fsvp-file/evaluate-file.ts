@@ -364,7 +364,9 @@ function entryLineNotes({ count, differingCount, differing }: FileEntryLines): s
 
 /** The translation is owed when FDA asks for it, so that a document in another language is no gap (21 CFR 1.510(b)(1)). */
 function translationNotes(current: readonly Found[]): string[] {
-  const foreign = current.flatMap(({ documents = [] }) => documents).filter(({ language }) => language !== 'en');
+  const foreign = current
+    .flatMap(({ documents = [] }) => documents)
+    .filter(({ language, translatedInto }) => ![language, ...translatedInto].includes('en'));
   const notes = foreign.map(
     ({ title, language }) =>
       `“${title}” is in ${languageName(language)}. FDA can ask for an English translation (§1.510(b)(1)).`,

@@ -12,6 +12,8 @@ export interface DocumentState {
   title: string;
   /** Of ISO 639-1. */
   language: string;
+  /** The languages of the translations of its current file that are whole. */
+  translatedInto: readonly string[];
   /** The last day on which it is valid; null without an end. */
   expiryDay: Day | null;
   /** It is neither withdrawn nor damaged. */

@@ -76,6 +76,7 @@ export class SignaturesService {
       type: records.type,
       id,
       ...(await this.describe(records, record)),
+      languages: (await records.demand?.(record))?.languages ?? [],
       meanings: (Object.entries(meanings) as [Meaning, SigningRule<SignableRecord>][]).map(([meaning, rule]) => {
         const activity = rule.activity(record);
         return {

@@ -28,7 +28,7 @@ import { loadError } from '../records/load-error.js';
 import { useSave } from '../records/use-save.js';
 import { ProofFields, SigningFooter } from './proof-fields.js';
 import type { SignManyDialogProps, SignManyProps, SigningRecord } from './sign-many.js';
-import { STATEMENTS } from './signature-words.js';
+import { neededText, STATEMENTS } from './signature-words.js';
 import { signingSchema } from './signing-form.js';
 import { SigningRowItem } from './signing-row-item.js';
 import { needReason, offeredMeanings, readinessOf, type OfferedMeaning } from './signing-row.js';
@@ -209,10 +209,9 @@ const NOTHING_SIGNED = 'Nothing was signed';
 const countText = (count: number) => (count === 1 ? '1 record' : `${count} records`);
 
 /** What records can be signed as, with what that needs. */
-function toOption({ meaning, activities, ready }: OfferedMeaning, isLoading: boolean) {
+function toOption({ meaning, activities, languages, ready }: OfferedMeaning, isLoading: boolean) {
   const isPossible = ready > 0 || isLoading;
-  const needed = activities.length > 0 ? `You need a qualification: ${activities.join(', ')}.` : '';
-  const description = [STATEMENTS[meaning], needed].filter(Boolean).join(' ');
+  const description = [STATEMENTS[meaning], neededText(activities, languages)].filter(Boolean).join(' ');
   return {
     value: meaning,
     label: MEANING_LABELS[meaning],

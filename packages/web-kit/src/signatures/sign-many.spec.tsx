@@ -28,6 +28,7 @@ const signableOf = (id: string, over: Partial<Signable> = {}): Signable => ({
   content: '{}',
   contentSha256: id.replaceAll('-', '').padEnd(64, '0'),
   rows: [{ field: 'findings', label: 'Findings', text: `No open door in ${id}` }],
+  languages: [],
   meanings: [
     { meaning: 'conducted', activity: 'Audit suppliers onsite', reasonRequired: false, refusal: null },
     { meaning: 'reviewed_and_assessed', activity: 'Review results', reasonRequired: false, refusal: null },

@@ -28,7 +28,7 @@ import { RecordForm } from '../records/record-form.js';
 import { useFreshRecord } from '../records/use-record.js';
 import { ContentChanges, ContentRows } from './content-rows.js';
 import { ProofFields, SigningFooter } from './proof-fields.js';
-import { STATEMENTS } from './signature-words.js';
+import { neededText, STATEMENTS } from './signature-words.js';
 import { CHANGED, currentContent, SAME_CONTENT, signingSchema } from './signing-form.js';
 import { useSigning } from './use-signing.js';
 
@@ -143,7 +143,7 @@ function SigningForm({ calls, id, controls, onSigned, latest, replace }: Signing
         name="meaning"
         label="What your signature means"
         required
-        options={latest.meanings.map(toOption)}
+        options={latest.meanings.map((one) => toOption(one, latest.languages))}
       />
       <TextareaField name="reason" label="Reason" rows={2} maxLength={1000} required={needsReason(latest, meaning)} />
       <ProofFields asked={asked} />
@@ -158,8 +158,8 @@ function SigningForm({ calls, id, controls, onSigned, latest, replace }: Signing
 }
 
 /** What a record can be signed as, with what that needs or why it is not possible yet. */
-function toOption({ meaning, activity, refusal }: Signable['meanings'][number]) {
-  const needed = activity ? `You need a qualification: ${activity}.` : '';
+function toOption({ meaning, activity, refusal }: Signable['meanings'][number], languages: Signable['languages']) {
+  const needed = neededText(activity ? [activity] : [], languages);
   return {
     value: meaning,
     label: MEANING_LABELS[meaning],

@@ -1,8 +1,10 @@
+import { languageName } from '@fsvp/contracts/language';
 import { POLICIES, type PolicyKey } from '@fsvp/contracts/policy';
 import {
   MEANING_LABELS,
   SHOWN_HASH_CHARACTERS,
   type Meaning,
+  type Signable,
   type Signature,
   type SignatureState,
 } from '@fsvp/contracts/signature';
@@ -30,6 +32,19 @@ export const STATEMENTS: Record<Meaning, string> = {
   closed_effective: 'I closed this action because it was effective.',
   withdrawn: 'I withdraw this signature.',
 };
+
+/**
+ * What a signer needs: 'You need a qualification: Audit suppliers onsite. You must read Vietnamese or Spanish.'; '' for nothing.
+ * @param languages as `Signable` has them; undefined from a service of an earlier release
+ */
+export function neededText(activities: readonly string[], languages: Signable['languages'] | undefined): string {
+  if (!activities.length) return '';
+  // Signers read English unless their qualification says otherwise: it is worth a word only beside others.
+  const foreign = (languages ?? []).filter((ofDocument) => ofDocument.some((one) => one !== 'en'));
+  const texts = foreign.map((ofDocument) => [...new Set(ofDocument)].map(languageName).join(' or '));
+  const needed = `You need a qualification: ${activities.join(', ')}.`;
+  return texts.length ? `${needed} You must read ${[...new Set(texts)].join(', and ')}.` : needed;
+}
 
 /** 'Mar 5, 2026, 2:05 PM (America/Chicago), 2026-03-05 20:05:11 UTC' @param timeZone of the suite */
 export function signedAtText(instant: string, timeZone: string): string {

@@ -27,6 +27,7 @@ const read: Signable = {
   content: '{}',
   contentSha256: HASH,
   rows: [{ field: 'title', label: 'Title', text: 'Onsite audit' }],
+  languages: [],
   meanings: [
     { meaning: 'conducted', activity: 'Audit suppliers onsite', reasonRequired: false, refusal: null },
     {
@@ -125,6 +126,19 @@ async function openDialog() {
   return within(dialog);
 }
 type Dialog = Awaited<ReturnType<typeof openDialog>>;
+
+test.each<[string, string[][] | undefined, string]>([
+  ['of which a translation is attached', [['vi', 'es'], ['en']], ' You must read Vietnamese or Spanish.'],
+  ['in two languages', [['vi'], ['th', 'en'], ['vi']], ' You must read Vietnamese, and Thai or English.'],
+  ['in English', [['en']], ''],
+  ['of a service of an earlier release', undefined, ''],
+])('the dialog says what the signer must read of documents %s', async (_, languages, text) => {
+  host.answer(calls.preview, { ...read, languages: languages as string[][] });
+  await show();
+  const dialog = await openDialog();
+  const conducted = 'I conducted what this record describes. You need a qualification: Audit suppliers onsite.';
+  expect(dialog.getByRole('radio', { name: new RegExp(`${conducted}${text}$`) })).toBeEnabled();
+});
 
 async function fillIn(dialog: Dialog, { email = false } = {}) {
   if (email) {

@@ -39,6 +39,8 @@ export interface OfferedMeaning {
   meaning: Meaning;
   /** What the signer must be qualified for, each once. */
   activities: string[];
+  /** Of each document that the signer has to read: the languages of which they read one. */
+  languages: string[][];
   /** How many rows can be signed as this. */
   ready: number;
 }
@@ -47,8 +49,9 @@ export function offeredMeanings(rows: readonly SigningRow[]): OfferedMeaning[] {
   const offered = new Map<Meaning, OfferedMeaning>();
   for (const row of rows)
     for (const { meaning, activity } of row.read?.meanings ?? []) {
-      const entry = offered.get(meaning) ?? { meaning, activities: [], ready: 0 };
+      const entry = offered.get(meaning) ?? { meaning, activities: [], languages: [], ready: 0 };
       if (activity && !entry.activities.includes(activity)) entry.activities.push(activity);
+      entry.languages.push(...(row.read?.languages ?? []));
       if (readinessOf(row, meaning).kind === 'ready') entry.ready += 1;
       offered.set(meaning, entry);
     }

@@ -30,6 +30,16 @@ const VERSION = {
   uploadedBy: EXAMPLE_IDS.account,
   uploadedAt: DOCUMENT.createdAt,
 };
+const TRANSLATION = {
+  id: EXAMPLE_IDS.translation,
+  fileVersion: 1,
+  language: 'es',
+  translatedDocumentId: EXAMPLE_IDS.translatedDocument,
+  translator: 'Lingua Translations',
+  certified: true,
+  createdBy: EXAMPLE_IDS.account,
+  createdAt: '2026-11-04T09:30:00.000Z',
+};
 
 export const DOCUMENT_CALLS: CallsDocs = {
   listDocuments: {
@@ -88,6 +98,40 @@ export const DOCUMENT_CALLS: CallsDocs = {
     description: 'One of the files of the document, always as a download.',
     params: { ...one, number: '1' },
     problems: ['stored-file-damaged'],
+  },
+  listDocumentTranslations: {
+    description:
+      'A translation is another document of the suite. It is of one file version: a newer file needs one of its own.',
+    params: one,
+    response: {
+      translations: [
+        {
+          ...TRANSLATION,
+          title: 'Certificado orgánico 2026',
+          fileName: 'certificado-organico-2026.pdf',
+          isActive: true,
+        },
+      ],
+      translationOf: [],
+      total: 1,
+    },
+  },
+  addDocumentTranslation: {
+    description:
+      'The translation is a document of the same supplier or of none, in another language than this one; a file version has at most one translation into a language. Who signs a record with a document in a language that they do not read needs one, and FDA can ask for one in English (21 CFR 1.510(b)(1)). Publishes `document.translation-attached.v1`.',
+    params: one,
+    request: {
+      translatedDocumentId: EXAMPLE_IDS.translatedDocument,
+      translator: TRANSLATION.translator,
+      certified: true,
+    },
+    response: { ...DOCUMENT, version: 2, translations: [TRANSLATION] },
+    problems: ['duplicate'],
+  },
+  removeDocumentTranslation: {
+    description:
+      'Both documents stay, and earlier signatures too. `If-Match` names the version of the document. Publishes `document.translation-removed.v1`.',
+    params: { ...one, translationId: EXAMPLE_IDS.translation },
   },
   requestUpload: {
     description:

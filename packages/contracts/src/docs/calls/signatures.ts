@@ -135,6 +135,7 @@ function docsOf([name, type, service, kind, meaning, field, label, text]: (typeo
         service,
         type,
         id,
+        languages: [],
         meanings: [{ meaning, activity: null, reasonRequired: false, refusal: null }],
       },
     },

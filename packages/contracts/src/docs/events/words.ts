@@ -36,6 +36,9 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'document.updated.v1': 'The properties or links of a document were changed.',
   'document.version-added.v1':
     'A document got a newer file. It stands in place of `updated`; the earlier file is kept.',
+  'document.translation-attached.v1':
+    'Another document became the translation of the current file of a document. It is in `translations`.',
+  'document.translation-removed.v1': 'A translation was removed from a document. Both documents stay.',
   'document.withdrawn.v1': 'A document was withdrawn: `isActive` is false from now on. Its files are kept.',
   'report-run.requested.v1': 'A report was ordered.',
   'report-run.finished.v1': 'A report is ready. `files` has the size and hash of each format.',

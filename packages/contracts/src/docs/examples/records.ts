@@ -217,6 +217,7 @@ export const DOCUMENT = {
   sha256: SHA256,
   expirationDate: '2027-06-30T00:00:00.000Z',
   fileVersion: 1,
+  translations: [],
   fileDamagedSince: null,
   isActive: true,
   uploadedBy: EXAMPLE_IDS.account,

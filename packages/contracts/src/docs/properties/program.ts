@@ -78,6 +78,10 @@ export const PROGRAM_PROPERTIES: PropertyDocs = {
   'Signable.text': property('Value as people read it.', 'Salmonella in chickpea flour'),
   'SignatureVerification.text': property('Value as people read it.', 'Salmonella in chickpea flour'),
   'Signable.type': property('Type of the record.'),
+  'Signable.languages': property(
+    'For each document that the signer has to read: its language and those of its translations, of which the signer reads one (ISO 639-1).',
+    [['vi', 'en']],
+  ),
   meanings: property('What the record can be signed as.'),
   meaning: property('What the signature says of the record (21 CFR 11.50).'),
   'Signable.activity': property('What the signer must be qualified for; null: nothing.', 'Analyze hazards'),
