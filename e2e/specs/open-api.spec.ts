@@ -193,6 +193,15 @@ async function upload(administrator: Importer): Promise<string> {
   return objectPath;
 }
 
+/** Registers a document that can be the translation of the example; its id. */
+async function addTranslated(administrator: Importer): Promise<string> {
+  const [title, type, language, fileName] = ['Certificado orgánico 2026', 'certificate', 'es', 'certificado.pdf'];
+  const body = { title, type, language, fileName, filePath: await upload(administrator) };
+  const answer = await administrator.call('POST', '/api/documents', body);
+  expect(answer.status).toBe(201);
+  return (answer.body as { id: string }).id;
+}
+
 /** Makes room for what the examples create: one draft of an account review, and an address that no account has. */
 async function prepare(administrator: Importer, sender: ExampleSender): Promise<void> {
   const { body } = await administrator.call('GET', '/api/account-reviews');
@@ -241,6 +250,9 @@ test(
         sender.replace(EXAMPLE_IDS[kind], recordId);
         if (path) created.push(path + recordId);
       }
+      const translated = await addTranslated(administrator);
+      sender.replace(EXAMPLE_IDS.translatedDocument, translated);
+      created.push(`/api/documents/${translated}`);
       const creating = new Set(CREATING.map(([id]) => id));
       for (const one of all) {
         const { operationId } = one.operation;

@@ -79,6 +79,8 @@ describe('a requested link', () => {
       version: 3,
       language: 'en',
       fileDamagedSince: null,
+      fileVersion: 1,
+      translations: [],
       withdrawn: false,
     });
     expect(

@@ -24,6 +24,7 @@ import { sizeText, supplierText } from './document-text.js';
 import { ExpiryBadge } from './expiry-badge.js';
 import { FileDamagedBadge } from './file-damaged-badge.js';
 import { isPreviewed } from './preview/previewed-file.js';
+import { DocumentTranslations } from './translations/document-translations.js';
 import { DocumentVersions } from './versions/document-versions.js';
 
 interface DocumentDetailsDialogProps {
@@ -35,6 +36,7 @@ interface DocumentDetailsDialogProps {
   onEdit: (document: Document) => void;
   onDelete: (document: Document) => void;
   onNewVersion: () => void;
+  onNewTranslation: () => void;
   /** Without a version, the current file. */
   onPreview: (document: Document, version?: number) => void;
 }
@@ -46,6 +48,7 @@ export function DocumentDetailsDialog({
   onEdit,
   onDelete,
   onNewVersion,
+  onNewTranslation,
   onPreview,
 }: DocumentDetailsDialogProps) {
   return (
@@ -99,6 +102,7 @@ export function DocumentDetailsDialog({
             onUpload={onNewVersion}
             onPreview={(number) => onPreview(document, number)}
           />
+          <DocumentTranslations document={document} onAttach={onNewTranslation} />
         </Stack>
       )}
     </RecordDialog>

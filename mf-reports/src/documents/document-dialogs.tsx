@@ -5,6 +5,7 @@ import { DocumentDetailsDialog } from './document-details.dialog.js';
 import { NO_UPLOAD, type DocumentsState, type documentsUrl } from './documents.url.js';
 import { EditDocumentDialog } from './edit-document.dialog.js';
 import { PreviewDialog } from './preview/preview.dialog.js';
+import { AttachTranslationDialog } from './translations/attach-translation.dialog.js';
 import { linksOf, originHref } from './upload/document-links.js';
 import { UploadDocumentDialog } from './upload/upload-document.dialog.js';
 import { NewVersionDialog } from './versions/new-version.dialog.js';
@@ -21,7 +22,7 @@ export interface DocumentDialogsProps {
 
 /** All dialogs of the library. */
 export function DocumentDialogs({ state, setState, deleting, onDelete, documents }: DocumentDialogsProps) {
-  const { supplierId, view, preview, version, newVersion, edit } = state;
+  const { supplierId, view, preview, version, newVersion, newTranslation, edit } = state;
   const mayWrite = useMay('write');
   const navigate = useNavigate();
   const below = useEntryBelow();
@@ -33,7 +34,7 @@ export function DocumentDialogs({ state, setState, deleting, onDelete, documents
     if (origin) navigate(below ?? origin, { replace: true, below });
     else setState(NO_UPLOAD, 'replace');
   };
-  const closeDetails = () => setState({ view: undefined, newVersion: undefined }, 'replace');
+  const closeDetails = () => setState({ view: undefined, newVersion: undefined, newTranslation: undefined }, 'replace');
   return (
     <>
       <UploadDocumentDialog
@@ -49,6 +50,7 @@ export function DocumentDialogs({ state, setState, deleting, onDelete, documents
         onEdit={({ id }) => setState({ view: undefined, edit: id }, 'replace')}
         onDelete={onDelete}
         onNewVersion={() => setState({ newVersion: '1' })}
+        onNewTranslation={() => setState({ newTranslation: '1' })}
         onPreview={(previewed, number = 0) => setState({ preview: previewed.id, version: number })}
       />
       <PreviewDialog
@@ -61,6 +63,10 @@ export function DocumentDialogs({ state, setState, deleting, onDelete, documents
         id={mayWrite ? newVersion && view : undefined}
         known={knownDocument(view)}
         onClose={() => setState({ newVersion: undefined }, 'replace')}
+      />
+      <AttachTranslationDialog
+        id={newTranslation && view}
+        onClose={() => setState({ newTranslation: undefined }, 'replace')}
       />
       <EditDocumentDialog id={edit} onClose={() => setState({ edit: undefined }, 'replace')} />
       <DeleteDocumentDialog document={deleting} onClose={() => onDelete(undefined)} onDeleted={closeDetails} />

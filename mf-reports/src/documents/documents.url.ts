@@ -11,6 +11,8 @@ export const documentsUrl = {
   view: urlOptional(),
   /** Opens the upload of a new version of that document. */
   newVersion: urlChoice(['1']),
+  /** Opens the choice of a translation of that document. */
+  newTranslation: urlChoice(['1']),
   /** The document whose file is previewed; `version` selects an earlier file. */
   preview: urlOptional(),
   version: urlNumber(),

@@ -30,6 +30,7 @@ export function sampleDocument(changes: Partial<Document> = {}): Document {
     fileVersion: 1,
     isActive: true,
     language: 'en',
+    translations: [],
     fileDamagedSince: null,
     uploadedBy: null,
     ...changes,

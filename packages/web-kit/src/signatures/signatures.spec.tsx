@@ -127,7 +127,7 @@ async function openDialog() {
 }
 type Dialog = Awaited<ReturnType<typeof openDialog>>;
 
-test.each<[string, string[][] | undefined, string]>([
+it.each<[string, string[][] | undefined, string]>([
   ['of which a translation is attached', [['vi', 'es'], ['en']], ' You must read Vietnamese or Spanish.'],
   ['in two languages', [['vi'], ['th', 'en'], ['vi']], ' You must read Vietnamese, and Thai or English.'],
   ['in English', [['en']], ''],

@@ -1,0 +1,7 @@
+import { addDocumentTranslation } from '@fsvp/contracts/document';
+import { useApiMutation } from '@fsvp/web-kit';
+
+/** No failure toast: the form shows the failure. */
+export function useAddDocumentTranslation() {
+  return useApiMutation(addDocumentTranslation, { success: 'Translation attached', changes: ['document'] });
+}

@@ -1,0 +1,7 @@
+import { listDocumentTranslations } from '@fsvp/contracts/document';
+import { useApiQuery } from '@fsvp/web-kit';
+
+/** The translations of a document, and what it is a translation of; refetched on mount like its versions. */
+export function useDocumentTranslations(id: string) {
+  return useApiQuery(listDocumentTranslations, { params: { id } }, { refetchOnMount: 'always' });
+}

@@ -1,0 +1,7 @@
+import { removeDocumentTranslation } from '@fsvp/contracts/document';
+import { useApiMutation } from '@fsvp/web-kit';
+
+/** No failure toast: the dialog shows the failure. */
+export function useRemoveDocumentTranslation() {
+  return useApiMutation(removeDocumentTranslation, { success: 'Translation removed', changes: ['document'] });
+}

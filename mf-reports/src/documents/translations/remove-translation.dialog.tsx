@@ -1,0 +1,27 @@
+import type { Document, ListedTranslation } from '@fsvp/contracts/document';
+import { languageName } from '@fsvp/contracts/language';
+import { DeleteDialog } from '@fsvp/web-kit';
+import { useRemoveDocumentTranslation } from '../api/remove-document-translation.js';
+
+interface RemoveTranslationDialogProps {
+  document: Document;
+  /** The translation to remove; undefined closes the dialog. */
+  translation: ListedTranslation | undefined;
+  onClose: () => void;
+}
+
+export function RemoveTranslationDialog({ document, translation, onClose }: RemoveTranslationDialogProps) {
+  return (
+    <DeleteDialog
+      record={translation}
+      title={({ language }) => `Remove the ${languageName(language)} translation?`}
+      question={({ title }) =>
+        `“${title}” no longer counts as a translation of “${document.title}”. Both documents stay, and the audit trail keeps it.`
+      }
+      confirmLabel="Remove"
+      remove={useRemoveDocumentTranslation()}
+      inputOf={({ id: translationId }) => ({ params: { id: document.id, translationId } })}
+      onClose={onClose}
+    />
+  );
+}
