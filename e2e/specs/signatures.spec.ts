@@ -2,7 +2,9 @@ import type { Signature } from '@fsvp/contracts/signature';
 import type { VerificationActivity } from '@fsvp/contracts/verification';
 import type { Page } from '@playwright/test';
 import { ADMINISTRATOR } from '../fixtures/administrator.js';
-import { dayFromToday, Importer } from '../fixtures/importer.js';
+import { addVersion, makeDocument } from '../fixtures/documents.js';
+import { textFile } from '../fixtures/files.js';
+import { dayFromToday, Importer, unique } from '../fixtures/importer.js';
 import { findAccount, join, OWN_PASSWORD, qualify, signedInAs } from '../fixtures/people.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { Keyboard } from '../pages/keyboard.js';
@@ -133,6 +135,72 @@ test('an own account signs with its e-mail address first, then with the password
     ['conducted', 'stale'],
   ]);
   await context.close();
+});
+
+test('an audit with a Vietnamese report is signed once a translation of its current file is attached (E7)', async ({
+  page,
+  importer,
+}) => {
+  const email = await join(administrator, 'qi');
+  await qualify(administrator, email, ['audit'], { languages: ['en', 'es'] });
+  const audit = await completedAudit(importer);
+  const { id: verificationId, supplierId } = audit;
+  const titles = { vi: unique('Báo cáo đánh giá'), en: unique('Audit report') };
+  const fields = { type: 'audit_report', supplierId };
+  const vietnamese = { ...fields, title: titles.vi, language: 'vi', verificationId };
+  const report = await makeDocument(page, importer, textFile('bao-cao.txt'), vietnamese);
+  await makeDocument(page, importer, textFile('report.txt'), { ...fields, title: titles.en, language: 'en' });
+  /** svc-quality follows the events of documents. */
+  const expectLanguages = (...languages: string[][]) =>
+    expect
+      .poll(
+        async () => (await importer.call('GET', `/api/verification-activities/${audit.id}/signable`)).body.languages,
+      )
+      .toEqual(languages);
+  const refusal = signDialog(page).getByText(
+    'You are not recorded as qualified to read Vietnamese: attach a translation or choose another person.',
+  );
+
+  await expectLanguages(['vi']);
+  await open(page, audit);
+  await beginSigning(page, /^Conducted.* You must read Vietnamese\.$/);
+  await enter(page, OWN_PASSWORD, email);
+  await expect(refusal).toBeVisible();
+
+  await page.goto(`/documents?view=${report.id}`);
+  const details = page.getByRole('dialog', { name: titles.vi });
+  await expect(
+    details.getByText('No translations. FDA can ask for one in English (21 CFR 1.510(b)(1)).'),
+  ).toBeVisible();
+  await details.getByRole('button', { name: 'Attach a Translation' }).click();
+  const form = page.getByRole('dialog', { name: 'Attach a Translation' });
+  await form.getByRole('combobox', { name: /^Translation/ }).fill('Audit');
+  await page.getByRole('option', { name: new RegExp(titles.en) }).click();
+  await form.getByLabel(/^Translator/).fill('Lan Pham');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  const listed = details.getByRole('list', { name: 'Translations' });
+  await expect(listed.getByText(/^Translated by Lan Pham/)).toBeVisible();
+
+  await expectLanguages(['vi', 'en']);
+  await open(page, audit);
+  await beginSigning(page, /^Conducted.* You must read Vietnamese or English\.$/);
+  await enter(page, OWN_PASSWORD, email);
+  await expect(signDialog(page)).toBeHidden();
+  await expect(entries(page).getByText('Valid')).toBeVisible();
+
+  await addVersion(page, importer, report.id, textFile('bao-cao-2.txt'));
+  await expectLanguages(['vi']);
+  await importer.call('PUT', `/api/verification-activities/${audit.id}`, { findings: 'A door was open' });
+  await open(page, audit);
+  await beginSigning(page, /^Conducted/);
+  await enter(page, OWN_PASSWORD, email);
+  await expect(refusal).toBeVisible();
+  await page.goto(`/documents?view=${report.id}`);
+  await expect(listed.getByText('Of earlier version 1')).toBeVisible();
+  await listed.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(details.getByText(/^No translations/)).toBeVisible();
 });
 
 test('signs and withdraws by keyboard alone', async ({ browser, importer }) => {
