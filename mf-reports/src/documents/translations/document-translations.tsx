@@ -9,7 +9,7 @@ import {
   Badge,
   Button,
   CardList,
-  formatDateTime,
+  formatInstantDate,
   Inline,
   LinkButton,
   Section,
@@ -49,28 +49,32 @@ export function DocumentTranslations({ document, onAttach }: DocumentTranslation
       {query.data?.translationOf.map((original) => (
         <Original key={`${original.documentId} ${original.fileVersion}`} original={original} of={document} />
       ))}
-      <div className="rep:rounded-card rep:border rep:border-divider">
-        <CardList
-          label="Translations"
-          look="rows"
-          items={query.data?.translations}
-          itemKey={({ id }) => id}
-          skeletonRows={1}
-          emptyText={
-            document.language === 'en'
-              ? 'No translations'
-              : 'No translations. FDA can ask for one in English (21 CFR 1.510(b)(1)).'
-          }
-          error={loadError(query, 'The translations could not be loaded')}
-          render={(translation) => (
-            <Translation
-              translation={translation}
-              isEarlier={translation.fileVersion !== document.fileVersion}
-              onRemove={document.isActive ? () => setRemoved(translation) : undefined}
-            />
-          )}
-        />
-      </div>
+      {query.data?.total === 0 ? (
+        <Text as="p" tone="muted">
+          {document.language === 'en'
+            ? 'No translations.'
+            : 'No translations. FDA can ask for one in English (21 CFR 1.510(b)(1)).'}
+        </Text>
+      ) : (
+        <div className="rep:rounded-card rep:border rep:border-divider">
+          <CardList
+            label="Translations"
+            look="rows"
+            items={query.data?.translations}
+            itemKey={({ id }) => id}
+            skeletonRows={1}
+            emptyText="No translations"
+            error={loadError(query, 'The translations could not be loaded')}
+            render={(translation) => (
+              <Translation
+                translation={translation}
+                isEarlier={translation.fileVersion !== document.fileVersion}
+                onRemove={document.isActive ? () => setRemoved(translation) : undefined}
+              />
+            )}
+          />
+        </div>
+      )}
       <RemoveTranslationDialog document={document} translation={removed} onClose={() => setRemoved(undefined)} />
     </Section>
   );
@@ -111,7 +115,7 @@ function Translation({ translation, isEarlier, onRemove }: TranslationProps) {
               {isActive ? null : <Badge tone="neutral">Deleted</Badge>}
             </Inline>
           }
-          secondary={`Translated by ${translator} · Attached ${formatDateTime(createdAt)}`}
+          secondary={`Translated by ${translator} · Attached ${formatInstantDate(createdAt)}`}
         />
       </div>
       <Inline gap={1}>

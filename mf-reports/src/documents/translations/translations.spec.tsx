@@ -105,7 +105,7 @@ test('a translation names the document that it is a translation of', async () =>
     'This document is the English translation of Informe, version 3.',
     'This document is the English translation of Informe, earlier version 1.',
   ]);
-  expect(screen.getByText('No translations')).toBeVisible();
+  expect(screen.getByText('No translations.')).toBeVisible();
 });
 
 test('a document of the supplier in another language is attached with its translator, by the keyboard', async () => {
