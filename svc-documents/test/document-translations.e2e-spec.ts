@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { document, listDocumentTranslations, type Document } from '@fsvp/contracts/document';
+import { document, type Document } from '@fsvp/contracts/document';
+import { listDocumentTranslations } from '@fsvp/contracts/document-translation';
 import type { DocumentEntry } from '@fsvp/contracts/internal';
 import type { Signable } from '@fsvp/contracts/signature';
 import { newId } from '@fsvp/service-kit/columns';

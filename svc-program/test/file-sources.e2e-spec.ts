@@ -6,7 +6,10 @@ import {
   documentFileDamaged,
   documentFileRestored,
   documentRegistered,
+  documentTranslationAttached,
+  documentTranslationRemoved,
   documentUpdated,
+  documentVersionAdded,
   documentWithdrawn,
   type EventDefinition,
 } from '@fsvp/contracts/events';
@@ -71,6 +74,43 @@ describe('corrective actions of the supplier (CA-1)', () => {
     expect(itemOf(await read(other.id), 'CA-1').state).toBe('satisfied');
     await change(actionUpdated, { version: 3, status: 'closed', completedDate: new Date().toISOString() });
     await judged(file.id, ({ fresh, missing }) => fresh && !missing.includes('CA-1'));
+  });
+});
+
+describe('documents in other languages (RC-1)', () => {
+  it('are named until the current file has an English translation', async () => {
+    const [id, translatedDocumentId] = [newId(), newId()];
+    const file = await files.open({ circumstances: { smallSupplier: 'qualified_facility' } });
+    const draft = await files.draft(file.id, { chosenRegime: 'small_supplier', reason: 'It is small.' });
+    expect((await files.sign(draft.id, qualified)).status).toBe(201);
+    const assurance = await program.send('POST', '/api/assurances', {
+      ...{ kind: 'SS-2', fileId: file.id, effectiveOn: today(), signerName: 'R. Mehta', signerTitle: 'Owner' },
+      ...{ statement: 'We comply.', documentId: id, controlsDescription: 'Roasting at 150 °C.' },
+    });
+    expect(assurance.status).toBe(201);
+    const change = (
+      definition: EventDefinition,
+      changes: { id: string; version: number } & Partial<Record<'language' | 'fileVersion' | 'translations', unknown>>,
+    ) =>
+      publish(program, definition, {
+        ...{ title: 'Giấy cam đoan', supplierId: null, expirationDate: null, fileName: 'a.pdf', fileSize: 1 },
+        ...{ mimeType: 'application/pdf', verificationId: null, correctiveActionId: null, isActive: true },
+        ...{ fileVersion: 1, translations: [] },
+        ...changes,
+      });
+    const notes = async () => itemOf(await read(file.id), 'RC-1').notes;
+    const named = async () => (await notes()).some((note) => note.startsWith('“Giấy cam đoan” is in Vietnamese.'));
+    const original = { id, language: 'vi' };
+    await change(documentRegistered, { ...original, version: 1 });
+    await eventually(named);
+    const translations = [{ fileVersion: 1, translatedDocumentId }];
+    await change(documentTranslationAttached, { ...original, version: 2, translations });
+    await change(documentRegistered, { id: translatedDocumentId, language: 'en', version: 1 });
+    await eventually(async () => !(await named()));
+    await change(documentVersionAdded, { ...original, version: 3, fileVersion: 2, translations });
+    await eventually(named);
+    await change(documentTranslationRemoved, { ...original, version: 4, fileVersion: 2, translations: [] });
+    expect(await notes()).toHaveLength(1);
   });
 });
 

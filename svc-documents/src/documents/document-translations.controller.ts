@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/call';
+import type { Document } from '@fsvp/contracts/document';
 import {
   addDocumentTranslation,
   listDocumentTranslations,
   removeDocumentTranslation,
-  type Document,
-} from '@fsvp/contracts/document';
+} from '@fsvp/contracts/document-translation';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
 import { DocumentTranslationsService } from './document-translations.service.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Document, DocumentTranslation, TranslationCreate } from '@fsvp/contracts/document';
+import type { Document, DocumentTranslation } from '@fsvp/contracts/document';
+import type { TranslationCreate } from '@fsvp/contracts/document-translation';
 import { documentTranslationAttached, documentTranslationRemoved } from '@fsvp/contracts/events';
 import { languageName } from '@fsvp/contracts/language';
 import { newId } from '@fsvp/service-kit/columns';

@@ -4,6 +4,7 @@ import * as entryLines from '@fsvp/contracts/entry-line';
 import * as actions from '@fsvp/contracts/corrective-action';
 import type { CallDefinition } from '@fsvp/contracts/call';
 import * as documents from '@fsvp/contracts/document';
+import * as translations from '@fsvp/contracts/document-translation';
 import * as evidenceLinks from '@fsvp/contracts/evidence-links';
 import * as foods from '@fsvp/contracts/food';
 import * as fsvpFiles from '@fsvp/contracts/fsvp-file';
@@ -34,7 +35,7 @@ const callsOf = (module: object) =>
 const OWNERS = {
   suppliers: [suppliers, supplierImport],
   quality: [hazards, verifications, inspections, actions],
-  documents: [documents, reports],
+  documents: [documents, translations, reports],
   program: [
     individuals,
     foods,

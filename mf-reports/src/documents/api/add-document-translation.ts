@@ -1,4 +1,4 @@
-import { addDocumentTranslation } from '@fsvp/contracts/document';
+import { addDocumentTranslation } from '@fsvp/contracts/document-translation';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** No failure toast: the form shows the failure. */

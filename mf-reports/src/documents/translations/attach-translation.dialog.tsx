@@ -1,4 +1,5 @@
-import { getDocument, translationCreate, type Document, type TranslationCreate } from '@fsvp/contracts/document';
+import { getDocument, type Document } from '@fsvp/contracts/document';
+import { translationCreate, type TranslationCreate } from '@fsvp/contracts/document-translation';
 import { languageName } from '@fsvp/contracts/language';
 import { CheckboxField, ComboboxField, TextField, useContractForm, type FormDialogControls } from '@fsvp/ui';
 import { EditRecordDialog, RecordForm, useIdempotencyKey } from '@fsvp/web-kit';

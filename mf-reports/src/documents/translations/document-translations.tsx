@@ -1,9 +1,5 @@
-import {
-  downloadDocument,
-  type Document,
-  type ListedTranslation,
-  type TranslatedOriginal,
-} from '@fsvp/contracts/document';
+import { downloadDocument, type Document } from '@fsvp/contracts/document';
+import type { ListedTranslation, TranslatedOriginal } from '@fsvp/contracts/document-translation';
 import { languageName } from '@fsvp/contracts/language';
 import {
   Badge,

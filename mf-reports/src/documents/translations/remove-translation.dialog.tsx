@@ -1,4 +1,5 @@
-import type { Document, ListedTranslation } from '@fsvp/contracts/document';
+import type { Document } from '@fsvp/contracts/document';
+import type { ListedTranslation } from '@fsvp/contracts/document-translation';
 import { languageName } from '@fsvp/contracts/language';
 import { DeleteDialog } from '@fsvp/web-kit';
 import { useRemoveDocumentTranslation } from '../api/remove-document-translation.js';

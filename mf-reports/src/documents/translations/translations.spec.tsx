@@ -1,14 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { getDocument, listDocuments, listDocumentVersions, type Document } from '@fsvp/contracts/document';
 import {
   addDocumentTranslation,
-  getDocument,
-  listDocuments,
   listDocumentTranslations,
-  listDocumentVersions,
   removeDocumentTranslation,
-  type Document,
   type ListedTranslation,
-} from '@fsvp/contracts/document';
+} from '@fsvp/contracts/document-translation';
 import { hrefs } from '@fsvp/contracts/hrefs';
 import { MockHost, mockViewer, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
