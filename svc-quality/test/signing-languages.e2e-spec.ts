@@ -56,17 +56,12 @@ async function sign(id: string, path = ACTIVITIES): Promise<[number, string | un
 /** Publishes an event of a document like svc-documents, and waits until it is handled. */
 async function publishDocument(definition: EventDefinition, id: string, version: number, changes: object) {
   const { withdrawn: _, ...document } = sampleDocument(id, 'Audit report');
-  const data = {
-    ...document,
-    isActive: definition !== documentWithdrawn,
-    fileVersion: 1,
-    translations: [],
-    ...changes,
-    version,
-  };
+  const data = { ...document, isActive: definition !== documentWithdrawn, ...changes, version };
   await waitUntilHandled(quality, await publish(quality, definition, data));
 }
 
+/** What a release before languages does not send. */
+const UNKNOWN = { language: undefined, translations: undefined };
 const NOT_VIETNAMESE = [422, 'You are not recorded as qualified to read Vietnamese.'];
 const SIGNED = [201, undefined];
 
@@ -106,14 +101,15 @@ it('asks svc-documents for the languages of documents that it copied before it k
     translations: [],
   });
   const translations = [{ fileVersion: 1, translatedDocumentId: translation }];
-  const report = quality.suppliers.addDocument('Report', { language: 'vi', fileVersion: 1, translations });
+  const report = quality.suppliers.addDocument('Report', { language: 'vi', translations });
   const id = await create(ACTIVITIES, [report]);
   // As an event of the release before has it.
   for (const [document, title, links] of [
     [report, 'Report', { verificationId: id }],
     [translation, 'Translation', {}],
   ] as const) {
-    const { withdrawn: _, ...old } = { ...sampleDocument(document, title), ...links, isActive: true, version: 2 };
+    const { withdrawn: _, ...entry } = sampleDocument(document, title);
+    const old = { ...entry, ...UNKNOWN, ...links, isActive: true, version: 2 };
     await waitUntilHandled(quality, await publish(quality, documentUpdated, old));
     quality.suppliers.changeDocument(document, { ...links, version: 2 });
   }
@@ -126,7 +122,15 @@ it('asks svc-documents for the languages of documents that it copied before it k
   expect(await sign(id)).toEqual([422, 'You are not recorded as qualified to read Vietnamese or Spanish.']);
 });
 
+it('keeps a link that svc-documents does not have yet when it asks for the languages', async () => {
+  const report = quality.suppliers.addDocument('Report', UNKNOWN);
+  const id = await create(ACTIVITIES, [report]);
+  quality.suppliers.changeDocument(report, { language: 'en', translations: [] });
+  expect(await sign(id)).toEqual(SIGNED);
+  expect((await quality.request('GET', `${ACTIVITIES}/${id}`)).body.attachments).toHaveLength(1);
+});
+
 it('a document of svc-documents before languages is in English', async () => {
-  const id = await create(ACTIVITIES, [quality.suppliers.addDocument('Old report')]);
+  const id = await create(ACTIVITIES, [quality.suppliers.addDocument('Old report', UNKNOWN)]);
   expect((await preview(ACTIVITIES, id)).languages).toEqual([['en']]);
 });

@@ -43,6 +43,9 @@ export function sampleDocument(id: string, title: string): DocumentEntry {
     correctiveActionId: null,
     supplierId: null,
     expirationDate: null,
+    language: 'en',
+    fileVersion: 1,
+    translations: [],
     version: 1,
     withdrawn: false,
   };

@@ -3,6 +3,10 @@ import type { EntityManager } from 'typeorm';
 
 type Manager = Pick<EntityManager, 'query'>;
 
+/** SQL: a link that was requested since the version that is stored is not in svc-documents yet. */
+const linkOfNewest = (column: LinkColumn) =>
+  `case when document_directory.version < excluded.version then excluded.${column} else document_directory.${column} end`;
+
 /**
  * Saves the newest of each document's entries unless a newer version is stored. An entry of an earlier release has no language, so
  * that it is asked for when it is needed.
@@ -25,8 +29,8 @@ export async function saveDocuments(manager: Manager, entries: DocumentEntry[]):
          "correctiveActionId" uuid, version integer, withdrawn boolean, language text, translations uuid[])
      order by id, version desc
      on conflict (id) do update set title = excluded.title, file_name = excluded.file_name, mime_type = excluded.mime_type,
-       file_size = excluded.file_size, verification_id = excluded.verification_id, corrective_action_id = excluded.corrective_action_id,
-       version = excluded.version, withdrawn = excluded.withdrawn, language = excluded.language, translations = excluded.translations
+       file_size = excluded.file_size, verification_id = ${linkOfNewest('verification_id')},
+       corrective_action_id = ${linkOfNewest('corrective_action_id')}, version = excluded.version, withdrawn = excluded.withdrawn, language = excluded.language, translations = excluded.translations
      where document_directory.version < excluded.version
        or (document_directory.version = excluded.version and document_directory.language is null)`,
     [JSON.stringify(rows)],
