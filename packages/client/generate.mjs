@@ -18,8 +18,8 @@ import openapiTS, { astToString } from 'openapi-typescript';
 
 const NOTICE = '// Generated from the API document by `npm run generate`. Do not change it by hand.\n\n';
 
-/** Single sign-on leads browsers on, and the live stream is for screens: programs follow changes. */
-const NOT_FOR_PROGRAMS = /^(?:openLive|\w+Oidc)$/;
+/** The live stream is for screens: programs follow changes. */
+const NOT_FOR_PROGRAMS = /^openLive$/;
 
 /** @template T @param {Record<string, T>} entries */
 const sortByName = (entries) =>

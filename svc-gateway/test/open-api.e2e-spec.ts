@@ -13,26 +13,81 @@ import { startGateway, type Gateway } from './gateway.js';
 
 const RECORD_ID = '0190c0de-0001-7000-8000-000000000001';
 
-/** A service with one call and one record, which answers its OpenAPI document and a list. */
+/** Lists of svc-program, by their address without the query. The newest of each kind does not fit every call. */
+const version = (id: string, state: string, series: object) => ({ id, state, ...series });
+const PROGRAM_LISTS: Record<string, object[]> = {
+  '/api/qualified-individuals': [
+    { id: 'busy', draft: version('person-draft', 'draft', {}), current: version('busy-signed', 'signed', {}) },
+    { id: 'signed', draft: null, current: version('person-signed', 'signed', {}) },
+    { id: 'new', draft: null, current: null },
+  ],
+  '/api/importers': [{ id: 'imp-1' }, { id: 'imp-2' }],
+  '/api/procedures': [
+    version('procedure-draft', 'draft', { importerId: 'imp-1', code: 'PR-1' }),
+    version('procedure-busy', 'signed', { importerId: 'imp-1', code: 'PR-1' }),
+    version('procedure-signed', 'signed', { importerId: 'imp-1', code: 'PR-3' }),
+  ],
+  '/api/importers/imp-1/eligibilities': [
+    version('eligibility-old', 'superseded', { importerId: 'imp-1', foodClass: 'human', year: 2025 }),
+  ],
+  '/api/importers/imp-2/eligibilities': [
+    version('eligibility-signed', 'signed', { importerId: 'imp-2', foodClass: 'human', year: 2026 }),
+  ],
+  '/api/fsvp-files': [{ id: 'file-1' }, { id: 'file-2' }, { id: 'file-3' }],
+  '/api/fsvp-files/file-1/determinations': [
+    version('determination-draft', 'draft', { fileId: 'file-1' }),
+    version('determination-busy', 'signed', { fileId: 'file-1' }),
+  ],
+  '/api/fsvp-files/file-2/determinations': [version('determination-own', 'signed', { fileId: 'file-2' })],
+  '/api/fsvp-files/file-3/determinations': [version('determination-signed', 'signed', { fileId: 'file-3' })],
+};
+const DEAD_LETTERS: Record<string, string> = {
+  '/internal/dead-letters?state=failed&limit=1': 'failed-event',
+  '/internal/dead-letters?state=discarded&limit=1': 'discarded-event',
+};
+const CHOSEN = [
+  'individual',
+  'qualification',
+  'signedQualification',
+  'importer',
+  'procedure',
+  'signedProcedure',
+  'importerEligibility',
+  'signedEligibility',
+  'fsvpFile',
+  'determination',
+  'signedDetermination',
+  'deadLetter',
+  'discardedDeadLetter',
+] as const;
+
+/** A service with one call and one record, which answers its OpenAPI document and lists. */
 const respondDocument = (path: string, schema: string): Handler => {
   const content = { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } };
   const description = `Such as ${EXAMPLE_IDS.supplier} and ${EXAMPLE_IDS.product}`;
+  const summary = CHOSEN.map((kind) => EXAMPLE_IDS[kind]).join(' ');
   const document = {
     openapi: '3.1.0',
     info: {},
-    paths: { [path]: { get: { description, tags: [schema], responses: { 200: { content } } } } },
+    paths: { [path]: { get: { summary, description, tags: [schema], responses: { 200: { content } } } } },
     components: { schemas: { [schema]: { type: 'object' }, Unused: { type: 'object' } } },
   };
   return (request, response) => {
-    const isList = request.url === `${path}?limit=1`;
-    respondJson(isList ? { total: 1, records: [{ id: RECORD_ID }] } : document)(request, response);
+    const url = request.url ?? '';
+    const letter = schema === 'Action' && DEAD_LETTERS[url];
+    const records = letter ? [{ id: letter }] : schema === 'Qualification' && PROGRAM_LISTS[url.split('?')[0] ?? ''];
+    const isList = url === `${path}?limit=1`;
+    respondJson(records ? { total: 1, records } : isList ? { total: 1, records: [{ id: RECORD_ID }] } : document)(
+      request,
+      response,
+    );
   };
 };
 
 const securityOf = (call: CallDefinition) => {
   const access = accessOfCall(call);
   if (!access) return [];
-  return access.scope ? [{ session: [] }, { token: [access.scope] }] : [{ session: [] }];
+  return access.scope ? [{ session: [] }, { token: [] }] : [{ session: [] }];
 };
 
 describe('OpenAPI', () => {
@@ -109,9 +164,14 @@ describe('OpenAPI', () => {
     });
   });
 
+  it('leaves out the pages of single sign-on, which only browsers open', async () => {
+    const { body } = await gateway.send('GET', '/api/openapi.json', { cookie: null });
+    expect(Object.keys(body.paths).filter((path) => path.includes('oidc'))).toEqual([]);
+  });
+
   it('names the permission and the scope of every call, and how programs send a token over plain http', async () => {
     const { body } = await gateway.send('GET', '/api/openapi.json');
-    const { calls } = gateway.app.get(HandledCalls);
+    const calls = gateway.app.get(HandledCalls).calls.filter(({ browserOnly }) => !browserOnly);
     expect(calls.length).toBeGreaterThan(40);
     const named = calls.map(({ method, path }) => [
       `${method} ${path}`,
@@ -127,8 +187,12 @@ describe('OpenAPI', () => {
     });
     expect(named).toEqual(expected.map(([call, access]) => [call, expect.stringContaining(access as string)]));
     for (const call of calls) {
-      const { operationId, security } = body.paths[call.path][call.method.toLowerCase()];
-      expect([operationId, security]).toEqual([call.id, securityOf(call)]);
+      const { operationId, security, 'x-scope': scope } = body.paths[call.path][call.method.toLowerCase()];
+      expect([operationId, security, scope]).toEqual([
+        call.id,
+        securityOf(call),
+        accessOfCall(call)?.scope ?? undefined,
+      ]);
     }
     expect(body.info.description).toContain(
       'Programs send an API token of Administration, `Authorization: Bearer fsvp_...`: also over plain http on your own machine',
@@ -163,6 +227,18 @@ describe('OpenAPI', () => {
     expect(await describe({ cookie: null })).toBe(`Such as ${EXAMPLE_IDS.supplier} and ${EXAMPLE_IDS.product}`);
     // The service answers no list of products.
     expect(await describe({})).toBe(`Such as ${RECORD_ID} and ${EXAMPLE_IDS.product}`);
+  });
+
+  it('has ids of records that fit each call, and of failed events for administrators only', async () => {
+    const readChosen = async () =>
+      (await gateway.send('GET', '/api/openapi.json')).body.paths['/api/suppliers'].get.summary.split(' ') as string[];
+    const own = (kind: (typeof CHOSEN)[number]) => EXAMPLE_IDS[kind];
+    const expected = ['new', 'person-draft', 'person-signed', 'imp-2', 'procedure-draft', 'procedure-signed'].concat(
+      ['eligibility-old', 'eligibility-signed', 'file-2', 'determination-draft', 'determination-signed'],
+    );
+    expect(await readChosen()).toEqual([...expected, own('deadLetter'), own('discardedDeadLetter')]);
+    await gateway.signInAs('administrator');
+    expect(await readChosen()).toEqual([...expected, 'failed-event', 'discarded-event']);
   });
 
   it('serves Swagger UI without inline scripts', async () => {

@@ -231,6 +231,21 @@ describe('external ids', () => {
     });
   });
 
+  it('are found by a search of the whole id, however short, with the suppliers that have the text in their fields', async () => {
+    const [long, short] = [await add(peru('Q~ Foods')), await add(peru('Short', { brief: 'q~', dashed: 'A-1-B' }))];
+    const found = async (search: string) => {
+      const { suppliers, total } = await find(`${new URLSearchParams({ search, limit: '50', sort: 'name' })}`);
+      return { ids: suppliers.map(({ id }) => id), total };
+    };
+    expect(await found('q~')).toEqual({ ids: [long.id, short.id], total: 2 });
+    expect(await found('A-1-B')).toEqual({ ids: [short.id], total: 1 });
+    // Each page has the total of all, and a supplier that both find is counted once.
+    await put(`/api/suppliers/${long.id}`, { externalIds: { other: 'q~' } });
+    const { suppliers, total } = await find('search=q~&limit=1&sort=name');
+    expect([suppliers.map(({ id }) => id), total]).toEqual([[long.id], 2]);
+    expect((await find('search=q~&status=approved')).total).toBe(0);
+  });
+
   it('are at most 20', async () => {
     const sources = (from: number) => Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`s${from + at}`, 'x']));
     const { id } = await add(peru('Many', sources(0)));

@@ -78,10 +78,10 @@ function parametersOf(document, operation) {
 }
 
 /** What an operation lets in, such as `token read`. @param {any} operation @returns {string[] | undefined} */
-const credentialsOf = ({ security }) =>
+const credentialsOf = ({ security, 'x-scope': scope }) =>
   security?.map((/** @type {Json} */ one) =>
-    Object.entries(one)
-      .map(([scheme, scopes]) => [scheme, ...scopes].join(' '))
+    Object.keys(one)
+      .map((scheme) => (scheme === 'token' && scope ? `${scheme} ${scope}` : scheme))
       .join(' and '),
   );
 

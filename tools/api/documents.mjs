@@ -19,7 +19,7 @@ async function declaredCalls() {
   for (const name of names)
     for (const value of Object.values(await import(`@fsvp/contracts/${name.replace('.ts', '')}`)))
       for (const one of [value, ...(typeof value === 'object' && value ? Object.values(value) : [])]) {
-        if (!isCall(one) || one.path.startsWith('/internal/')) continue;
+        if (!isCall(one) || one.path.startsWith('/internal/') || one.browserOnly) continue;
         calls.set(one.id, one);
         if (isMergingPut(one)) calls.set(patchOf(one).id, patchOf(one));
       }

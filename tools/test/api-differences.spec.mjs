@@ -147,7 +147,8 @@ const answer = { content: { 'application/json': { schema: object({ a: text }, ['
 const operation = {
   operationId: 'getPart',
   summary: 'A part',
-  security: [{ session: [] }, { token: ['read'] }],
+  security: [{ session: [] }, { token: [] }],
+  'x-scope': 'read',
   parameters: [
     { name: 'id', in: 'path', required: true, schema: text },
     { name: 'sort', in: 'query', schema: text },
@@ -229,6 +230,11 @@ const CALL_RULES = [
   [
     'a credential less',
     openApi({ security: [{ session: [] }] }),
+    ["GET /api/parts/{id} no longer accepts the credential 'token read'."],
+  ],
+  [
+    'another scope',
+    openApi({ 'x-scope': 'suppliers:write' }),
     ["GET /api/parts/{id} no longer accepts the credential 'token read'."],
   ],
   ['no credential needed', openApi({ security: [] }), []],

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Day } from './calendar-day.js';
 
 /** Any zod schema. */
 export type Schema = z.ZodMiniType;
@@ -42,6 +43,22 @@ export interface CallDefinition<
   creates?: boolean;
   /** Needs no session (gateway) and no service token (services). */
   public?: boolean;
+  /**
+   * A page that browsers open and that leads them on: part of a sign-in and not of the API, so that the OpenAPI document leaves it out.
+   */
+  browserOnly?: boolean;
+  /** Set on a call that will go: its document and each of its answers say so (docs/api/versioning.md). */
+  deprecated?: Deprecation;
+}
+
+/** That a call will go, and when. */
+export interface Deprecation {
+  /** The day on which it was deprecated. */
+  since: Day;
+  /** The day from which it may be gone, at least twelve months later. */
+  sunset: Day;
+  /** What to use instead, a sentence; Markdown. */
+  instead: string;
 }
 
 /** Declares a call and keeps the types of its parts for client and server. */

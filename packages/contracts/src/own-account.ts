@@ -111,6 +111,7 @@ export const startOidc = defineCall({
   responseType: 'text/html',
   status: 302,
   public: true,
+  browserOnly: true,
 });
 export const finishOidc = defineCall({
   id: 'finishOidc',
@@ -123,6 +124,7 @@ export const finishOidc = defineCall({
   responseType: 'text/html',
   status: 302,
   public: true,
+  browserOnly: true,
 });
 
 export const signOutOidc = defineCall({
@@ -134,6 +136,7 @@ export const signOutOidc = defineCall({
   responseType: 'text/html',
   status: 302,
   public: true,
+  browserOnly: true,
 });
 
 /** The sentence of the sign-in page after `/#sign-in=<reason>`. */

@@ -11,6 +11,7 @@ import type { FieldError } from '@fsvp/contracts/problem';
 import type { FastifyReply } from 'fastify';
 import { catchError, map, throwError, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
+import { deprecationHeaders } from './deprecation.js';
 import { callOf, type ParsedRequest } from './handle.decorator.js';
 import { lacksIfMatch, readIfMatch, readIfNoneMatch, REQUIRE_IF_MATCH_HEADER } from './if-match.js';
 import { Created, locationOf } from './location.js';
@@ -79,6 +80,7 @@ export class ContractInterceptor implements NestInterceptor {
     if (!call) return next.handle();
     const request = execution.switchToHttp().getRequest<ParsedRequest>();
     const reply = execution.switchToHttp().getResponse<FastifyReply>();
+    if (call.deprecated) reply.headers(deprecationHeaders(call.deprecated));
     const context = currentContext();
     context.call = `${call.method} ${call.path}`;
     context.ifMatch = readIfMatch(request.headers['if-match']);

@@ -1,86 +1,88 @@
-import type { Principal } from '@fsvp/contracts/access';
+import { accessOf, refusalOf, type Principal } from '@fsvp/contracts/access';
 import { EXAMPLE_IDS, type ExampleKind } from '@fsvp/contracts/docs/example-ids';
 import type { OpenAPIObject } from '@fsvp/service-kit/open-api/document';
 import * as z from 'zod/mini';
 import type { UpstreamName } from '../config.js';
 import type { Upstreams } from '../proxy/upstreams.js';
+import { findProgramIds } from './example-program-records.js';
 
-/** Who reads the document waits for its examples no longer. */
+/** Who reads the document waits for each list of records no longer. */
 const TIMEOUT_MS = 1000;
 
-type Found = { id: string; draft?: Found | null; current?: Found | null };
-type Ids = Partial<Record<ExampleKind, string>>;
+/** A record of a list; the fields of its type are absent, or as the contracts have them. */
+export type Found = { id: string } & Record<string, unknown>;
+export type Ids = Partial<Record<ExampleKind, string>>;
+/** Reads the records of a list of a service; none if the reader may not read them, or the service does not answer in time. */
+export type List = (service: UpstreamName, address: string) => Promise<Found[]>;
 
-const LISTS: readonly (readonly [ExampleKind, UpstreamName, string])[] = [
-  ['supplier', 'suppliers', '/api/suppliers'],
-  ['hazard', 'quality', '/api/hazard-analysis'],
-  ['verification', 'quality', '/api/verification-activities'],
-  ['inspection', 'quality', '/api/receiving-inspections'],
-  ['action', 'quality', '/api/corrective-actions'],
-  ['document', 'documents', '/api/documents'],
-  ['reportRun', 'documents', '/api/reports'],
-  ['individual', 'program', '/api/qualified-individuals'],
-  ['referenceSet', 'program', '/api/reference-sets'],
-  ['food', 'program', '/api/foods'],
-  ['importer', 'program', '/api/importers'],
-  ['fsvpFile', 'program', '/api/fsvp-files'],
-  ['assurance', 'program', '/api/assurances'],
-  ['entryLine', 'program', '/api/entry-lines'],
-  ['procedure', 'program', '/api/procedures'],
+const NEWEST: readonly (readonly [ExampleKind, UpstreamName, string])[] = [
+  ['supplier', 'suppliers', '/api/suppliers?limit=1'],
+  ['hazard', 'quality', '/api/hazard-analysis?limit=1'],
+  ['verification', 'quality', '/api/verification-activities?limit=1'],
+  ['inspection', 'quality', '/api/receiving-inspections?limit=1'],
+  ['action', 'quality', '/api/corrective-actions?limit=1'],
+  ['document', 'documents', '/api/documents?limit=1'],
+  ['reportRun', 'documents', '/api/reports?limit=1'],
+  ['webhook', 'documents', '/api/webhooks'],
+  ['referenceSet', 'program', '/api/reference-sets?limit=1'],
+  ['food', 'program', '/api/foods?limit=1'],
+  ['assurance', 'program', '/api/assurances?limit=1'],
+  ['entryLine', 'program', '/api/entry-lines?limit=1'],
 ];
 
-const record = z.looseObject({ id: z.string() });
-const list = z.union([z.array(record), z.record(z.string(), z.unknown())]);
+/** What belongs to another record. */
+const PARTS: readonly (readonly [ExampleKind, ExampleKind, UpstreamName, (id: string) => string])[] = [
+  ['product', 'supplier', 'suppliers', (id) => `/api/suppliers/${id}/products?limit=1`],
+  ['evaluation', 'supplier', 'suppliers', (id) => `/api/suppliers/${id}/performance?limit=1`],
+  ['delivery', 'webhook', 'documents', (id) => `/api/webhooks/${id}/deliveries?limit=1`],
+];
 
-/** The first record of a list, whatever its response calls it. */
-function firstOf(body: unknown): Found | undefined {
-  const parsed = list.parse(body);
-  const records = Array.isArray(parsed) ? parsed : Object.values(parsed).find(Array.isArray);
-  return record.safeParse(records?.[0]).data as Found | undefined;
+const records = z.array(z.looseObject({ id: z.string() }));
+const body = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
+
+/** The records of a list, whatever its response calls them. */
+function recordsOf(answer: unknown): Found[] {
+  const parsed = body.parse(answer);
+  const list = Array.isArray(parsed) ? parsed : Object.values(parsed).find(Array.isArray);
+  return records.safeParse(list).data ?? [];
+}
+
+/** Failed events of the service that the examples name, for those who may decide about them. */
+async function findDeadLetters(list: List, reader: Principal): Promise<Ids> {
+  if (refusalOf(reader, accessOf('GET', '/api/admin/dead-letters'))) return {};
+  const newest = async (state: string) =>
+    (await list('quality', `/internal/dead-letters?state=${state}&limit=1`))[0]?.id;
+  const [deadLetter, discardedDeadLetter] = await Promise.all([newest('failed'), newest('discarded')]);
+  return { deadLetter, discardedDeadLetter };
+}
+
+async function findNewest(list: List): Promise<Ids> {
+  const ids: Ids = {};
+  await Promise.all(NEWEST.map(async ([kind, ...at]) => void (ids[kind] = (await list(...at))[0]?.id)));
+  await Promise.all(
+    PARTS.map(async ([kind, owner, service, address]) => {
+      const id = ids[owner];
+      if (id) ids[kind] = (await list(service, address(id)))[0]?.id;
+    }),
+  );
+  return ids;
 }
 
 /**
- * The ids of the newest records that somebody may read, for the examples of the document. Kinds without a record, and those of services that
- * do not answer in time, are left out.
+ * The ids of records that somebody may read, for the examples of the document: of each kind the newest that fits the calls. Kinds without a
+ * record, and those of services that do not answer in time, are left out.
  */
 async function findIds(upstreams: Upstreams, reader: Principal): Promise<Ids> {
-  const ids: Ids = reader.kind === 'user' ? { account: reader.id } : {};
-  const find = async (
-    kind: ExampleKind,
-    service: UpstreamName,
-    path: string,
-    search = '?limit=1',
-  ): Promise<Found | undefined> => {
+  const list: List = async (service, address) => {
     try {
       const headers = await upstreams.createHeaders(service, reader, null);
-      const found = firstOf(await upstreams.getJson(service, path + search, TIMEOUT_MS, headers));
-      if (found) ids[kind] = found.id;
-      return found;
+      return recordsOf(await upstreams.getJson(service, address, TIMEOUT_MS, headers));
     } catch {
-      return undefined;
+      return [];
     }
   };
-  const [webhook, supplier, ...others] = await Promise.all([
-    find('webhook', 'documents', '/api/webhooks', ''),
-    ...LISTS.map((entry) => find(...entry)),
-  ]);
-  const individual = others[LISTS.findIndex(([kind]) => kind === 'individual') - 1];
-  if (webhook) await find('delivery', 'documents', `/api/webhooks/${webhook.id}/deliveries`);
-  const qualification = individual?.draft ?? individual?.current;
-  if (qualification) ids.qualification = qualification.id;
-  if (ids.fsvpFile)
-    await Promise.all([
-      find('determination', 'program', `/api/fsvp-files/${ids.fsvpFile}/determinations`, ''),
-      find('standingCheck', 'program', `/api/fsvp-files/${ids.fsvpFile}/standing-checks`, ''),
-    ]);
-  if (ids.importer) await find('importerEligibility', 'program', `/api/importers/${ids.importer}/eligibilities`, '');
-  if (supplier) {
-    await Promise.all([
-      find('product', 'suppliers', `/api/suppliers/${supplier.id}/products`),
-      find('evaluation', 'suppliers', `/api/suppliers/${supplier.id}/performance`),
-    ]);
-  }
-  return ids;
+  const found = await Promise.all([findNewest(list), findProgramIds(list), findDeadLetters(list, reader)]);
+  return Object.assign(reader.kind === 'user' ? { account: reader.id } : {}, ...found) as Ids;
 }
 
 /** The document with the ids of real records in its examples, so that they can be tried out as they are. */
@@ -91,6 +93,6 @@ export async function fillExamples(
 ): Promise<OpenAPIObject> {
   let text = JSON.stringify(document);
   for (const [kind, id] of Object.entries(await findIds(upstreams, reader)))
-    text = text.replaceAll(EXAMPLE_IDS[kind as ExampleKind], id);
+    if (id) text = text.replaceAll(EXAMPLE_IDS[kind as ExampleKind], id);
   return JSON.parse(text) as OpenAPIObject;
 }

@@ -101,17 +101,22 @@ const SORTS: Record<Sort, { columns: string; keys: Record<'asc' | 'desc', OrderK
 /** The trigram index can find only three consecutive letters or digits. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-/**
- * Finds a part of the supplier's text, or the whole of an external id. A pattern without a trigram would scan the whole
- * trigram index: another collation prevents its use, and compares the same bytes.
- */
+export const hasTrigram = (search: string): boolean => HAS_TRIGRAM.test(search);
+
+const likeSql = (search: string, values: SqlValues) => `like lower(${values.add(likePattern(search))})`;
+
+/** Finds a part of the supplier's text, or the whole of an external id. */
 function searchCondition(search: string, values: SqlValues): string {
-  const pattern = `like lower(${values.add(likePattern(search))})`;
-  if (!HAS_TRIGRAM.test(search)) return `search_text collate "C" ${pattern}`;
   // An array, so that PostgreSQL combines the indexes on text and id.
   const ids = `array(select record_id from external_ids where record_type = 'supplier' and external_id = ${values.add(search)})`;
-  return `(search_text ${pattern} or id = any(${ids}))`;
+  return `(search_text ${likeSql(search, values)} or id = any(${ids}))`;
 }
+
+/**
+ * A pattern without a trigram would scan the whole trigram index: another collation prevents its use, and compares the
+ * same bytes.
+ */
+const scanCondition = (search: string, values: SqlValues) => `search_text collate "C" ${likeSql(search, values)}`;
 
 /** Texts up to this length and longer ones have an index each, for the total of a search without a trigram. */
 const COUNTED_TEXTS = ['octet_length(search_text) <= 2000', 'octet_length(search_text) > 2000'];
@@ -235,16 +240,24 @@ export function buildPageStatement(query: ListQuery, { cache, count }: KnownCoun
   };
 }
 
-/** Builds the SQL of a search as of a day: a page and the total. */
-export function buildSearchStatement(query: ListQuery & { search: string }, asOf: Day = today()): Statement {
+/**
+ * Builds the SQL of a search as of a day: a page and the total.
+ * @param byExternalId of a search without a trigram: the suppliers whose external id is the searched text
+ */
+export function buildSearchStatement(
+  query: ListQuery & { search: string },
+  asOf: Day = today(),
+  byExternalId: readonly string[] = [],
+): Statement {
   const values = new SqlValues();
   const day = daySql(query, asOf, values);
   const limit = `${values.add(query.limit)}::bigint`;
-  const conditions = [searchCondition(query.search, values), ...filterConditions(query, day, values)];
+  const filters = filterConditions(query, day, values);
   const { sort, order, columns } = resolveOrder(query);
   const respond = (ctes: string, total: string) =>
     `with ${ctes} select ${pageColumns(query, day, limit)}, (${total})::int as total`;
-  if (HAS_TRIGRAM.test(query.search)) {
+  if (hasTrigram(query.search)) {
+    const conditions = [searchCondition(query.search, values), ...filters];
     // One scan of the trigram index finds page and total. This plan suits rare and frequent words, so it is prepared.
     const { fsvpStatus, compliance, fsvpRequired, cursor, fields } = query;
     const prepared =
@@ -254,9 +267,9 @@ export function buildSearchStatement(query: ListQuery & { search: string }, asOf
       !isCountedHere(query) &&
       !cursor &&
       !fields;
-    const filters = [query.status, query.riskLevel].map((accepted) => Math.min(accepted?.length ?? 0, 2)).join('-');
+    const lengths = [query.status, query.riskLevel].map((accepted) => Math.min(accepted?.length ?? 0, 2)).join('-');
     return {
-      name: prepared ? `suppliers-search-${sort}-${order}-${filters}` : '',
+      name: prepared ? `suppliers-search-${sort}-${order}-${lengths}` : '',
       text: respond(
         `found as materialized (select id, ${columns} from suppliers ${whereAll(conditions)}),
           ${pageCtes(query, { from: 'found', conditions: [], limit }, values)}`,
@@ -265,9 +278,14 @@ export function buildSearchStatement(query: ListQuery & { search: string }, asOf
       values: values.values,
     };
   }
-  const total = COUNTED_TEXTS.map((part) => `(select count(*) from suppliers ${whereAll([...conditions, part])})`).join(
-    ' + ',
-  );
+  const text = scanCondition(query.search, values);
+  const ids = byExternalId.length > 0 && `id = any(${values.add(byExternalId)}::uuid[])`;
+  const counts = [
+    ...COUNTED_TEXTS.map((part) => [text, ...filters, part]),
+    ...(ids ? [[ids, `not ${text}`, ...filters]] : []),
+  ];
+  const total = counts.map((conditions) => `(select count(*) from suppliers ${whereAll(conditions)})`).join(' + ');
+  const conditions = [ids ? `(${text} or ${ids})` : text, ...filters];
   const page = pageCtes(query, { from: 'suppliers', conditions, limit }, values);
   // A last page that has rows gives the total without a count.
   const offset = `${values.add(query.offset)}::bigint`;

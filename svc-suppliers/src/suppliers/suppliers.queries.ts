@@ -3,6 +3,7 @@ import { today } from '@fsvp/contracts/calendar-day';
 import type { Supplier } from '@fsvp/contracts/supplier';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
+import { findByExternalId } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { notFound } from '@fsvp/service-kit/problem.error';
 import { streamNdjson } from '@fsvp/service-kit/row-stream';
@@ -11,6 +12,7 @@ import { countFiltered, SupplierCounts } from './supplier-counts.js';
 import {
   buildPageStatement,
   buildSearchStatement,
+  hasTrigram,
   supplierJson,
   type ListQuery,
   type PageRow,
@@ -35,7 +37,11 @@ export class SuppliersQueries {
   async list(query: ListQuery): Promise<JsonText> {
     const { search } = query;
     if (!search) return this.listAll(query);
-    const [page] = await this.database.rows<ReadPage>(buildSearchStatement({ ...query, search }));
+    // One scan finds both, unless the text is too short for an index.
+    const byExternalId = hasTrigram(search) ? [] : await findByExternalId(this.database, 'supplier', search);
+    const [page] = await this.database.rows<ReadPage>(
+      buildSearchStatement({ ...query, search }, today(), byExternalId),
+    );
     return answerPage(query, LIST, page as ReadPage);
   }
 

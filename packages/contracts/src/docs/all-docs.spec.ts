@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { isMergingPut, patchOf, type CallDefinition } from '../call.js';
+import { addMonths } from '../calendar-day.js';
+import { isMergingPut, patchOf, type CallDefinition, type Deprecation } from '../call.js';
 import { EXAMPLE_IDS } from './example-ids.js';
 import { CALL_DOCS, PROPERTY_DOCS, TAG_DOCS } from './all-docs.js';
 import { PROBLEM_TYPES } from '../problem-types.js';
@@ -20,7 +21,7 @@ async function listCalls(): Promise<CallDefinition[]> {
       for (const one of [value, ...(typeof value === 'object' && value ? Object.values(value) : [])] as unknown[])
         if (typeof one === 'object' && one && 'method' in one && 'path' in one && 'id' in one) {
           const call = one as CallDefinition;
-          if (call.path.startsWith('/internal/')) continue;
+          if (call.path.startsWith('/internal/') || call.browserOnly) continue;
           calls.set(call.id, call);
           if (isMergingPut(call)) calls.set(patchOf(call).id, patchOf(call));
         }
@@ -61,6 +62,17 @@ function walkProperties(): { used: Set<string>; missing: Set<string> } {
 }
 
 const { used, missing } = walkProperties();
+
+/** A client has at least twelve months (docs/api/versioning.md). */
+const isLongEnough = ({ since, sunset }: Deprecation) => sunset >= addMonths(since, 12);
+
+it('deprecated calls stay for at least twelve months', () => {
+  const instead = 'Use another one.';
+  expect(isLongEnough({ since: '2026-12-01', sunset: '2027-12-01', instead })).toBe(true);
+  expect(isLongEnough({ since: '2026-12-01', sunset: '2027-11-30', instead })).toBe(false);
+  const short = calls.filter(({ deprecated }) => deprecated && !isLongEnough(deprecated));
+  expect(short.map(({ id }) => id)).toEqual([]);
+});
 
 describe('words of the OpenAPI document', () => {
   it('describe every call, property, parameter and tag', () => {

@@ -7,6 +7,8 @@ import type { ProblemCode } from '../problem-types.js';
 export interface CallDocs {
   /** The rule behind the call, in one to four sentences; Markdown. */
   description: string;
+  /** What a reader fills in before the example succeeds, where no example can: a password, a code, a link; Markdown. */
+  toTry?: string;
   /** Values of path and query parameters that go with the example. */
   params?: Record<string, string>;
   /** A body that is accepted as it stands; of several, the first is the default of "Try it out". */

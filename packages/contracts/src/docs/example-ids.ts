@@ -34,8 +34,14 @@ export const EXAMPLE_IDS = {
   evidenceLinks: '019a8f00-0024-7000-8000-000000000024',
   procedure: '019a8f00-0025-7000-8000-000000000025',
   entryLine: '019a8f00-0026-7000-8000-000000000026',
-  translation: '019a8f00-0027-7000-8000-000000000027',
-  translatedDocument: '019a8f00-0028-7000-8000-000000000028',
+  translation: '019a8f00-002c-7000-8000-00000000002c',
+  translatedDocument: '019a8f00-002d-7000-8000-00000000002d',
+  /** Signed ones without an open draft, of which a new version can be drafted. */
+  signedQualification: '019a8f00-0027-7000-8000-000000000027',
+  signedEligibility: '019a8f00-0028-7000-8000-000000000028',
+  signedDetermination: '019a8f00-0029-7000-8000-000000000029',
+  signedProcedure: '019a8f00-002a-7000-8000-00000000002a',
+  discardedDeadLetter: '019a8f00-002b-7000-8000-00000000002b',
   created: '019a8f00-0015-7000-8000-000000000015',
   event: '019a8f00-0014-7000-8000-000000000014',
 } as const;

@@ -17,6 +17,16 @@ export interface SearchedQuery extends ExternalIdQuery {
 /** Somebody who types a text searches its first letters too. The parameter `externalId` finds ids as short. */
 const SHORTEST_SEARCHED = 3;
 
+/** The records whose external id is the whole of a searched text. */
+export async function findByExternalId(database: Database, recordType: string, search: string): Promise<string[]> {
+  const found = await database.rows<{ record_id: string }>({
+    name: 'searched-external-id',
+    text: 'select distinct record_id from external_ids where record_type = $1 and external_id = $2',
+    values: [recordType, search],
+  });
+  return found.map(({ record_id }) => record_id);
+}
+
 /** A query with the records whose external id is the searched text. */
 export async function withSearchedIds<Q extends SearchedQuery>(
   database: Database,
@@ -25,12 +35,7 @@ export async function withSearchedIds<Q extends SearchedQuery>(
 ): Promise<Q> {
   const { search } = query;
   if (!search || search.length < SHORTEST_SEARCHED) return query;
-  const found = await database.rows<{ record_id: string }>({
-    name: 'searched-external-id',
-    text: 'select distinct record_id from external_ids where record_type = $1 and external_id = $2',
-    values: [recordType, search],
-  });
-  return { ...query, searchedIds: found.map(({ record_id }) => record_id) };
+  return { ...query, searchedIds: await findByExternalId(database, recordType, search) };
 }
 
 /**

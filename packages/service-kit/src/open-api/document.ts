@@ -21,7 +21,7 @@ export function createOpenApiDocument(
   const schemas = new JsonSchemas(PROPERTY_DOCS);
   const responses = {};
   const operations = handled
-    .filter(({ call }) => !call.path.startsWith('/internal/'))
+    .filter(({ call }) => !call.path.startsWith('/internal/') && !call.browserOnly)
     .map(({ call, prototype, method }) => {
       const operation = describeOperation(call, schemas, responses, CALL_DOCS[call.id]);
       const handler = Object.getOwnPropertyDescriptor(prototype, method) as PropertyDescriptor;

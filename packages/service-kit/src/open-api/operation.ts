@@ -5,6 +5,7 @@ import { PROBLEM_MEDIA_TYPE } from '@fsvp/contracts/problem';
 import { PROBLEM_TYPES, type ProblemCode } from '@fsvp/contracts/problem-types';
 import * as z from 'zod/mini';
 import type { Json, JsonSchemas } from './json-schema.js';
+import { describeDeprecation } from '../deprecation.js';
 import { hasVersion, problemsOfCall, takesIfMatch } from './problems-of-call.js';
 
 /** Where the document has the parts that many operations share (document.ts). */
@@ -21,7 +22,6 @@ const SUCCESSES: Record<number, string> = {
   201: 'Created.',
   202: 'Accepted; it goes on in the background.',
   204: 'Done.',
-  302: 'Leads the browser on.',
 };
 
 /** Whether a call answers with a file that browsers save. */
@@ -108,13 +108,15 @@ function success(call: CallDefinition, schemas: JsonSchemas, docs: CallDocs | un
     headers: headersOf(
       'X-Request-Id',
       hasEtag(call) && 'ETag',
-      [201, 202, 302].includes(status) && 'Location',
+      [201, 202].includes(status) && 'Location',
       call.method === 'POST' && 'Idempotent-Replayed',
       schema?.type === 'array' && 'X-Total-Count',
       schema?.type === 'array' && 'X-Next-Cursor',
       accessOfCall(call) && 'RateLimit-Policy',
       accessOfCall(call) && 'RateLimit',
       isDownload(call) && 'Content-Disposition',
+      call.deprecated && 'Deprecation',
+      call.deprecated && 'Sunset',
     ),
     ...(content && { content }),
   };
@@ -190,9 +192,18 @@ export function describeOperation(
   return {
     operationId: call.id,
     summary: call.summary,
-    description: [docs?.description, describeAccess(call)].filter(Boolean).join('\n\n'),
+    ...(call.deprecated && { deprecated: true }),
+    description: [
+      call.deprecated && describeDeprecation(call.deprecated),
+      docs?.description,
+      docs?.toTry && `**To try it out:** ${docs.toTry}`,
+      describeAccess(call),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
     tags: [call.tag],
-    security: access ? [{ session: [] }, ...(access.scope ? [{ token: [access.scope] }] : [])] : [],
+    security: access ? [{ session: [] }, ...(access.scope ? [{ token: [] }] : [])] : [],
+    ...(access?.scope && { 'x-scope': access.scope }),
     parameters: [
       ...parameters(call, 'path', schemas, docs?.params),
       ...parameters(call, 'query', schemas, docs?.params),

@@ -78,7 +78,8 @@ export function sharedComponents(schemas: JsonSchemas): Json {
       token: {
         type: 'http',
         scheme: 'bearer',
-        description: 'An API token of Administration > API tokens, with the scope that the operation names.',
+        description:
+          'An API token of Administration > API tokens, with the scope that the operation names in `x-scope`.',
       },
     },
     parameters: {
@@ -121,6 +122,8 @@ export function sharedComponents(schemas: JsonSchemas): Json {
         '`true` if this is the stored answer of an earlier request with the same key.',
         'true',
       ),
+      Deprecation: text('Since when the call is deprecated, in seconds since 1970 (RFC 9745).', '@1796083200'),
+      Sunset: text('From when the call may be gone (RFC 8594).', 'Wed, 01 Dec 2027 00:00:00 GMT'),
     },
     examples: Object.fromEntries(
       (Object.keys(PROBLEM_TYPES) as ProblemCode[]).map((code) => [

@@ -45,7 +45,7 @@ const ACCOUNT = {
 };
 const INVITED = {
   account: { ...ACCOUNT, status: 'invited', invitedUntil: EXPIRES, lastSignInAt: null, passwordChangedAt: null },
-  invitation: { path: `/invitation#${link.token}`, expiresAt: EXPIRES },
+  invitation: { path: `/#invitation=${link.token}`, expiresAt: EXPIRES },
 };
 const REVIEW_SUMMARY = {
   ...recordOf(EXAMPLE_IDS.accountReview),
@@ -86,6 +86,8 @@ export const ACCOUNT_CALLS: CallsDocs = {
     description:
       'With `email` it is the sign-in of an account, without it that of the shared login. After 10 failures the address has to wait. Failures are plain text; the session comes as a cookie. Programs use an API token instead.',
     request: [{ password: PASSWORD, email: EMAIL }, { password: 'the shared password' }],
+    toTry:
+      'Put the `email` and `password` of your account in place of those of the example, or the shared password without `email`.',
     response: USER,
     plainFailures: true,
     problems: ['not-signed-in', 'too-many-attempts'],
@@ -135,23 +137,16 @@ export const ACCOUNT_CALLS: CallsDocs = {
   acceptInvitation: {
     description:
       'Sets the password, and opens a session. The link is used up with it. The password has at least 12 characters and is none of the well-known ones. Publishes `user.activated.v1`.',
+    toTry:
+      'Put the last part of the link that you were given, after `#invitation=`, in `token`, and a password of your choice in `password`.',
     params: link,
     request: { password: PASSWORD, ...NAMES },
     response: USER,
     problems: ['link-ended', 'identity-not-proved', 'too-many-attempts'],
   },
-  startOidc: {
-    description: 'For browsers: leads to the provider. The answer of the provider comes back within 10 minutes.',
-  },
-  finishOidc: {
-    description:
-      'For browsers: checks the answer of the provider, opens a session and leads to the first page, or back to the sign-in with a message.',
-  },
-  signOutOidc: {
-    description: 'For browsers: leads to the sign-out of the provider, if it has one, and from there to the sign-in.',
-  },
   changePassword: {
     description: 'Takes the present password. All other sessions of the account end (21 CFR 11.300).',
+    toTry: 'Put the password of your account in `currentPassword`, and another one in `newPassword`.',
     request: { currentPassword: PASSWORD, newPassword: 'eleven quiet maple lanterns' },
     problems: ['identity-not-proved', 'too-many-attempts'],
   },
@@ -175,12 +170,15 @@ export const ACCOUNT_CALLS: CallsDocs = {
   endOwnSession: {
     description:
       'The session ends at once. The password is not asked for after single sign-on. Publishes `session.closed.v1`.',
+    toTry:
+      'Put the `id` of one of your sessions (`GET /api/auth/sessions`) in the address, and the password of your account in `password`.',
     params: { id: EXAMPLE_IDS.session },
     request: { password: PASSWORD },
     problems: ['identity-not-proved', 'too-many-attempts'],
   },
   endOtherSessions: {
     description: 'All sessions of the account but this one end at once.',
+    toTry: 'Put the password of your account in `password`.',
     request: { password: PASSWORD },
     problems: ['identity-not-proved', 'too-many-attempts'],
   },
@@ -191,17 +189,21 @@ export const ACCOUNT_CALLS: CallsDocs = {
   beginTotp: {
     description:
       'Gives the secret for an authenticator app. Nothing changes before `PUT /api/auth/totp` has a right code.',
+    toTry: 'Put the password of your account in `password`.',
     request: { password: PASSWORD },
     response: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/FSVP%20Suite:s.patel?secret=JBSWY3DPEHPK3PXP' },
     problems: ['identity-not-proved', 'too-many-attempts'],
   },
   confirmTotp: {
     description: 'From now on each sign-in takes a code. All other sessions of the account end.',
+    toTry:
+      'Call `POST /api/auth/totp`, enter its `secret` in an authenticator app, and put the code that the app shows in `code`.',
     request: { code: '492039' },
     problems: ['identity-not-proved', 'too-many-attempts', 'wrong-state'],
   },
   removeTotp: {
     description: 'Takes the password and a code. A policy may demand that another one is set up at once.',
+    toTry: 'Put the password of your account in `password`, and the code that your authenticator app shows in `code`.',
     request: { password: PASSWORD, code: '492039' },
     problems: ['identity-not-proved', 'too-many-attempts'],
   },

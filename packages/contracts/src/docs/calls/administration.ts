@@ -17,6 +17,9 @@ const LETTER = {
   discarded: null,
 };
 const letter = { service: 'quality', id: EXAMPLE_IDS.deadLetter };
+/** A suite in which nothing failed has no event for the example. */
+const chooseEvent = (state: 'failed' | 'discarded') =>
+  `If the example has no event of this suite: put the \`service\` and \`id\` of one of \`GET /api/admin/dead-letters?state=${state}\` in the address. A suite in which nothing failed has none.`;
 const TOKEN = {
   id: EXAMPLE_IDS.apiToken,
   version: 1,
@@ -75,6 +78,7 @@ export const ADMINISTRATION_CALLS: CallsDocs = {
   discardDeadLetter: {
     description:
       'The event is not applied; it stays here with the reason and can be put back. Publishes `dead-letter.discarded.v1`.',
+    toTry: chooseEvent('failed'),
     params: letter,
     request: { reason: 'The record was corrected by hand.' },
     response: {
@@ -90,14 +94,16 @@ export const ADMINISTRATION_CALLS: CallsDocs = {
   replayDeadLetter: {
     description:
       'The event is applied at most once, however often this is called. If it fails again, it stays. Publishes `dead-letter.replayed.v1`.',
+    toTry: chooseEvent('failed'),
     params: letter,
     response: { outcome: 'replayed', reason: null },
     problems: ['wrong-state'],
   },
   restoreDeadLetter: {
     description: 'It can be applied again afterwards. Publishes `dead-letter.restored.v1`.',
-    params: letter,
-    response: LETTER,
+    toTry: chooseEvent('discarded'),
+    params: { ...letter, id: EXAMPLE_IDS.discardedDeadLetter },
+    response: { ...LETTER, id: EXAMPLE_IDS.discardedDeadLetter },
     problems: ['wrong-state'],
   },
 

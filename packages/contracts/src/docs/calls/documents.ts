@@ -21,6 +21,9 @@ const RUN = {
   createdAt: '2026-11-02T08:00:00.000Z',
   finishedAt: '2026-11-02T08:00:03.000Z',
 };
+/** An uploaded file is for one document. */
+const UPLOAD_FIRST =
+  'Upload a file with `POST /api/objects/upload` and `PUT /api/objects/upload/{token}`, and put its `objectPath` in `filePath`.';
 const VERSION = {
   number: 1,
   fileName: DOCUMENT.fileName,
@@ -54,6 +57,7 @@ export const DOCUMENT_CALLS: CallsDocs = {
   createDocument: {
     description:
       'First ask for an upload URL, send the file there, and register its `objectPath` here. Each uploaded file is for one document. Publishes `document.registered.v1`.',
+    toTry: UPLOAD_FIRST,
     request: DOCUMENT_INPUT,
     response: DOCUMENT,
     problems: ['supplier-deleted', 'upload-used'],
@@ -89,6 +93,7 @@ export const DOCUMENT_CALLS: CallsDocs = {
   addDocumentVersion: {
     description:
       'Earlier files and their signatures stay as they are; a signature is never passed on to a newer file. Publishes `document.version-added.v1`.',
+    toTry: UPLOAD_FIRST,
     params: one,
     request: { filePath: DOCUMENT.filePath, fileName: 'organic-certificate-2027.pdf' },
     response: { ...DOCUMENT, version: 2, fileVersion: 2, fileName: 'organic-certificate-2027.pdf' },
@@ -136,7 +141,7 @@ export const DOCUMENT_CALLS: CallsDocs = {
   requestUpload: {
     description:
       'The URL is for one file and is its own authority: send the bytes with `PUT`, without session or token. With `size`, a file of another size is refused.',
-    request: { size: 48213 },
+    request: [{}, { size: 48213 }],
     response: {
       uploadURL: '/api/objects/upload/eyJpZCI6IjAxOWE4ZjAwIn0',
       objectPath: UPLOADED.objectPath,
@@ -145,6 +150,8 @@ export const DOCUMENT_CALLS: CallsDocs = {
   putUpload: {
     description:
       'The format is found out from the content, whatever the name says, and the file is scanned for viruses before it counts. An interrupted upload may be sent again to the same URL.',
+    toTry:
+      'Call `POST /api/objects/upload`, put the last part of its `uploadURL`, after `/api/objects/upload/`, in `token`, and choose a file, such as a PDF.',
     params: { token: 'eyJpZCI6IjAxOWE4ZjAwIn0' },
     response: UPLOADED,
     problems: [
@@ -202,6 +209,7 @@ export const DOCUMENT_CALLS: CallsDocs = {
   },
   cancelReportRun: {
     description: 'A run that has ended cannot be cancelled. Publishes `report-run.cancelled.v1`.',
+    toTry: 'Start a report with `POST /api/reports`, and put its `id` in the address before the report has ended.',
     params: run,
     response: { ...RUN, status: 'cancelled', progress: 0, rows: null, summary: null, formats: [] },
     problems: ['wrong-state'],

@@ -279,7 +279,7 @@ export const FSVP_FILE_CALLS: CallsDocs = {
     description:
       'Keeps the facts of the moment with the regime. It counts once a person who is qualified to determine eligibility has signed it. Publishes `applicability-determination.drafted.v1`.',
     params: file,
-    request: { chosenRegime: 'standard' },
+    request: { chosenRegime: 'standard', reason: 'No condition of another regime is met.' },
     response: DRAFT,
     problems: ['duplicate', 'wrong-state', 'regime-not-derivable'],
   },
@@ -299,8 +299,8 @@ export const FSVP_FILE_CALLS: CallsDocs = {
   },
   createDeterminationVersion: {
     description:
-      'The signed one counts until the new one is signed. Publishes `applicability-determination.drafted.v1`.',
-    params: one,
+      'Only the signed one can be copied, and only while there is no open draft. It counts until the new one is signed. Publishes `applicability-determination.drafted.v1`.',
+    params: { id: EXAMPLE_IDS.signedDetermination },
     response: { ...DRAFT, versionNumber: 2 },
     problems: ['duplicate', 'wrong-state', 'regime-not-derivable'],
   },

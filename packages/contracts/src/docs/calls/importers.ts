@@ -109,8 +109,8 @@ export const IMPORTER_CALLS: CallsDocs = {
   },
   createImporterEligibilityVersion: {
     description:
-      'The signed version counts until the new one is signed. The result is computed with the cut-offs of today. Publishes `importer-eligibility.drafted.v1`.',
-    params: one,
+      'Only the signed version can be copied, and only while there is no open draft. It counts until the new one is signed. The result is computed with the cut-offs of today. Publishes `importer-eligibility.drafted.v1`.',
+    params: { id: EXAMPLE_IDS.signedEligibility },
     response: { ...ELIGIBILITY, versionNumber: 2 },
     problems: ['wrong-state', 'duplicate'],
   },

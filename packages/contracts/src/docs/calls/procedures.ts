@@ -51,8 +51,8 @@ export const PROCEDURE_CALLS: CallsDocs = {
   },
   createProcedureVersion: {
     description:
-      'The signed version is in force until the new one is signed and its first day has come. Publishes `procedure.drafted.v1`.',
-    params: one,
+      'Only the signed version can be copied, and only while there is no open draft. It is in force until the new one is signed and its first day has come. Publishes `procedure.drafted.v1`.',
+    params: { id: EXAMPLE_IDS.signedProcedure },
     response: { ...PROCEDURE, versionNumber: 2 },
     problems: ['wrong-state', 'duplicate'],
   },

@@ -116,8 +116,9 @@ export const PROGRAM_CALLS: CallsDocs = {
     problems: ['record-signed'],
   },
   createQualificationVersion: {
-    description: 'The signed version counts until the new one is signed. Publishes `qualification.drafted.v1`.',
-    params: one,
+    description:
+      'Only the signed version can be copied, and only while there is no open draft. It counts until the new one is signed. Publishes `qualification.drafted.v1`.',
+    params: { id: EXAMPLE_IDS.signedQualification },
     response: { ...DRAFT, versionNumber: 2 },
     problems: ['wrong-state', 'duplicate'],
   },

@@ -147,6 +147,8 @@ function docsOf([name, type, service, kind, meaning, field, label, text]: (typeo
     [`sign${name}`]: {
       description:
         'The grant proves the identity of the signer for this version and this meaning (21 CFR 11.200(a)). The suite checks role, qualification (21 CFR 1.503) and separation of duties, and stores the content with its hash. Publishes `record.signed.v1`.',
+      toTry:
+        'Ask `POST /api/auth/signing-grants` for a grant for this version of the record, and put its text in `grant` within 60 seconds.',
       params: one,
       request: { grant: GRANT },
       response: signature,
@@ -162,6 +164,8 @@ function docsOf([name, type, service, kind, meaning, field, label, text]: (typeo
     [`withdraw${name}Signature`]: {
       description:
         'A withdrawal is signed with a reason by a grant for the type `signature`. The signature stays visible as withdrawn. Publishes `signature.withdrawn.v1`.',
+      toTry:
+        'Put the `id` of a signature of the record in the address, ask `POST /api/auth/signing-grants` for a grant for it with the type `signature`, the meaning `withdrawn` and a `reason`, and put its text in `grant` within 60 seconds.',
       params: signed,
       request: { grant: GRANT },
       response: {
@@ -183,6 +187,8 @@ export const SIGNATURE_CALLS: CallsDocs = {
   createSigningGrants: {
     description:
       'The signer enters the password, at the first signing of a session also the email address and, where one is set up, a code of the second factor (21 CFR 11.200(a)(1)). Each grant is for one version of one record with one meaning, for 60 seconds. Failures count like failed sign-ins and publish `signing.failed.v1`.',
+    toTry:
+      'Read the `signable` of a record, such as `GET /api/hazard-analysis/{id}/signable`, and put what it answers and one of its `meanings` in `subjects`; put your own `email` and `password` in place of those of the example.',
     request: {
       subjects: [
         {

@@ -94,7 +94,7 @@ export const ACCOUNT_PROPERTIES: PropertyDocs = {
   invitation: property('The one-time link, which only this answer has.'),
   'InvitedAccount.path': property(
     'Path of the page that accepts the invitation.',
-    '/invitation#hRmZK3m0cJc2vV5s0Wl0lQ',
+    '/#invitation=hRmZK3m0cJc2vV5s0Wl0lQ',
   ),
   removeSecondFactor: property('Whether the lost second factor is removed with it.', false),
 
