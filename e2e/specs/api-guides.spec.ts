@@ -158,13 +158,13 @@ test('the introduction of the API document leads from a token to a copy of the s
   const common = { folder: 'docs', args: [], again: undefined, exit: 0, after: undefined, webhook: false };
   const snippets = programs.map(([, language, code], index) => ({
     ...{ ...common, language: language as Language, file: `${index}.${language}`, code: code! },
-    expected: [/"name":"Pesquera del Norte"/, /^Pesquera del Norte, Peru$/m][index]!,
+    expected: [/"name":"Pesquera del Norte"/, /^"name": *"Pesquera del Norte"$/m, /^Pesquera del Norte, Peru$/m][index]!,
   }));
-  expect(snippets).toHaveLength(2);
+  expect(snippets).toHaveLength(3);
   await withWorkshop(async (_administrator, workshop) => {
     workshop.write({ snippets, files: {} });
     await runOnce(workshop, snippets[0]!, snippets[0]!.expected);
     // A change is in the feed within about a second.
-    await expect(() => runOnce(workshop, snippets[1]!, snippets[1]!.expected)).toPass();
+    for (const copy of snippets.slice(1)) await expect(() => runOnce(workshop, copy, copy.expected)).toPass();
   });
 });

@@ -66,6 +66,7 @@ import {
   SettleVerificationReminders,
 } from './notifications/settle-reminders.consumer.js';
 import { MergedOpenApi } from './open-api/merged-open-api.service.js';
+import { OwnExampleRecords } from './open-api/own-example-records.js';
 import { PgNotificationListener } from './pg-notification-listener.js';
 import { PoliciesController } from './policies/policies.controller.js';
 import { PoliciesService } from './policies/policies.service.js';
@@ -180,6 +181,7 @@ export class AppModule {
         ChangeHeads,
         ChangePages,
         MergedOpenApi,
+        OwnExampleRecords,
         ModuleAudit,
         ModuleRegistryService,
         ShellPageService,

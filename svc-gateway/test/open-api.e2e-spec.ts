@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { accessOfCall } from '@fsvp/contracts/access';
+import { addDays, today } from '@fsvp/contracts/calendar-day';
 import type { CallDefinition } from '@fsvp/contracts/call';
 import { EXAMPLE_IDS } from '@fsvp/contracts/docs/example-ids';
 import { HandledCalls } from '@fsvp/service-kit/open-api/open-api.controller';
@@ -76,7 +77,7 @@ const respondDocument = (path: string, schema: string): Handler => {
     const url = request.url ?? '';
     const letter = schema === 'Action' && DEAD_LETTERS[url];
     const records = letter ? [{ id: letter }] : schema === 'Qualification' && PROGRAM_LISTS[url.split('?')[0] ?? ''];
-    const isList = url === `${path}?limit=1`;
+    const isList = url.startsWith(`${path}?limit=`);
     respondJson(records ? { total: 1, records } : isList ? { total: 1, records: [{ id: RECORD_ID }] } : document)(
       request,
       response,
@@ -233,12 +234,41 @@ describe('OpenAPI', () => {
     const readChosen = async () =>
       (await gateway.send('GET', '/api/openapi.json')).body.paths['/api/suppliers'].get.summary.split(' ') as string[];
     const own = (kind: (typeof CHOSEN)[number]) => EXAMPLE_IDS[kind];
-    const expected = ['new', 'person-draft', 'person-signed', 'imp-2', 'procedure-draft', 'procedure-signed'].concat(
-      ['eligibility-old', 'eligibility-signed', 'file-2', 'determination-draft', 'determination-signed'],
-    );
+    const expected = ['new', 'person-draft', 'person-signed', 'imp-2', 'procedure-draft', 'procedure-signed'].concat([
+      'eligibility-old',
+      'eligibility-signed',
+      'file-2',
+      'determination-draft',
+      'determination-signed',
+    ]);
     expect(await readChosen()).toEqual([...expected, own('deadLetter'), own('discardedDeadLetter')]);
     await gateway.signInAs('administrator');
     expect(await readChosen()).toEqual([...expected, 'failed-event', 'discarded-event']);
+  });
+
+  it('has the account of nobody who works, and the token of the reader', async () => {
+    const readIds = async () => {
+      const { paths } = (await gateway.send('GET', '/api/openapi.json')).body;
+      return ['/api/users/{id}/disable', '/api/api-tokens/{id}/revoke', '/api/account-reviews/{id}'].map(
+        (path) => (paths[path].post ?? paths[path].get).parameters[0].example as string,
+      );
+    };
+    await gateway.signInAs('administrator');
+    const createToken = async (name: string) => {
+      const body = { name, scopes: ['read'], expiresOn: addDays(today(), 30) };
+      return (await gateway.send('POST', '/api/api-tokens', { body })).body.token as { id: string };
+    };
+    await createToken('Of another');
+    const { id } = await gateway.signInAs('administrator');
+    expect(await readIds()).toEqual([id, EXAMPLE_IDS.apiToken, EXAMPLE_IDS.accountReview]);
+    const email = 'mia.chen@importer.test';
+    const person = { email, firstName: 'Mia', lastName: 'Chen', role: 'editor' };
+    const invited = (await gateway.send('POST', '/api/users', { body: person })).body.account;
+    const token = await createToken('Own');
+    const review = (await gateway.send('POST', '/api/account-reviews')).body;
+    expect(await readIds()).toEqual([invited.id, token.id, review.id]);
+    await gateway.signInAs('viewer');
+    expect((await readIds()).slice(1)).toEqual([EXAMPLE_IDS.apiToken, EXAMPLE_IDS.accountReview]);
   });
 
   it('serves Swagger UI without inline scripts', async () => {

@@ -4,10 +4,14 @@ import type { OpenAPIObject } from '@fsvp/service-kit/open-api/document';
 import * as z from 'zod/mini';
 import type { UpstreamName } from '../config.js';
 import type { Upstreams } from '../proxy/upstreams.js';
+import type { OwnExampleRecords } from './own-example-records.js';
 import { findProgramIds } from './example-program-records.js';
 
 /** Who reads the document waits for each list of records no longer. */
 const TIMEOUT_MS = 1000;
+
+/** Suppliers among which one with a product is looked for. */
+const SUPPLIERS = 5;
 
 /** A record of a list; the fields of its type are absent, or as the contracts have them. */
 export type Found = { id: string } & Record<string, unknown>;
@@ -16,7 +20,6 @@ export type Ids = Partial<Record<ExampleKind, string>>;
 export type List = (service: UpstreamName, address: string) => Promise<Found[]>;
 
 const NEWEST: readonly (readonly [ExampleKind, UpstreamName, string])[] = [
-  ['supplier', 'suppliers', '/api/suppliers?limit=1'],
   ['hazard', 'quality', '/api/hazard-analysis?limit=1'],
   ['verification', 'quality', '/api/verification-activities?limit=1'],
   ['inspection', 'quality', '/api/receiving-inspections?limit=1'],
@@ -32,7 +35,6 @@ const NEWEST: readonly (readonly [ExampleKind, UpstreamName, string])[] = [
 
 /** What belongs to another record. */
 const PARTS: readonly (readonly [ExampleKind, ExampleKind, UpstreamName, (id: string) => string])[] = [
-  ['product', 'supplier', 'suppliers', (id) => `/api/suppliers/${id}/products?limit=1`],
   ['evaluation', 'supplier', 'suppliers', (id) => `/api/suppliers/${id}/performance?limit=1`],
   ['delivery', 'webhook', 'documents', (id) => `/api/webhooks/${id}/deliveries?limit=1`],
 ];
@@ -56,9 +58,25 @@ async function findDeadLetters(list: List, reader: Principal): Promise<Ids> {
   return { deadLetter, discardedDeadLetter };
 }
 
+/** The newest supplier, or the first after it that has a product: files take products. */
+async function findSupplier(list: List): Promise<Ids> {
+  const suppliers = await list('suppliers', `/api/suppliers?limit=${SUPPLIERS}`);
+  const products = await Promise.all(
+    suppliers.map(async ({ id }) => (await list('suppliers', `/api/suppliers/${id}/products?limit=1`))[0]?.id),
+  );
+  const at = Math.max(
+    products.findIndex((product) => product !== undefined),
+    0,
+  );
+  return { supplier: suppliers[at]?.id, product: products[at] };
+}
+
 async function findNewest(list: List): Promise<Ids> {
   const ids: Ids = {};
-  await Promise.all(NEWEST.map(async ([kind, ...at]) => void (ids[kind] = (await list(...at))[0]?.id)));
+  await Promise.all([
+    findSupplier(list).then((found) => Object.assign(ids, found)),
+    ...NEWEST.map(async ([kind, ...at]) => void (ids[kind] = (await list(...at))[0]?.id)),
+  ]);
   await Promise.all(
     PARTS.map(async ([kind, owner, service, address]) => {
       const id = ids[owner];
@@ -72,7 +90,7 @@ async function findNewest(list: List): Promise<Ids> {
  * The ids of records that somebody may read, for the examples of the document: of each kind the newest that fits the calls. Kinds without a
  * record, and those of services that do not answer in time, are left out.
  */
-async function findIds(upstreams: Upstreams, reader: Principal): Promise<Ids> {
+async function findIds(upstreams: Upstreams, own: OwnExampleRecords, reader: Principal): Promise<Ids> {
   const list: List = async (service, address) => {
     try {
       const headers = await upstreams.createHeaders(service, reader, null);
@@ -81,18 +99,24 @@ async function findIds(upstreams: Upstreams, reader: Principal): Promise<Ids> {
       return [];
     }
   };
-  const found = await Promise.all([findNewest(list), findProgramIds(list), findDeadLetters(list, reader)]);
-  return Object.assign(reader.kind === 'user' ? { account: reader.id } : {}, ...found) as Ids;
+  const found = await Promise.all([
+    own.find(reader),
+    findNewest(list),
+    findProgramIds(list),
+    findDeadLetters(list, reader),
+  ]);
+  return Object.assign({}, ...found) as Ids;
 }
 
 /** The document with the ids of real records in its examples, so that they can be tried out as they are. */
 export async function fillExamples(
   document: OpenAPIObject,
   upstreams: Upstreams,
+  own: OwnExampleRecords,
   reader: Principal,
 ): Promise<OpenAPIObject> {
   let text = JSON.stringify(document);
-  for (const [kind, id] of Object.entries(await findIds(upstreams, reader)))
+  for (const [kind, id] of Object.entries(await findIds(upstreams, own, reader)))
     if (id) text = text.replaceAll(EXAMPLE_IDS[kind as ExampleKind], id);
   return JSON.parse(text) as OpenAPIObject;
 }

@@ -23,7 +23,23 @@ The answer is the supplier with its \`id\`. To try calls out on this page, press
 
 ## A copy of your own
 
-\`GET /api/changes\` has each change of each record, the oldest first, deletions too. A new change is there within about a second. Save this as \`copy.py\` and run \`python3 copy.py\`: it keeps a copy of all suppliers in \`copy.json\`, and each further run reads only what is new.
+\`GET /api/changes\` has each change of each record, the oldest first, deletions too. A new change is there within about a second. Each answer has \`changes\` and \`next\`: send \`next\` as \`after\` to read on.
+
+In a shell, this adds the changes of suppliers to \`copy.txt\` until there are no more, and prints the supplier that you created. Run it again, and it reads only what is new:
+
+\`\`\`bash
+next=$(cat cursor.txt 2> /dev/null)
+while page=$(curl -sSf --get "$FSVP_URL/api/changes" -H "Authorization: Bearer $FSVP_TOKEN" \\
+  -d types=supplier -d wait=2 --data-urlencode "after=$next"); do
+  case "$page" in '{"changes":[],'*) break ;; esac
+  printf '%s\\n' "$page" >> copy.txt
+  next=$(printf '%s' "$page" | sed 's/.*"next":"\\([^"]*\\)".*/\\1/')
+  printf '%s' "$next" > cursor.txt
+done
+grep -o '"name": *"Pesquera del Norte"' copy.txt | tail -n 1
+\`\`\`
+
+A copy has the last state of each record. Save this as \`copy.py\` and run \`python3 copy.py\`: it keeps all suppliers in \`copy.json\`, and each further run reads only what is new.
 
 \`\`\`py
 import json, os, urllib.parse, urllib.request

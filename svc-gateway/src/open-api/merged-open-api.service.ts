@@ -6,6 +6,7 @@ import { HandledCalls } from '@fsvp/service-kit/open-api/open-api.controller';
 import * as z from 'zod/mini';
 import { Upstreams } from '../proxy/upstreams.js';
 import { fillExamples } from './example-records.js';
+import { OwnExampleRecords } from './own-example-records.js';
 import { introduce } from './introduction.js';
 import { mergeComponents, pruneComponents, sortByName, type Components } from './components.js';
 
@@ -26,6 +27,7 @@ export class MergedOpenApi {
   constructor(
     private readonly handled: HandledCalls,
     private readonly upstreams: Upstreams,
+    private readonly ownExamples: OwnExampleRecords,
   ) {}
 
   /**
@@ -42,7 +44,7 @@ export class MergedOpenApi {
       info: { ...merged.info, description: introduce(origin) + merged.info.description },
       servers: [{ url: origin, description: 'This suite' }],
     };
-    return reader ? fillExamples(document, this.upstreams, reader) : document;
+    return reader ? fillExamples(document, this.upstreams, this.ownExamples, reader) : document;
   }
 
   private async merge(): Promise<OpenAPIObject> {

@@ -8,6 +8,7 @@ export const ADMINISTRATION_PROPERTIES: PropertyDocs = {
   'ApiToken.id': property('Id of the token, which is not its secret.', EXAMPLE_IDS.apiToken),
   prefix: property('The part of the token that is not secret.', '7kd2qx9v'),
   scopes: property('What the token may do at most; never more than its owner.', ['read', 'suppliers:write']),
+  'listChanges.limit': property('Most changes in the answer: 1,000 unless you ask for fewer.', 1000),
   ownerId: property('Account whose role limits the token; the creator by default.', EXAMPLE_IDS.account),
   ownerName: property('Name of the owner.', 'Sana Patel'),
   allowedAddresses: property('Networks from which it may be used; empty: from everywhere.', ['203.0.113.0/24']),

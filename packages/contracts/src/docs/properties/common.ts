@@ -83,7 +83,7 @@ export const COMMON_PROPERTIES: PropertyDocs = {
   'Problem.current': property('412 only: the record as it is now.'),
 
   search: property(
-    'Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too.',
+    'Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more.',
     'foods',
   ),
   limit: property(
