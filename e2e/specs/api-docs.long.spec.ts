@@ -5,6 +5,7 @@ import { pdf } from '../fixtures/files.js';
 /** A call of each group, with where what it creates is deleted; later ones refer to what earlier ones created. */
 const CALLS: readonly (readonly [tag: string, operationId: string, created?: string])[] = [
   ['Suppliers', 'createSupplier', '/api/suppliers/'],
+  ['Suppliers', 'createSupplierProduct'],
   ['Hazard Analysis', 'createHazard', '/api/hazard-analysis/'],
   ['Verifications', 'createVerification', '/api/verification-activities/'],
   ['Receiving Inspections', 'createInspection', '/api/receiving-inspections/'],
