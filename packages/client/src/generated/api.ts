@@ -6254,7 +6254,7 @@ export interface operations {
     listAssurances: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -6803,7 +6803,7 @@ export interface operations {
                 after?: string;
                 /** @description Only changes of these types of records, or with these types of events; repeat it for several. */
                 types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
-                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                /** @description Most changes in the answer: 1,000 unless you ask for fewer. */
                 limit?: number | string;
                 /** @description Seconds to wait for a change if there is none, 0 to 30. */
                 wait?: number | string;
@@ -6828,7 +6828,7 @@ export interface operations {
     listActions: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -7676,7 +7676,7 @@ export interface operations {
     listDocuments: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -8251,7 +8251,7 @@ export interface operations {
     listEntryLines: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -8484,7 +8484,7 @@ export interface operations {
     listFoods: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -8678,7 +8678,7 @@ export interface operations {
     listFsvpFiles: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -9281,7 +9281,7 @@ export interface operations {
     listHazards: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -10062,7 +10062,7 @@ export interface operations {
     listImporters: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -10487,7 +10487,7 @@ export interface operations {
     listPeople: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Id of the record, a UUID that the suite sets; it never changes. */
                 id?: string[];
@@ -10595,7 +10595,7 @@ export interface operations {
     listProcedures: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -11251,7 +11251,7 @@ export interface operations {
     listIndividuals: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -11499,7 +11499,7 @@ export interface operations {
     listInspections: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -11993,7 +11993,7 @@ export interface operations {
     listReferenceSets: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -12525,7 +12525,7 @@ export interface operations {
     listSuppliers: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -13049,7 +13049,7 @@ export interface operations {
     listSupplierPerformance: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -13158,7 +13158,7 @@ export interface operations {
     listSupplierProducts: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -13364,7 +13364,7 @@ export interface operations {
     listAccounts: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -13606,7 +13606,7 @@ export interface operations {
     listVerifications: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too. */
+                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
