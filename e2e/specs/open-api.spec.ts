@@ -84,7 +84,7 @@ const REFUSED: Record<string, readonly [status: number, words: RegExp]> = {
 const SIGNING = /^(?:sign|withdraw)[A-Z]/;
 const NO_GRANT = [400, /grant/] as const;
 /** Calls that this test fills in: a file is uploaded first, and a report must not have ended. */
-const FILLED_IN = ['putUpload', 'createDocument', 'addDocumentVersion', 'cancelReportRun'];
+const FILLED_IN = ['putUpload', 'createDocument', 'addDocumentVersion', 'addDocumentTranslation', 'cancelReportRun'];
 /** Calls that copy a signed version, whose example names one to a reader who is signed in. */
 const COPYING = [
   'createQualificationVersion',

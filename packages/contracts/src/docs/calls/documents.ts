@@ -124,6 +124,7 @@ export const DOCUMENT_CALLS: CallsDocs = {
   addDocumentTranslation: {
     description:
       'The translation is a document of the same supplier or of none, in another language than this one; a file version has at most one translation into a language. Who signs a record with a document in a language that they do not read needs one, and FDA can ask for one in English (21 CFR 1.510(b)(1)). Publishes `document.translation-attached.v1`.',
+    toTry: 'Register a document in another language, and put its `id` into `translatedDocumentId`.',
     params: one,
     request: {
       translatedDocumentId: EXAMPLE_IDS.translatedDocument,
