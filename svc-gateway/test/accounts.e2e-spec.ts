@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -290,7 +292,11 @@ describe('accounts', () => {
   it('recovers an administrator with a link that the operator makes', async () => {
     const { email, app } = await joinWithFactor('administrator');
     const command = joinPath(import.meta.dirname, '../../tools/recovery-link.mjs');
-    const env = { ...process.env, GATEWAY_DATABASE_URL: gateway.databaseUrl, PUBLIC_URL: 'https://fsvp.example.org/' };
+    // As in a container, where secrets are files.
+    const folder = mkdtempSync(joinPath(tmpdir(), 'fsvp-link-'));
+    const file = joinPath(folder, 'gateway-database-url');
+    writeFileSync(file, `${gateway.databaseUrl}\n`);
+    const env = { ...process.env, GATEWAY_DATABASE_URL_FILE: file, PUBLIC_URL: 'https://fsvp.example.org/' };
     const acceptLink = async (password: string, code: string | undefined, ...options: string[]) => {
       const { stdout } = await run(process.execPath, [command, email.toUpperCase(), ...options], { env });
       const [, token = ''] = /https:\/\/fsvp\.example\.org\/#invitation=([\w-]{43})\n$/.exec(stdout) ?? [];
@@ -308,6 +314,7 @@ describe('accounts', () => {
     await expect(run(process.execPath, [command, 'nobody@importer.test'], { env })).rejects.toThrow(
       'There is no account',
     );
+    rmSync(folder, { recursive: true });
   });
 
   it('refuses an address that is taken, also of a disabled account and in other letters', async () => {

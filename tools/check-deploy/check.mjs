@@ -7,6 +7,7 @@ import { hardExitSeconds, makeSecrets, probePaths, readSchemas } from './deploya
 import { readTargets } from './dockerfile.mjs';
 import { nameOf, renderKustomization } from './kustomization.mjs';
 import { checkPods } from './pods.mjs';
+import { checkPolicies } from './policies.mjs';
 import { checkReferences } from './references.mjs';
 import { validateObject } from './schemas.mjs';
 
@@ -34,7 +35,7 @@ export async function checkDeploy(root = repoRoot) {
     for (const overlay of readdirSync(join(root, OVERLAYS))) {
       const objects = renderKustomization(join(root, OVERLAYS, overlay));
       overlays[overlay] = objects.length;
-      const found = [...checkReferences(objects), ...checkPods(objects, facts)];
+      const found = [...checkReferences(objects), ...checkPolicies(objects), ...checkPods(objects, facts)];
       for (const object of objects)
         found.push(...(await validateObject(object)).map((problem) => `${nameOf(object)}: ${problem}`));
       problems.push(...found.map((problem) => `${overlay}: ${problem}`));

@@ -5,7 +5,7 @@ import { nameOf, podSpecOf } from './kustomization.mjs';
 /** @typedef {{ matchLabels?: Labels, matchExpressions?: { key: string, operator: string, values: string[] }[] }} Selector */
 
 /** @param {Selector} selector @param {Labels} labels */
-function selects({ matchLabels = {}, matchExpressions = [] }, labels) {
+export function selects({ matchLabels = {}, matchExpressions = [] }, labels) {
   return (
     Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
     matchExpressions.every(({ key, operator, values }) => operator === 'In' && values.includes(labels[key]))

@@ -63,6 +63,18 @@ test.each([
   ['base/patches/process.yaml', 'terminationGracePeriodSeconds: 30', 'terminationGracePeriodSeconds: 20', 'is killed'],
   ['base/patches/restricted.yaml', 'readOnlyRootFilesystem: true', 'readOnlyRootFilesystem: false', 'readOnlyRootFile'],
   ['base/network-policies.yaml', 'values: [suppliers, quality', 'values: [x', 'NetworkPolicy/'],
+  [
+    'base/network-policies.yaml',
+    'values: [gateway, quality, documents, worker]',
+    'values: [gateway, quality, documents]',
+    'Deployment/worker: no policy lets it in at program:8080',
+  ],
+  [
+    'base/network-policies.yaml',
+    'values: [suppliers, quality, documents, program]',
+    'values: [suppliers, quality, documents]',
+    'Deployment/gateway: no policy lets it out to program:8080',
+  ],
   ['base/network-policies.yaml', 'networking.k8s.io/v1', 'extensions/v1beta1', 'is not a kind that is used here'],
   ['base/ingress.yaml', 'pathType: Prefix', 'pathTyp: Prefix', 'pathType'],
   ['base/ingress.yaml', 'name: http', 'name: https', 'gateway has no port'],
