@@ -75,15 +75,22 @@ CHECK
 done
 
 podman run --rm --interactive --network $network --env APP_PASSWORD --env "URL=http://${prefix}gateway:8080" "localhost/fsvp/migrate:$tag" node --input-type=module <<'CHECK'
+import { addDocument } from '/app/tools/seed/add-document.mjs';
 import { ApiClient } from '/app/tools/seed/api-client.mjs';
 const api = new ApiClient(process.env.URL);
 await api.login(process.env.APP_PASSWORD);
-const { id, name } = await api.post('/api/suppliers', { name: 'Fundo Sur', country: 'Chile' });
-if ((await api.get(`/api/suppliers/${id}`)).name !== name) throw new Error('another supplier was read');
-const report = await api.post('/api/reports', { type: 'compliance', format: 'csv' });
-for (const end = Date.now() + 60_000; (await api.get(`/api/reports/runs/${report.id}`)).status !== 'done'; ) {
-  if (Date.now() > end) throw new Error('the report was not done within 60 s');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+const supplier = await api.post('/api/suppliers', { name: 'Fundo Sur', country: 'Chile' });
+if ((await api.get(`/api/suppliers/${supplier.id}`)).name !== supplier.name) throw new Error('another supplier was read');
+const importer = await api.post('/api/importers', { legalName: 'Harbor Imports', duns: '123456789', email: 'fsvp@harbor.test', timeZone: 'America/New_York', role: 'us_owner_or_consignee' });
+const food = await api.post('/api/foods', { name: 'Grapes', foodClass: 'human', industryCode: '20' });
+const file = await api.post('/api/fsvp-files', { importerId: importer.id, supplierId: supplier.id, foodId: food.id });
+await addDocument(api, { title: 'Certificate', type: 'certificate', fileName: 'certificate.pdf', supplierId: supplier.id });
+for (const type of ['compliance', 'fsvp-readiness']) {
+  let run = await api.post('/api/reports', { type });
+  for (const end = Date.now() + 60_000; run.status !== 'done'; run = await api.get(`/api/reports/runs/${run.id}`)) {
+    if (run.status === 'failed' || Date.now() > end) throw new Error(`the report ${type} was not done within 60 s: ${run.error}`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 }
-console.log('Signed in, created and read a supplier, and generated a report.');
+console.log(`Signed in, created and read a supplier, opened the FSVP file ${file.number}, uploaded a document, and ran reports of both kinds.`);
 CHECK

@@ -31,6 +31,15 @@ const READ_MODELS = [
     field: 'title',
     gone: 'withdrawn',
   },
+  { database: 'program', table: 'supplier_directory', type: 'supplier', name: 'name', field: 'name', gone: 'deleted' },
+  {
+    database: 'program',
+    table: 'product_directory',
+    type: 'product',
+    name: 'name',
+    field: 'productName',
+    gone: 'deleted',
+  },
   {
     database: 'program',
     table: 'document_directory',

@@ -4,6 +4,7 @@ const inDays = (/** @type {number} */ days) => new Date(Date.now() + days * 86_4
 /**
  * @typedef {object} RecordType
  * @property {string} service that answers
+ * @property {'field' | 'path'} [supplier] where a record names its supplier, if it has one
  * @property {number} share of the writes
  * @property {(supplierId: string) => string} collection
  * @property {(name: string, fails: boolean) => Record<string, unknown>} create fields besides the supplier; `fails`: one in a few
@@ -16,7 +17,7 @@ const inDays = (/** @type {number} */ days) => new Date(Date.now() + days * 86_4
 export const RECORD_TYPES = {
   supplier: {
     service: 'suppliers',
-    share: 0.2,
+    share: 0.15,
     collection: () => '/api/suppliers',
     create: (name) => ({ name, country: 'Chile', status: 'approved' }),
     change: (name) => ({ name }),
@@ -25,6 +26,7 @@ export const RECORD_TYPES = {
   },
   product: {
     service: 'suppliers',
+    supplier: 'path',
     share: 0.1,
     collection: (supplierId) => `/api/suppliers/${supplierId}/products`,
     create: (name) => ({ productName: name }),
@@ -32,6 +34,7 @@ export const RECORD_TYPES = {
   },
   hazard: {
     service: 'quality',
+    supplier: 'field',
     share: 0.15,
     collection: () => '/api/hazard-analysis',
     create: (name) => ({ hazardType: 'biological', hazardDescription: name }),
@@ -40,6 +43,7 @@ export const RECORD_TYPES = {
   },
   verification: {
     service: 'quality',
+    supplier: 'field',
     share: 0.15,
     collection: () => '/api/verification-activities',
     create: (name) => ({ title: name, scheduledDate: today, dueDate: inDays(60) }),
@@ -49,7 +53,8 @@ export const RECORD_TYPES = {
   },
   inspection: {
     service: 'quality',
-    share: 0.2,
+    supplier: 'field',
+    share: 0.15,
     collection: () => '/api/receiving-inspections',
     create: (name, fails) => ({ productName: name, receivedDate: today, status: fails ? 'failed' : 'passed' }),
     change: (name) => ({ productName: name }),
@@ -58,6 +63,7 @@ export const RECORD_TYPES = {
   },
   action: {
     service: 'quality',
+    supplier: 'field',
     share: 0.15,
     collection: () => '/api/corrective-actions',
     create: (name) => ({
@@ -72,12 +78,22 @@ export const RECORD_TYPES = {
   },
   document: {
     service: 'documents',
+    supplier: 'field',
     share: 0.05,
     collection: () => '/api/documents',
     create: (name) => ({ title: name, type: 'other', fileName: 'drill.csv' }),
     change: (name) => ({ title: name }),
     list: '/api/documents',
     listed: 'documents',
+  },
+  food: {
+    service: 'program',
+    share: 0.1,
+    collection: () => '/api/foods',
+    create: (name) => ({ name, foodClass: 'human', industryCode: '16' }),
+    change: (name) => ({ name }),
+    list: '/api/foods',
+    listed: 'foods',
   },
 };
 

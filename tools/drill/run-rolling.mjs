@@ -14,6 +14,7 @@ const READS = [
   '/api/verification-activities?limit=20',
   '/api/documents?limit=20',
   '/api/corrective-actions?limit=20',
+  '/api/fsvp-files?limit=20',
   '/',
   '/api/notifications',
 ];

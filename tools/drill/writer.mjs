@@ -7,7 +7,14 @@ const RETRY_MS = 250;
 /** A write that is not acknowledged by then is not retried: the promise is broken. */
 const PATIENCE_MS = 180_000;
 const FAILING_INSPECTIONS = 0.05;
-const REPORT_TYPES = ['compliance', 'risk-assessment', 'verification', 'corrective-actions', 'audit-trail'];
+const REPORT_TYPES = [
+  'compliance',
+  'risk-assessment',
+  'verification',
+  'corrective-actions',
+  'audit-trail',
+  'fsvp-readiness',
+];
 
 /** @typedef {import('./ledger.mjs').Entry} Entry */
 /** @typedef {{ client: import('./client.mjs').Client, ledger: import('./ledger.mjs').Ledger, outcomes: import('./outcomes.mjs').Outcomes }} Tools */
@@ -51,18 +58,18 @@ export class Writer {
     return `Drill ${this.name}-${(this.#number += 1)}`;
   }
 
-  /** @param {string} type @param {Entry} [supplier] */
-  async #create(type, supplier) {
-    const { collection, create, service } = RECORD_TYPES[type];
+  /** @param {string} type @param {Entry} [someSupplier] for a record that has one */
+  async #create(type, someSupplier) {
+    const { collection, create, service, supplier: place } = RECORD_TYPES[type];
     const name = this.#newName();
     const fields = create(name, this.#random.next() < FAILING_INSPECTIONS);
-    const isSupplier = type === 'supplier';
-    const supplierId = isSupplier ? '' : (supplier?.id ?? '');
+    const supplier = place ? someSupplier : undefined;
+    const supplierId = supplier?.id ?? '';
     const file = type === 'document' ? fileOf(name) : undefined;
     const body = {
       ...fields,
       ...(file && { filePath: await this.#upload(file) }),
-      ...(!isSupplier && type !== 'product' && { supplierId }),
+      ...(place === 'field' && { supplierId }),
     };
     const path = collection(supplierId);
     const key = { 'idempotency-key': randomUUID() };
@@ -70,7 +77,7 @@ export class Writer {
     if (answer.status !== 201) return this.#surprise(`POST ${path}`, answer);
     const { id } = answer.body;
     this.#own.push(this.ledger.create({ type, id, path: `${path}/${id}`, supplierId, fields, file }));
-    if (supplier && !isSupplier) supplier.children += 1;
+    if (supplier) supplier.children += 1;
   }
 
   /** Stores a file and returns its path. Nothing refers to it yet, so an unclear answer means a new upload. @param {string} file @returns {Promise<string>} */
