@@ -16,6 +16,7 @@ import { startSuite, type Suite } from '@fsvp/tools/suite';
 import { expect, request, test } from '@playwright/test';
 import { runCommand } from '../fixtures/commands.js';
 import { makeDocument, type Requester } from '../fixtures/documents.js';
+import { createFile } from '../fixtures/fsvp-files.js';
 import { eventually, Importer, unique } from '../fixtures/importer.js';
 import { readTables, type Row, type Stored } from '../fixtures/stored-rows.js';
 
@@ -118,6 +119,7 @@ test('a backup that was made under writes restores every record and file of its 
     const stop = writeOn(importer, user);
     const first = await makeDocument(user, importer, textFile('Before the backup'));
     const early = await importer.supplier({ name: unique('Before the backup') });
+    const file = await createFile(importer);
     await importer.manySuppliers(300);
 
     expect(await runCommand(home, 'backup', backup)).toMatchObject({ code: 0 });
@@ -179,6 +181,10 @@ test('a backup that was made under writes restores every record and file of its 
     user = await signIn(suite);
     expect((await importer.call('GET', `/api/suppliers/${early.id}`)).body).toMatchObject({ name: early.name });
     expect((await importer.call('GET', `/api/suppliers/${late.id}`)).status).toBe(404);
+
+    // Numbers go on where they were.
+    expect((await importer.call('GET', `/api/fsvp-files/${file.id}`)).body).toMatchObject({ number: file.number });
+    expect((await createFile(importer)).number > file.number).toBe(true);
 
     // Every file has the content of its hash.
     const files = target.documents.document_versions!;

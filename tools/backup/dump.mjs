@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import copyStreams from 'pg-copy-streams';
 import { writeCompressed } from './files.mjs';
-import { listMigrations, listTables } from './tables.mjs';
+import { listMigrations, listSequences, listTables } from './tables.mjs';
 
 /** @typedef {import('./manifest.mjs').Manifest} Manifest */
 
@@ -18,7 +18,12 @@ export async function dumpDatabase({ service, client, delivered }, folder, signa
     const file = await writeCompressed(folder, join(service, `${name}.copy.gz`), rows, signal);
     tables.push({ name, columns, rows: rows.rowCount, ...file });
   }
-  return { migrations: await listMigrations(client), tables, log: { ...(await readLogEnd(client)), delivered } };
+  return {
+    migrations: await listMigrations(client),
+    tables,
+    sequences: await listSequences(client),
+    log: { ...(await readLogEnd(client)), delivered },
+  };
 }
 
 /** @param {import('pg').Client} client */

@@ -7,6 +7,8 @@ const digits = z.string().check(z.regex(/^\d+$/));
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const file = z.object({ file: z.string().check(z.regex(/^[\w./-]+$/)), bytes: z.number(), sha256: hash });
 
+const sequence = z.object({ name: z.string(), last: digits, called: z.boolean() });
+
 const manifest = z.object({
   format: z.literal(1),
   release: z.string(),
@@ -20,6 +22,8 @@ const manifest = z.object({
     z.object({
       migrations: z.array(z.string()),
       tables: z.array(z.extend(file, { name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+      /** Absent in a backup of a release that had none. */
+      sequences: z._default(z.array(sequence), []),
       log: z.object({
         entries: z.number(),
         /** The last entry in the hash chain, as in a checkpoint of `audit:verify`. */
@@ -34,6 +38,7 @@ const manifest = z.object({
 
 /** @typedef {z.output<typeof manifest>} Manifest */
 /** @typedef {z.output<typeof file>} BackupFile */
+/** @typedef {z.output<typeof sequence>} Sequence the last number that was given, or the first one if none was */
 
 const NAME = 'manifest.json';
 

@@ -9,11 +9,6 @@ const LEFT_OUT = ['migrations', 'sessions', 'login_attempts'];
  * @param {import('pg').Client} client @returns {Promise<Table[]>}
  */
 export async function listTables(client) {
-  const { rows: sequences } = await client.query(
-    `select sequencename as name from pg_sequences where schemaname = 'public' and sequencename <> 'migrations_id_seq'`,
-  );
-  // Its next value would start again.
-  if (sequences.length) throw new Error(`A backup cannot contain the sequence ${sequences[0].name}.`);
   const { rows } = await client.query(
     `select relname as name, array_agg(quote_ident(attname) order by attnum) filter (where attgenerated = '') as columns,
        array(select confrelid::regclass::text from pg_constraint where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid) as parents
@@ -34,6 +29,25 @@ export async function listTables(client) {
     ordered.push({ name, columns });
   }
   return ordered;
+}
+
+/**
+ * The sequences that a backup contains, such as that of the numbers of FSVP files. Transactions do not apply to them: they are never behind
+ * the rows of a snapshot.
+ * @param {import('pg').Client} client @returns {Promise<import('./manifest.mjs').Sequence[]>}
+ */
+export async function listSequences(client) {
+  const { rows } = await client.query(
+    `select sequencename as name from pg_sequences where schemaname = 'public' and sequencename <> 'migrations_id_seq' order by 1`,
+  );
+  const sequences = [];
+  for (const { name } of rows) {
+    const { rows: found } = await client.query(
+      `select last_value::text as last, is_called as called from public.${name}`,
+    );
+    sequences.push({ name, ...found[0] });
+  }
+  return sequences;
 }
 
 /** @param {import('pg').Client} client @returns {Promise<string[]>} the names of the migrations that have run */

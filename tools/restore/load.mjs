@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import copyStreams from 'pg-copy-streams';
 import { readCompressed } from '../backup/files.mjs';
-import { listTables } from '../backup/tables.mjs';
+import { listSequences, listTables } from '../backup/tables.mjs';
 import { OperatorError } from '../operator-error.mjs';
 
 /** @typedef {import('../backup/manifest.mjs').Manifest['databases'][string]} DumpedDatabase */
@@ -43,7 +43,20 @@ export async function loadDatabase(client, database, folder) {
       throw new OperatorError(`The table ${name} got ${rows} rows of ${dumped.rows}. Nothing was restored.`);
     await client.query(`alter table ${name} enable trigger user`);
   }
+  await continueSequences(client, database.sequences);
   await deliverAgain(client, database.log.delivered);
+}
+
+/**
+ * The next number is one that no record has. A restore that is rolled back leaves this, which does no harm.
+ * @param {import('pg').Client} client @param {DumpedDatabase['sequences']} dumped
+ */
+async function continueSequences(client, dumped) {
+  const known = (await listSequences(client)).map(({ name }) => name);
+  for (const { name, last, called } of dumped) {
+    if (!known.includes(name)) throw new OperatorError(`This release has no sequence ${name}. Nothing was restored.`);
+    await client.query('select setval($1::regclass, $2, $3)', [`public.${name}`, last, called]);
+  }
 }
 
 /** @param {import('pg').Client} client @param {DumpedDatabase['tables'][number]} table @param {string} folder */
