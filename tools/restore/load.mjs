@@ -7,7 +7,7 @@ import { OperatorError } from '../operator-error.mjs';
 /** @typedef {import('../backup/manifest.mjs').Manifest['databases'][string]} DumpedDatabase */
 
 /** What a database has before anything was written to it. */
-const INITIAL = ['relay_state'];
+const INITIAL = ['relay_state', 'file_check_place'];
 
 /** @param {import('pg').Client} client @returns {Promise<string | undefined>} a table that has rows */
 export async function findFilledTable(client) {
