@@ -36,7 +36,8 @@ export function serviceProcess({
         execArgv: ['--enable-source-maps', '--import', ignoreInterrupt],
         stdio: ['ignore', logFd, logFd, 'ipc'],
       });
-      const worker = cluster.fork({ ...env, PORT: String(port) });
+      // Of the C library's heaps, one for each thread would keep memory that nothing uses.
+      const worker = cluster.fork({ MALLOC_ARENA_MAX: '2', ...env, PORT: String(port) });
       worker.on('error', () => undefined);
       return worker.process;
     },
