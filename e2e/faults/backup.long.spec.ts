@@ -94,13 +94,15 @@ const comparable = (row: Row): Row => ({ ...row, ...ADDED });
 const keyOf = ({ id, event_id, document_id, number, day }: Row) => [id, event_id, document_id, number, day].join();
 
 /** Compares rows that did not change after the cut. The others are compared with their events by audit:verify. */
-function expectSameRows(table: string, rows: Row[], originals: Row[]): void {
+function expectSameRows(table: string, rows: Row[], originals: Row[], cut: Date): void {
   const originalOf = new Map(originals.map((row) => [keyOf(row), row]));
   for (const row of rows) {
     const original = originalOf.get(keyOf(row));
     // A report that was not finished at the cut is made again, by another attempt.
     const sameState = 'version' in row && row.version === original?.version && row.attempt === original?.attempt;
-    if (original && (UNCHANGING.includes(table) || sameState))
+    // A consumer makes its change of an event that was on its way at the cut again, later than in the first suite.
+    const isLater = new Date(String(row.updated_at)) > cut;
+    if (original && (UNCHANGING.includes(table) || (sameState && !isLater)))
       expect.soft(comparable(row), table).toEqual(comparable(original));
   }
 }
@@ -172,7 +174,8 @@ test('a backup that was made under writes restores every record and file of its 
         if (!EMPTIED.includes(table))
           expect.soft(target[name][table]!.length, `${name}.${table}`).toBeGreaterThanOrEqual(rows);
       const compared = Object.keys(target[name]).filter((table) => !LEFT_OUT.includes(table));
-      for (const table of compared) expectSameRows(table, target[name][table]!, source[name][table]!);
+      for (const table of compared)
+        expectSameRows(table, target[name][table]!, source[name][table]!, new Date(manifest.cut));
     }
     const logged = SERVICES.flatMap((name) => [...eventIds(target[name])]).sort();
     expect(audited(target)).toEqual(logged);
