@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SERVICES } from '@fsvp/contracts/service-name';
+import { EventProgress } from '@fsvp/tools/bench/event-progress';
 import { startSuite, type Suite } from '@fsvp/tools/suite';
 import { expect, request, test } from '@playwright/test';
 import { runCommand } from '../fixtures/commands.js';
@@ -77,12 +78,23 @@ const readAll = async (suite: Suite) =>
 const eventIds = (tables: Stored) => new Set(tables.event_log!.map(({ id }) => id));
 const audited = (all: Record<string, Stored>) => all.documents!.audit_entries!.map(({ event_id }) => event_id).sort();
 
-async function allAreHandled(suite: Suite): Promise<boolean> {
+async function allAreAudited(suite: Suite): Promise<boolean> {
   const all = await readAll(suite);
   const logged = SERVICES.flatMap((name) => [...eventIds(all[name])]);
   return (
     logged.length === audited(all).length && SERVICES.every((name) => all[name].event_log!.every(({ seq }) => seq))
   );
+}
+
+/** Waits until every consumer has handled every event. */
+async function untilHandled(suite: Suite): Promise<void> {
+  await eventually(() => allAreAudited(suite), 'all events are in the audit trail');
+  const progress = new EventProgress(suite, { patienceMs: 120_000 });
+  try {
+    await progress.handled(await progress.position());
+  } finally {
+    await progress.close();
+  }
 }
 
 /** Work lists, and what housekeeping removes. */
@@ -127,7 +139,7 @@ test('a backup that was made under writes restores every record and file of its 
     expect(await runCommand(home, 'backup', backup)).toMatchObject({ code: 0 });
     const late = await importer.supplier({ name: unique('After the backup') });
     expect(await stop()).toEqual([]);
-    await eventually(() => allAreHandled(suite), 'all events are handled');
+    await untilHandled(suite);
     const source = await readAll(suite);
     const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
 
@@ -161,7 +173,7 @@ test('a backup that was made under writes restores every record and file of its 
     const unfinished = async () =>
       (await readAll(suite)).documents.report_runs!.filter(({ status }) => status === 'queued' || status === 'running');
     await eventually(async () => (await unfinished()).length === 0, 'reports that were not finished are', 120_000);
-    await eventually(() => allAreHandled(suite), 'the consumers of the restored suite follow');
+    await untilHandled(suite);
     const target = await readAll(suite);
     expect((await runCommand(home, 'audit-verify')).code).toBe(0);
 
@@ -204,7 +216,7 @@ test('a backup that was made under writes restores every record and file of its 
 
     // It goes on: writes, consumers, reports.
     expect(await (await startWriting(importer, user))()).toEqual([]);
-    await eventually(() => allAreHandled(suite), 'all new events are handled');
+    await untilHandled(suite);
     expect((await runCommand(home, 'audit-verify')).code).toBe(0);
   } finally {
     await suite.stop();
