@@ -158,7 +158,9 @@ test('the introduction of the API document leads from a token to a copy of the s
   const common = { folder: 'docs', args: [], again: undefined, exit: 0, after: undefined, webhook: false };
   const snippets = programs.map(([, language, code], index) => ({
     ...{ ...common, language: language as Language, file: `${index}.${language}`, code: code! },
-    expected: [/"name":"Pesquera del Norte"/, /^"name": *"Pesquera del Norte"$/m, /^Pesquera del Norte, Peru$/m][index]!,
+    expected: [/"name":"Pesquera del Norte"/, /^"name": *"Pesquera del Norte"$/m, /^Pesquera del Norte, Peru$/m][
+      index
+    ]!,
   }));
   expect(snippets).toHaveLength(3);
   await withWorkshop(async (_administrator, workshop) => {
