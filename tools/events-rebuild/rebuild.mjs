@@ -8,17 +8,22 @@ import { deleteEventStream } from '@fsvp/service-kit/events/event-stream';
  * @param {{ natsUrl: string, namespace: string }} stream
  */
 export async function rebuildEvents(databases, { natsUrl, namespace }) {
+  // Everywhere, and before the stream is deleted: a relay that sees that may publish at once, and a consumer that skips
+  // an event as handled does not get it again.
+  await inEach(databases, 'delete from inbox');
   await deleteEventStream(natsUrl, namespace);
+  // To the relay every stream is a new one now, with nothing handled.
+  await inEach(
+    databases,
+    `begin; update relay_state set stream_created = gen_random_uuid()::text, handled_seq = 0; notify event_log; commit`,
+  );
+}
+
+/** @param {Record<string, { application: string }>} databases @param {string} sql */
+async function inEach(databases, sql) {
   for (const { application } of Object.values(databases)) {
     const client = new pg.Client({ connectionString: application });
     await client.connect();
-    try {
-      // To the relay every stream is a new one now, with nothing handled.
-      await client.query(
-        `begin; delete from inbox; update relay_state set stream_created = 'none', handled_seq = 0; notify event_log; commit`,
-      );
-    } finally {
-      await client.end();
-    }
+    await client.query(sql).finally(() => client.end());
   }
 }

@@ -48,7 +48,11 @@ export class DeliveryTracker {
     this.mark = undefined;
     // Without an earlier stream this is the first one, into which the relay publishes by itself.
     const events = state.created === null ? 0 : await publishAgain(client, state.handled);
-    await client.query('update relay_state set stream_created = $1', [created]);
+    // Not when an operator has asked meanwhile to publish all of it again.
+    await client.query('update relay_state set stream_created = $1 where stream_created is not distinct from $2', [
+      created,
+      state.created,
+    ]);
     if (events)
       this.logger.warn(
         { events, after: state.handled },
