@@ -25,7 +25,7 @@ const INDEXES = `
 const TABLES = `
   drop schema if exists bench cascade;
   create schema bench;
-  create table bench.suppliers (like suppliers including generated including constraints including storage);
+  create table bench.suppliers (like suppliers including defaults including generated including constraints including storage);
   create table bench.event_log (like event_log including defaults);
   create table bench.verifications (id uuid primary key, title text, type text, due_date timestamptz, supplier_name text);
   create table bench.actions (id uuid primary key, title text, priority text, rank int, due_date timestamptz, supplier_name text);`;
