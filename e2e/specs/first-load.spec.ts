@@ -74,7 +74,7 @@ for (const [what, file] of [
   ['its screen', /\/mf-actions\/.*\/corrective-actions\./],
 ] as const)
   test(`a file that could not be loaded with the page is loaded again: ${what}`, async ({ page }) => {
-    // Whoever needs the file waits for a script of it that is in the page.
+    // webpack waits for a script element that is in the page, also when that script has failed.
     await page.addInitScript(() => {
       const inPage: boolean[] = [];
       Object.assign(window, { inPage });

@@ -199,7 +199,7 @@ describe('a translation', () => {
   });
 });
 
-it('whoever signs a document reads it, or a translation of its current file that is still there', async () => {
+it('a signer must read the language of the document, or of a translation of its current file that was not deleted', async () => {
   const [original, translated, spanish] = [await audit(), await english(), await register({ language: 'es' })];
   expect(await languagesOf(original.id)).toEqual([['vi']]);
   await attach(original.id, translated.id);
