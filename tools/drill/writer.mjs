@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ALL_REPORT_TYPES } from '@fsvp/contracts/report';
 import { fileOf, RECORD_TYPES } from './record-types.mjs';
 import { seededRandom } from './random.mjs';
 
@@ -7,14 +8,6 @@ const RETRY_MS = 250;
 /** A write that is not acknowledged by then is not retried: the promise is broken. */
 const PATIENCE_MS = 180_000;
 const FAILING_INSPECTIONS = 0.05;
-const REPORT_TYPES = [
-  'compliance',
-  'risk-assessment',
-  'verification',
-  'corrective-actions',
-  'audit-trail',
-  'fsvp-readiness',
-];
 
 /** @typedef {import('./ledger.mjs').Entry} Entry */
 /** @typedef {{ client: import('./client.mjs').Client, ledger: import('./ledger.mjs').Ledger, outcomes: import('./outcomes.mjs').Outcomes }} Tools */
@@ -126,7 +119,7 @@ export class Writer {
 
   /** Starts a report and returns when it is acknowledged. */
   async requestReport() {
-    const body = { type: this.#random.pick(REPORT_TYPES) };
+    const body = { type: this.#random.pick(ALL_REPORT_TYPES) };
     const headers = { 'idempotency-key': randomUUID() };
     const answer = await this.#until('documents', () => this.client.call('POST', '/api/reports', { body, headers }));
     if (answer.status === 202) this.ledger.requestReport(answer.body.id);
