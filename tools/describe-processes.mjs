@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { machineTimeZone } from './config.mjs';
 import { freePort } from './free-port.mjs';
 import { cacheDir, repoRoot } from './paths.mjs';
-import { addressSetting, productProcesses, replicaNames, services } from './processes.mjs';
+import { addressSetting, nodeOptions, productProcesses, replicaNames, services } from './processes.mjs';
 import { serviceProcess } from './supervisor/service-process.mjs';
 
 /** @typedef {import('./processes.mjs').ProcessName} ProcessName */
@@ -56,7 +56,6 @@ export function describeProcesses(
   mkdirSync(temporary, { recursive: true });
   const shared = {
     NODE_ENV: 'production',
-    NODE_OPTIONS: '',
     // Node 22 and newer cache compiled code there, which shortens the next start.
     NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
     TZ: 'UTC',
@@ -90,6 +89,7 @@ export function describeProcesses(
         probePort: isThisCheckout(builds.services) ? metricsPort : port,
         env: {
           ...shared,
+          NODE_OPTIONS: nodeOptions(service),
           DATABASE_URL: databases[database].application,
           // Only the gateway listens on other interfaces, and only it knows the password.
           HOST: service === 'gateway' ? host : '127.0.0.1',
