@@ -198,11 +198,11 @@ export class Upstream {
       'peer.service': this.name,
       'server.address': url,
     }));
-    const trace = traceHeaders(span);
     const options: Dispatcher.DispatchOptions = {
       method: method as Dispatcher.HttpMethod,
       path,
-      headers: trace ? { ...headers, ...trace } : headers,
+      // Each attempt has a span of its own.
+      headers: Object.assign(headers, traceHeaders(span)),
       body: (typeof body === 'function' ? body() : body) as Dispatcher.DispatchOptions['body'],
       headersTimeout: budget.responseMs,
       bodyTimeout: budget.idleMs,

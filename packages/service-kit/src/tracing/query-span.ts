@@ -1,6 +1,6 @@
 import type { Span } from '@opentelemetry/api';
 import type { RequestContext } from '../request-context.js';
-import { isTracing, startSpan } from './tracing.js';
+import { isSampled, isTracing, startSpan } from './tracing.js';
 
 const MAX_TEXT = 1000;
 
@@ -17,7 +17,7 @@ export function startQuerySpan(first: unknown, database: string | undefined): Sp
   if (!isTracing()) return undefined;
   const { text, name, context, submit } = (typeof first === 'string' ? { text: first } : first) as Query;
   // A cursor reads its rows later.
-  if (!text || submit) return undefined;
+  if (!text || submit || !isSampled(context)) return undefined;
   const operation = /^\W*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
   return startSpan(
     'client',

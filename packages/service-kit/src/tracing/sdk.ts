@@ -1,7 +1,8 @@
-import type { ContextManager } from '@opentelemetry/api';
+import { ROOT_CONTEXT, TraceFlags, type ContextManager } from '@opentelemetry/api';
 import { core, NodeSDK, resources, tracing } from '@opentelemetry/sdk-node';
 import type { Logger } from 'pino';
 import { exposeHeaders, type TracingConfig } from './config.js';
+import type { Decide } from './tracer.js';
 
 const LOG_PAUSE_MS = 5 * 60_000;
 
@@ -15,13 +16,14 @@ export interface SdkSettings {
 }
 
 /** Starts the SDK of OpenTelemetry for traces only. Returns a function that sends what is waiting and ends it. */
-export function startSdk({ service, config, logger, facesClients }: SdkSettings): () => Promise<void> {
+export function startSdk({ service, config, logger }: SdkSettings): () => Promise<void> {
   exposeHeaders(config);
   logExportErrors(logger);
   const sdk = new NodeSDK({
     serviceName: config.OTEL_SERVICE_NAME ?? `fsvp-${service}`,
     resourceDetectors: [resources.envDetector, resources.hostDetector],
-    sampler: createSampler(config, facesClients),
+    // `createDecision` has decided before a span begins.
+    sampler: new tracing.AlwaysOnSampler(),
     // The event log has one column for it.
     textMapPropagator: new core.W3CTraceContextPropagator(),
     // None: the request context has the span. A second AsyncLocalStorage would cost at each promise.
@@ -34,15 +36,22 @@ export function startSdk({ service, config, logger, facesClients }: SdkSettings)
   return () => sdk.shutdown();
 }
 
-function createSampler(
+/**
+ * Applies the settings of the sampler. Without the name of a trace a draw decides, in place of a part of the trace's id, which is
+ * not made yet.
+ */
+export function createDecision(
   { OTEL_TRACES_SAMPLER: name = 'parentbased_always_on', OTEL_TRACES_SAMPLER_ARG: ratio = 1 }: TracingConfig,
   facesClients = false,
-): tracing.Sampler {
-  const create = { on: () => new tracing.AlwaysOnSampler(), off: () => new tracing.AlwaysOffSampler() };
-  const root = name.endsWith('ratio')
-    ? new tracing.TraceIdRatioBasedSampler(ratio)
-    : create[name.endsWith('off') ? 'off' : 'on']();
-  return name.startsWith('parentbased_') && !facesClients ? new tracing.ParentBasedSampler({ root }) : root;
+): Decide {
+  const share = name.endsWith('ratio') ? ratio : Number(name.endsWith('on'));
+  const follows = name.startsWith('parentbased_') && !facesClients;
+  const sampler = new tracing.TraceIdRatioBasedSampler(share);
+  return (named) => {
+    if (!named) return Math.random() < share;
+    if (follows) return (named.traceFlags & TraceFlags.SAMPLED) !== 0;
+    return sampler.shouldSample(ROOT_CONTEXT, named.traceId).decision === tracing.SamplingDecision.RECORD_AND_SAMPLED;
+  };
 }
 
 /** The SDK drops spans that it cannot send. While the collector is down, each batch would be a line in the log. */

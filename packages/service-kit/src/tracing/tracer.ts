@@ -1,9 +1,21 @@
-import { propagation, ROOT_CONTEXT, SpanKind, trace, type Attributes, type Span } from '@opentelemetry/api';
+import {
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  trace,
+  TraceFlags,
+  type Attributes,
+  type Context,
+  type Span,
+} from '@opentelemetry/api';
 
 export type Kind = 'client' | 'consumer' | 'producer' | 'server';
 /** `traceparent`, and `tracestate` if there is one. */
-export type TraceHeaders = Record<string, string>;
-type ReceivedHeaders = Record<string, string | string[] | undefined>;
+export type TraceHeaders = Readonly<Record<string, string>>;
+type ReceivedHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Decides once for each trace whether it is recorded. @param named the trace that headers name, with the caller's decision */
+export type Decide = (named?: { traceId: string; traceFlags: number }) => boolean;
 
 const KINDS: Record<Kind, SpanKind> = {
   client: SpanKind.CLIENT,
@@ -12,23 +24,43 @@ const KINDS: Record<Kind, SpanKind> = {
   server: SpanKind.SERVER,
 };
 
-/** Creates spans. Without a running SDK they do nothing. */
+/**
+ * Stands for every trace that is not recorded. Nobody sees its id, so a request that is not sampled costs no ids, no span
+ * and no context of its own.
+ */
+const UNSAMPLED = trace.wrapSpanContext({
+  traceId: '1'.padStart(32, '0'),
+  spanId: '1'.padStart(16, '0'),
+  traceFlags: TraceFlags.NONE,
+});
+const UNSAMPLED_HEADERS: TraceHeaders = { traceparent: `00-${'1'.padStart(32, '0')}-${'1'.padStart(16, '0')}-00` };
+
+/** Creates spans. */
 export class Tracer {
   private readonly tracer = trace.getTracer('fsvp');
 
+  constructor(private readonly decide: Decide) {}
+
   startChild(parent: Span, kind: Kind, name: string, attributes: Attributes): Span {
-    return this.tracer.startSpan(name, { kind: KINDS[kind], attributes }, trace.setSpan(ROOT_CONTEXT, parent));
+    return this.start(trace.setSpan(ROOT_CONTEXT, parent), kind, name, attributes);
   }
 
   /** Continues the trace that headers name, or begins one. */
-  startRemoteChild(headers: ReceivedHeaders, kind: Kind, name: string, attributes: Attributes): Span {
-    const context = propagation.extract(ROOT_CONTEXT, headers);
-    return this.tracer.startSpan(name, { kind: KINDS[kind], attributes }, context);
+  startRemoteChild(headers: ReceivedHeaders, kind: Kind, name: string, describe: () => Attributes): Span {
+    const named = headers.traceparent !== undefined;
+    const context = named ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
+    if (!this.decide(named ? trace.getSpanContext(context) : undefined)) return UNSAMPLED;
+    return this.start(context, kind, name, describe());
   }
 
   headersOf(span: Span): TraceHeaders {
-    const headers: TraceHeaders = {};
+    if (span === UNSAMPLED) return UNSAMPLED_HEADERS;
+    const headers: Record<string, string> = {};
     propagation.inject(trace.setSpan(ROOT_CONTEXT, span), headers);
     return headers;
+  }
+
+  private start(context: Context, kind: Kind, name: string, attributes: Attributes): Span {
+    return this.tracer.startSpan(name, { kind: KINDS[kind], attributes }, context);
   }
 }

@@ -14,9 +14,12 @@ let shutDown: () => Promise<void> = () => Promise.resolve();
 export async function startTracing(settings: SdkSettings): Promise<void> {
   if (!settings.config.OTEL_EXPORTER_OTLP_ENDPOINT) return;
   // Loaded only if used: they cost memory and time at the start.
-  const [{ startSdk }, { Tracer: SdkTracer }] = await Promise.all([import('./sdk.js'), import('./tracer.js')]);
+  const [{ createDecision, startSdk }, { Tracer: SdkTracer }] = await Promise.all([
+    import('./sdk.js'),
+    import('./tracer.js'),
+  ]);
   shutDown = startSdk(settings);
-  tracer = new SdkTracer();
+  tracer = new SdkTracer(createDecision(settings.config, settings.facesClients));
 }
 
 /** Sends the spans that are waiting, for 2 s at most. */
@@ -29,6 +32,9 @@ export async function stopTracing(): Promise<void> {
 export function isTracing(): boolean {
   return tracer !== undefined;
 }
+
+/** Whether the current request, event or job is sampled. */
+export const isSampled = ({ span } = currentContext()): boolean => span?.isRecording() ?? false;
 
 const withRequestId = (attributes: Attributes, requestId: string | null): Attributes =>
   requestId === null ? attributes : { ...attributes, 'fsvp.request_id': requestId };
@@ -51,7 +57,7 @@ export function startRequest(
   requestId: string,
   attributes: Attributes,
 ): Span | undefined {
-  return tracer?.startRemoteChild(headers, 'server', name, withRequestId(attributes, requestId));
+  return tracer?.startRemoteChild(headers, 'server', name, () => withRequestId(attributes, requestId));
 }
 
 /** Continues the trace of a message, if the message names one. */
@@ -63,7 +69,7 @@ export function continueTrace(
   attributes: Attributes,
 ): Span | undefined {
   if (!tracer || !traceparent) return undefined;
-  return tracer.startRemoteChild({ traceparent }, kind, name, withRequestId(attributes, requestId));
+  return tracer.startRemoteChild({ traceparent }, kind, name, () => withRequestId(attributes, requestId));
 }
 
 /** The headers that continue the current trace in another process, also of one that is not sampled. */
