@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { createDecision } from '@fsvp/service-kit/tracing/sdk';
+import { createSampling } from '@fsvp/service-kit/tracing/sdk';
 import { readConfig } from '@fsvp/service-kit/config';
 import { tracingConfig } from '@fsvp/service-kit/tracing/config';
 
 const decisionOf = (sampler: string, ratio?: string, facesClients = false) =>
-  createDecision(
+  createSampling(
     readConfig(tracingConfig, { OTEL_TRACES_SAMPLER: sampler, ...(ratio && { OTEL_TRACES_SAMPLER_ARG: ratio }) }),
     facesClients,
-  );
+  ).decide;
 const named = (traceFlags: number, traceId = '0af7651916cd43dd8448eb211c80319c') => ({ traceId, traceFlags });
 const HIGH = 'ffffffff000000000000000000000001';
 const LOW = '00000001000000000000000000000000';

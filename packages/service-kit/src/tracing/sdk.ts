@@ -2,7 +2,7 @@ import { ROOT_CONTEXT, TraceFlags, type ContextManager } from '@opentelemetry/ap
 import { core, NodeSDK, resources, tracing } from '@opentelemetry/sdk-node';
 import type { Logger } from 'pino';
 import { exposeHeaders, type TracingConfig } from './config.js';
-import type { Decide } from './tracer.js';
+import type { Sampling } from './tracer.js';
 
 const LOG_PAUSE_MS = 5 * 60_000;
 
@@ -22,7 +22,7 @@ export function startSdk({ service, config, logger }: SdkSettings): () => Promis
   const sdk = new NodeSDK({
     serviceName: config.OTEL_SERVICE_NAME ?? `fsvp-${service}`,
     resourceDetectors: [resources.envDetector, resources.hostDetector],
-    // `createDecision` has decided before a span begins.
+    // `Sampling` has decided before a span begins.
     sampler: new tracing.AlwaysOnSampler(),
     // The event log has one column for it.
     textMapPropagator: new core.W3CTraceContextPropagator(),
@@ -40,17 +40,20 @@ export function startSdk({ service, config, logger }: SdkSettings): () => Promis
  * Applies the settings of the sampler. Without the name of a trace a draw decides, in place of a part of the trace's id, which is
  * not made yet.
  */
-export function createDecision(
+export function createSampling(
   { OTEL_TRACES_SAMPLER: name = 'parentbased_always_on', OTEL_TRACES_SAMPLER_ARG: ratio = 1 }: TracingConfig,
   facesClients = false,
-): Decide {
+): Sampling {
   const share = name.endsWith('ratio') ? ratio : Number(name.endsWith('on'));
   const follows = name.startsWith('parentbased_') && !facesClients;
   const sampler = new tracing.TraceIdRatioBasedSampler(share);
-  return (named) => {
-    if (!named) return Math.random() < share;
-    if (follows) return (named.traceFlags & TraceFlags.SAMPLED) !== 0;
-    return sampler.shouldSample(ROOT_CONTEXT, named.traceId).decision === tracing.SamplingDecision.RECORD_AND_SAMPLED;
+  return {
+    follows,
+    decide(named) {
+      if (!named) return Math.random() < share;
+      if (follows) return (named.traceFlags & TraceFlags.SAMPLED) !== 0;
+      return sampler.shouldSample(ROOT_CONTEXT, named.traceId).decision === tracing.SamplingDecision.RECORD_AND_SAMPLED;
+    },
   };
 }
 

@@ -14,8 +14,12 @@ export type Kind = 'client' | 'consumer' | 'producer' | 'server';
 export type TraceHeaders = Readonly<Record<string, string>>;
 type ReceivedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Decides once for each trace whether it is recorded. @param named the trace that headers name, with the caller's decision */
-export type Decide = (named?: { traceId: string; traceFlags: number }) => boolean;
+export interface Sampling {
+  /** Whether the decision of a caller counts. */
+  follows: boolean;
+  /** Whether a trace is recorded. @param named the trace that headers name, with the caller's decision */
+  decide(named?: { traceId: string; traceFlags: number }): boolean;
+}
 
 const KINDS: Record<Kind, SpanKind> = {
   client: SpanKind.CLIENT,
@@ -39,7 +43,7 @@ const UNSAMPLED_HEADERS: TraceHeaders = { traceparent: `00-${'1'.padStart(32, '0
 export class Tracer {
   private readonly tracer = trace.getTracer('fsvp');
 
-  constructor(private readonly decide: Decide) {}
+  constructor(private readonly sampling: Sampling) {}
 
   startChild(parent: Span, kind: Kind, name: string, attributes: Attributes): Span {
     return this.start(trace.setSpan(ROOT_CONTEXT, parent), kind, name, attributes);
@@ -47,9 +51,12 @@ export class Tracer {
 
   /** Continues the trace that headers name, or begins one. */
   startRemoteChild(headers: ReceivedHeaders, kind: Kind, name: string, describe: () => Attributes): Span {
-    const named = headers.traceparent !== undefined;
+    const { traceparent } = headers;
+    const isUnsampled = traceparent === UNSAMPLED_HEADERS.traceparent;
+    if (isUnsampled && this.sampling.follows) return UNSAMPLED;
+    const named = traceparent !== undefined && !isUnsampled;
     const context = named ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
-    if (!this.decide(named ? trace.getSpanContext(context) : undefined)) return UNSAMPLED;
+    if (!this.sampling.decide(named ? trace.getSpanContext(context) : undefined)) return UNSAMPLED;
     return this.start(context, kind, name, describe());
   }
 

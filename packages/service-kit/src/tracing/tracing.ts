@@ -14,12 +14,12 @@ let shutDown: () => Promise<void> = () => Promise.resolve();
 export async function startTracing(settings: SdkSettings): Promise<void> {
   if (!settings.config.OTEL_EXPORTER_OTLP_ENDPOINT) return;
   // Loaded only if used: they cost memory and time at the start.
-  const [{ createDecision, startSdk }, { Tracer: SdkTracer }] = await Promise.all([
+  const [{ createSampling, startSdk }, { Tracer: SdkTracer }] = await Promise.all([
     import('./sdk.js'),
     import('./tracer.js'),
   ]);
   shutDown = startSdk(settings);
-  tracer = new SdkTracer(createDecision(settings.config, settings.facesClients));
+  tracer = new SdkTracer(createSampling(settings.config, settings.facesClients));
 }
 
 /** Sends the spans that are waiting, for 2 s at most. */
