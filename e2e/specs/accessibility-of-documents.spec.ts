@@ -63,6 +63,7 @@ const states: State<Records>[] = [
   },
   {
     what: 'the library while it loads',
+    repeats: true,
     path: library,
     prepare: slow('/api/documents?*'),
     reach: again,
@@ -117,6 +118,7 @@ const states: State<Records>[] = [
   },
   {
     what: 'a preview that failed',
+    repeats: true,
     path: ({ document }) => `/documents?search=${document.title}&preview=${document.id}`,
     prepare: down('/api/documents/*/download'),
     shown: text('The file could not be loaded'),
@@ -148,7 +150,13 @@ const states: State<Records>[] = [
     reach: press('Generate Report'),
     shown: ({ page }) => page.getByRole('button', { name: 'Generating...' }),
   },
-  { what: 'a failed report', path: run('failed'), prepare: mockRuns, shown: text('The report could not be generated') },
+  {
+    what: 'a failed report',
+    repeats: true,
+    path: run('failed'),
+    prepare: mockRuns,
+    shown: text('The report could not be generated'),
+  },
   {
     what: 'a report and its preview',
     path: () => '/reports?type=risk-assessment',

@@ -49,6 +49,7 @@ const signIn: State[] = [
   { what: 'the login', path: home, shown: ({ page }) => page.getByLabel('Password') },
   {
     what: 'the login while the session is unknown',
+    repeats: true,
     path: home,
     prepare: slow('/api/auth/user'),
     shown: spinner,
@@ -57,6 +58,7 @@ const signIn: State[] = [
   { what: 'the login without a password', path: home, reach: press('Sign In'), shown: text('Password is required') },
   {
     what: 'the login while it verifies',
+    repeats: true,
     ...tryLogin(200, ''),
     prepare: (page) => intercept(page, { method: 'POST', path: '/api/login' }, () => undefined),
     shown: ({ page }) => page.getByRole('button', { name: 'Verifying…' }),
@@ -75,7 +77,7 @@ const signIn: State[] = [
     prepare: down('/api/auth/user'),
     shown: text('Cannot reach the server'),
   },
-  { what: 'any other path', path: () => '/suppliers', shown: text('404 Page Not Found') },
+  { what: 'any other path', repeats: true, path: () => '/suppliers', shown: text('404 Page Not Found') },
 ];
 
 const partsAway = sampleStats({
@@ -107,6 +109,7 @@ const dashboard: State[] = [
   },
   {
     what: 'its lists and its chart while they load',
+    repeats: true,
     path: home,
     prepare: async (page) => [
       await mockStats(page, sampleStats()),
@@ -117,6 +120,7 @@ const dashboard: State[] = [
   },
   {
     what: 'no dashboard data',
+    repeats: true,
     path: home,
     prepare: (page) => mockStats(page, null),
     shown: text('No dashboard data available'),
@@ -149,6 +153,7 @@ const dashboard: State[] = [
   },
   {
     what: 'parts that could not be loaded',
+    repeats: true,
     path: home,
     prepare: async (page) => [
       await mockStats(page, partsAway),
@@ -270,12 +275,14 @@ const commands: State[] = [
   },
   {
     what: 'what the palette did not find',
+    repeats: true,
     path: home,
     reach: search(() => ABSENT),
     shown: text(`Nothing found for “${ABSENT}”`),
   },
   {
     what: 'a kind of record that could not be searched',
+    repeats: true,
     path: home,
     prepare: down('/api/corrective-actions?*'),
     reach: search(({ supplier }) => supplier.name),
@@ -329,6 +336,7 @@ const toasts: State[] = [
   },
   {
     what: 'failure',
+    repeats: true,
     path: home,
     prepare: (page) => intercept(page, { method: 'POST', path: '/api/logout' }, (route) => route.abort()),
     async reach(stage) {
@@ -339,6 +347,7 @@ const toasts: State[] = [
   },
   {
     what: 'restored input',
+    repeats: true,
     path: () => '/suppliers?new=1',
     prepare: (page) =>
       intercept(page, { method: 'POST', path: '/api/suppliers' }, (route) =>

@@ -134,6 +134,7 @@ const suppliers: State[] = [
   },
   {
     what: 'the product form with its errors',
+    repeats: true,
     path: details('bare', 'products'),
     async reach({ app }) {
       await app.dialog('Supplier Details').getByRole('button', { name: 'Add Product' }).click();
@@ -162,6 +163,7 @@ const suppliers: State[] = [
   },
   {
     what: 'the evaluation form with its errors',
+    repeats: true,
     path: details('bare', 'performance'),
     async reach({ app }) {
       await app.dialog('Supplier Details').getByRole('button', { name: 'Record Evaluation' }).click();
@@ -193,11 +195,13 @@ const suppliers: State[] = [
   },
   {
     what: 'the details of a deleted supplier',
+    repeats: true,
     path: () => `/suppliers?view=${ABSENT}&search=${ABSENT}`,
     shown: text('The supplier could not be loaded'),
   },
   {
     what: 'the delete confirmation',
+    repeats: true,
     path: opened('/suppliers', 'view'),
     reach: ({ app }) => app.dialog('Supplier Details').getByRole('button', { name: 'Delete' }).click(),
     shown: ({ app }) => app.question(/^Delete/),
@@ -233,6 +237,7 @@ const fsvp: State[] = [
   },
   {
     what: 'the tiles that could not be loaded',
+    repeats: true,
     path: list('/fsvp-compliance'),
     prepare: down('/api/suppliers/fsvp-summary'),
     shown: text('The FSVP counts could not be loaded'),
@@ -258,6 +263,7 @@ const fsvp: State[] = [
   },
   {
     what: 'the details after an update',
+    repeats: true,
     path: opened('/fsvp-compliance', 'view', 'bare'),
     reach: ({ app }) =>
       app.dialog('FSVP Compliance Details').getByRole('button', { name: 'Update Verification' }).click(),
@@ -283,6 +289,7 @@ const hazardAnalysis: State[] = [
   { what: 'the list', path: hazards, shown: ({ page, hazard }) => page.getByText(hazard.hazardDescription) },
   {
     what: 'the list while it loads',
+    repeats: true,
     path: () => '/hazard-analysis',
     prepare: slow('/api/hazard-analysis*'),
     reach: again,
@@ -319,6 +326,7 @@ const hazardAnalysis: State[] = [
   },
   {
     what: 'a picker in the form',
+    repeats: true,
     path: hazards,
     async reach({ app, page }) {
       await page.getByRole('button', { name: 'Add Hazard Analysis' }).click();
