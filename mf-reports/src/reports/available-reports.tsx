@@ -2,7 +2,7 @@ import {
   PROGRAM_REPORT_TYPES,
   REPORT_TYPE_DESCRIPTIONS,
   REPORT_TYPE_LABELS,
-  REPORT_TYPES,
+  STANDARD_REPORT_TYPES,
   type ReportType,
 } from '@fsvp/contracts/report';
 import { Card } from '@fsvp/ui';
@@ -29,7 +29,7 @@ export function AvailableReports({ value, onChange }: AvailableReportsProps) {
   return (
     <Card title="Available Reports" description="Pick the report to generate">
       <div role="radiogroup" aria-label="Available Reports" className="rep:flex rep:flex-col rep:gap-2">
-        {REPORT_TYPES.map((type) => (
+        {STANDARD_REPORT_TYPES.map((type) => (
           <label
             key={type}
             className="rep:flex rep:min-h-11 rep:cursor-pointer rep:items-start rep:gap-3 rep:rounded-control rep:border rep:border-divider rep:p-3 rep:hover:bg-sunken rep:has-checked:border-accent rep:has-checked:bg-selected rep:has-focus-visible:outline-2 rep:has-focus-visible:outline-offset-2 rep:has-focus-visible:outline-focus"

@@ -1,9 +1,9 @@
-import { ALL_REPORT_TYPES, REPORT_RANGES } from '@fsvp/contracts/report';
+import { REPORT_TYPES, REPORT_RANGES } from '@fsvp/contracts/report';
 import { urlChoice, urlId, urlNumber, urlOptional, type UrlState } from '@fsvp/web-kit';
 
 /** URL state of the reports screen. */
 export const reportsUrl = {
-  type: urlChoice(ALL_REPORT_TYPES),
+  type: urlChoice(REPORT_TYPES),
   range: urlChoice(REPORT_RANGES),
   /** The days of a custom range. */
   from: urlOptional(),

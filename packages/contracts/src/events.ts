@@ -11,7 +11,7 @@ import { ENTRY_CODES, REGIMES } from './fsvp-file/regime.js';
 import { REQUIREMENT_CODES } from './fsvp-file/requirements.js';
 import { INSPECTION_STATUSES } from './receiving-inspection.js';
 import { REFERENCE_KINDS } from './reference-set.js';
-import { ALL_REPORT_TYPES } from './report.js';
+import { REPORT_TYPES } from './report.js';
 import { ROLES } from './roles.js';
 import { SERVICES, type ServiceName } from './service-name.js';
 import { MEANINGS } from './signature.js';
@@ -165,7 +165,7 @@ export const documentTranslationRemoved = defineEvent('documents', 'document.tra
 export const documentFileDamaged = defineEvent('documents', 'document.file-damaged.v1', documentData);
 export const documentFileRestored = defineEvent('documents', 'document.file-restored.v1', documentData);
 
-const reportRunData = z.looseObject({ id: z.string(), type: z.enum(ALL_REPORT_TYPES), error: z.nullable(z.string()) });
+const reportRunData = z.looseObject({ id: z.string(), type: z.enum(REPORT_TYPES), error: z.nullable(z.string()) });
 export const reportRequested = defineEvent('documents', 'report-run.requested.v1', reportRunData);
 export const reportFinished = defineEvent('documents', 'report-run.finished.v1', reportRunData);
 export const reportFailed = defineEvent('documents', 'report-run.failed.v1', reportRunData);

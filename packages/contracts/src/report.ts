@@ -5,7 +5,7 @@ import { id, idParams, instant, instantText, nullableInstant, nullableText, whol
 
 export { REPORT_FIGURES, type ReportFigure } from './report-figures.js';
 
-export const REPORT_TYPES = [
+export const STANDARD_REPORT_TYPES = [
   'compliance',
   'risk-assessment',
   'verification',
@@ -14,8 +14,8 @@ export const REPORT_TYPES = [
 ] as const;
 /** Those of the FSVP program; screens show them below the others. */
 export const PROGRAM_REPORT_TYPES = ['fsvp-readiness'] as const;
-export const ALL_REPORT_TYPES = [...REPORT_TYPES, ...PROGRAM_REPORT_TYPES] as const;
-export type ReportType = (typeof ALL_REPORT_TYPES)[number];
+export const REPORT_TYPES = [...STANDARD_REPORT_TYPES, ...PROGRAM_REPORT_TYPES] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
 export const REPORT_TYPE_LABELS: Record<ReportType, string> = {
   compliance: 'FSMA Compliance Report',
   'risk-assessment': 'Risk Assessment Summary',
@@ -75,7 +75,7 @@ const readinessSettings = {
 /** The JSON form of a report. Each row is a flat object; that of a signed record also has the list of its signatures. */
 export const reportBody = z
   .object({
-    reportType: z.enum(ALL_REPORT_TYPES),
+    reportType: z.enum(REPORT_TYPES),
     generatedAt: instantText,
     dateFrom: nullableText,
     dateTo: nullableText,
@@ -97,7 +97,7 @@ export type RunStatus = (typeof RUN_STATUSES)[number];
 export const reportRun = z
   .object({
     id: z.string(),
-    type: z.enum(ALL_REPORT_TYPES),
+    type: z.enum(REPORT_TYPES),
     dateFrom: nullableText,
     dateTo: nullableText,
     recordId: nullableText,
@@ -150,7 +150,7 @@ const typeInPath = z.pipe(
     z.string(),
     z.transform((value) => value.replaceAll('_', '-')),
   ),
-  z.enum(ALL_REPORT_TYPES, `One of ${ALL_REPORT_TYPES.join(', ')}`),
+  z.enum(REPORT_TYPES, `One of ${REPORT_TYPES.join(', ')}`),
 );
 
 const tag = 'Reports';

@@ -39,7 +39,11 @@ export function useSignIn(way: SignInWay, onFailure: (error: unknown) => void = 
     rememberSignInWay(way);
     void client.invalidateQueries({ queryKey: queryKeyOf(getCurrentUser) }).finally(() => setVerifying(false));
     const address = takeReturnAddress();
-    setTimeout(() => navigate(address ?? '/', { replace: address !== undefined }), NAVIGATE_AFTER_MS);
+    const { href } = window.location;
+    setTimeout(() => {
+      // Whoever has opened a screen in the meantime stays there.
+      if (window.location.href === href) navigate(address ?? '/', { replace: address !== undefined });
+    }, NAVIGATE_AFTER_MS);
   };
   return { verifying, signIn };
 }
