@@ -17,6 +17,8 @@ import { cpuSince, cpuSum, resultsFolder } from './subject.mjs';
 
 export const CONNECTIONS = 8;
 const WARM_UP_SECONDS = 0.5;
+/** Turns that do not count, of all that run in Node: its compiler optimizes code after thousands of requests. */
+const WARM_UP_ROUNDS = 2;
 
 /**
  * Measures the product and its peers in turns, so that a change of the machine's load meets all of them.
@@ -48,6 +50,8 @@ export async function measureRequests(subject, { seconds, rounds, only, peer }, 
         spike: () => readTurn(spike, request, seconds),
         ...(directus && { directus: () => readTurn(directus, asked[key] ?? request, seconds) }),
       };
+      const { pgbench: _pgbench, counting: _counting, ...inNode } = sides;
+      await inTurns(inNode, WARM_UP_ROUNDS);
       const turns = await step(`${one.title}, ${subject.suppliers.toLocaleString('en-US')} suppliers`, () =>
         inTurns(sides, rounds),
       );
