@@ -41,7 +41,7 @@ export function useSignIn(way: SignInWay, onFailure: (error: unknown) => void = 
     const address = takeReturnAddress();
     const { href } = window.location;
     setTimeout(() => {
-      // Whoever has opened a screen in the meantime stays there.
+      // A screen that the user has opened in the meantime stays open.
       if (window.location.href === href) navigate(address ?? '/', { replace: address !== undefined });
     }, NAVIGATE_AFTER_MS);
   };

@@ -43,7 +43,7 @@ export type AnyEventConsumer = EventConsumer | BatchEventConsumer;
 const BATCH = 500;
 /**
  * The relay publishes together what 25 ms have brought. A batch begins when all of that has arrived: one transaction instead
- * of two or more, which is a third of the CPU time of an event (docs/performance/requests.md).
+ * of two or more. That saves a third of the CPU time of an event (docs/performance/requests.md).
  */
 const GATHER_MS = 12;
 const PULL_EXPIRES_MS = 5000;

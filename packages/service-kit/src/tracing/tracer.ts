@@ -29,8 +29,8 @@ const KINDS: Record<Kind, SpanKind> = {
 };
 
 /**
- * Stands for every trace that is not recorded. Nobody sees its id, so a request that is not sampled costs no ids, no span
- * and no context of its own.
+ * The span of every trace that is not recorded. Its id is neither sent to a collector nor logged, so a request that is not
+ * sampled needs no ids, span and context of its own.
  */
 const UNSAMPLED = trace.wrapSpanContext({
   traceId: '1'.padStart(32, '0'),
