@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { SERVICES, subjectOf, type EventEnvelope, type ServiceName } from '@fsvp/contracts/events';
 import { listNotifications, type Notification } from '@fsvp/contracts/notification';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
+import { waitUntilHandled } from '@fsvp/service-kit/testing/publish';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { startGateway, type Gateway } from './gateway.js';
 
@@ -152,11 +153,13 @@ describe('notifications', () => {
         inspection('failed'),
       ),
     );
-    await publish(createEvent('quality', 'receiving-inspection.deleted.v1', null, inspection('failed')));
+    const lastOfInspections = createEvent('quality', 'receiving-inspection.deleted.v1', null, inspection('failed'));
+    await publish(lastOfInspections);
     await publish(createEvent('documents', 'report-run.requested.v1', run()));
-    await publish(createEvent('documents', 'report-run.finished.v1', run()));
-    await eventually(async () => (await list()).notifications.some(({ kind }) => kind === 'report_finished'));
-    await eventually(async () => (await gateway.database.dataSource.query('select from inbox')).length >= 6);
+    const lastOfRuns = createEvent('documents', 'report-run.finished.v1', run());
+    await publish(lastOfRuns);
+    // Each consumer handles its events in their order, and at its own time.
+    for (const { id } of [lastOfInspections, lastOfRuns]) await waitUntilHandled(gateway, id);
     expect((await list()).notifications.map(({ kind }) => kind).sort()).toEqual([
       'inspection_failed',
       'report_finished',
