@@ -43,6 +43,7 @@ for (const { path } of SIDEBAR)
     ];
     const isLate = (address: string) =>
       afterContent.includes(address) ||
+      address.includes('/signature-states?') ||
       ['/api/reference-sets', '/api/importers', '/api/users/', '/api/fsvp-files/counts'].some((start) =>
         address.startsWith(start),
       ) ||

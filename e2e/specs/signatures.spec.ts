@@ -88,6 +88,12 @@ test('a qualified individual signs in a shared session; a later change makes the
   const changes = page.getByRole('dialog', { name: 'Signature' });
   await expect(changes.getByText('A door was open')).toBeVisible();
   await expect(changes.getByText('No open door')).toHaveCount(2);
+
+  await page.goto(`/verifications?supplier=${audit.supplierId}`);
+  const row = page.getByRole('list', { name: 'Verification activities' }).getByRole('listitem');
+  await expect(row.getByText('Signature stale')).toBeVisible();
+  await importer.call('PUT', `/api/verification-activities/${audit.id}`, { findings: 'No open door' });
+  await expect(row.getByText('Signed')).toBeVisible();
 });
 
 test('an own account signs with its e-mail address first, then with the password alone, and withdraws with a reason', async ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Principal } from '@fsvp/contracts/access';
 import { policyChanged } from '@fsvp/contracts/events';
-import type { Meaning, Signable, Signature, SigningSubject } from '@fsvp/contracts/signature';
+import type { Meaning, RecordSignatures, Signable, Signature, SigningSubject } from '@fsvp/contracts/signature';
 import { newId } from '@fsvp/service-kit/columns';
 import { canonicalText, sha256 } from '@fsvp/service-kit/signatures/canonical';
 import { grantFor as createGrant, newSigner, type TestSigner } from '@fsvp/service-kit/testing/signing';
@@ -60,6 +60,17 @@ const send = (id: string, grant: string, of = headers) =>
   quality.request('POST', pathOf(id, '/signatures'), { grant }, of);
 const list = async (id: string) =>
   (await quality.request('GET', pathOf(id, '/signatures'))).body as { signatures: Signature[]; recordVersion: number };
+/** What a list says of records: their state and meanings, in the order of the ids. */
+const statesOf = async (...ids: string[]) => {
+  const query = ids.map((id) => `id=${id}`).join('&');
+  const { body } = await quality.request('GET', `/api/verification-activities/signature-states?${query}`);
+  const found = body.records as RecordSignatures[];
+  expect(body.total).toBe(found.length);
+  return ids.map((id) => {
+    const one = found.find(({ recordId }) => recordId === id);
+    return one && [one.state, ...one.meanings];
+  });
+};
 const verify = async (id: string, signatureId: string) =>
   (await quality.request('GET', pathOf(id, `/signatures/${signatureId}/verify`))).body;
 
@@ -192,8 +203,19 @@ describe('a signed record', () => {
     expect(checked.state).toBe('stale');
     const titleOf = (rows: { field: string; text: string }[]) => rows.find(({ field }) => field === 'title')?.text;
     expect([titleOf(checked.signed.rows), titleOf(checked.current.rows)]).toEqual(['Onsite audit', 'Another title']);
+    await sign(id, 'reviewed_and_assessed', NOAH);
+    const [other, unsigned] = [await createActivity(), await createActivity()];
+    await sign(other);
+    expect(await statesOf(unsigned, id, newId(), other, id)).toEqual([
+      undefined,
+      ['stale', 'conducted'],
+      undefined,
+      ['valid', 'conducted'],
+      ['stale', 'conducted'],
+    ]);
     await quality.request('PUT', pathOf(id), { title: 'Onsite audit' });
-    expect((await list(id)).signatures[0]!.state).toBe('valid');
+    expect((await list(id)).signatures.map(({ state }) => state)).toEqual(['stale', 'valid']);
+    expect(await statesOf(id)).toEqual([['stale', 'reviewed_and_assessed']]);
     await quality.request('DELETE', pathOf(id));
     expect((await verify(id, signed.id)).current).toBeNull();
   });
@@ -209,6 +231,7 @@ describe('a signed record', () => {
       ['conducted', 'valid'],
       ['conducted', 'superseded'],
     ]);
+    expect(await statesOf(id)).toEqual([['valid', 'reviewed_and_assessed', 'conducted']]);
     // Two people who sign the same content both count, until it changes and one of them signs again.
     await sign(id, 'conducted', NOAH);
     const states = async () =>
@@ -250,6 +273,7 @@ describe('a signed record', () => {
     const again = await grantFor(read, 'withdrawn', { ...of, reason: 'Wrong plant' });
     expect((await quality.request('POST', path, { grant: again }, headers)).status).toBe(409);
     expect((await list(id)).signatures.map(({ state }) => state)).toEqual(['withdrawn']);
+    expect(await statesOf(id)).toEqual([['withdrawn', 'conducted']]);
     const types = (await listEvents(quality, signed.id)).map(({ type }) => type);
     expect(types).toEqual(['record.signed.v1', 'signature.withdrawn.v1']);
   });
@@ -263,7 +287,9 @@ describe('a signed record', () => {
     await owner.connect();
     await owner.query(application);
     await owner.end();
-    expect((await list(id)).signatures[0]!.state).toBe('broken');
+    await sign(id, 'reviewed_and_assessed', NOAH);
+    expect(await statesOf(id)).toEqual([['broken', 'conducted']]);
+    expect((await list(id)).signatures[1]!.state).toBe('broken');
     const answers = await Promise.all([verify(id, signed.id), verify(id, signed.id), list(id)]);
     expect(answers[0].state).toBe('broken');
     expect(answers[1].state).toBe('broken');
@@ -367,6 +393,23 @@ describe('other records of this service', () => {
       const { status, body: signed } = await quality.request('POST', `${path}/signatures`, { grant }, headers);
       expect([collection, status, signed.state]).toEqual([collection, 201, 'valid']);
       expect((await quality.request('GET', `${path}/signatures`)).body.total).toBe(1);
+      const states = `/api/${collection}/signature-states?id=${created.id}`;
+      expect((await quality.request('GET', states)).body.records).toEqual([
+        { recordId: created.id, state: 'valid', meanings: [meaning] },
+      ]);
     }
+  });
+});
+
+describe('the states of the signatures of a list', () => {
+  it('are asked for up to 100 records by their ids', async () => {
+    const path = '/api/verification-activities/signature-states';
+    expect((await quality.request('GET', path)).body).toEqual({ records: [], total: 0 });
+    const ids = Array.from({ length: 101 }, () => `id=${newId()}`);
+    expect((await quality.request('GET', `${path}?${ids.slice(1).join('&')}`)).body).toEqual({ records: [], total: 0 });
+    const many = await quality.request('GET', `${path}?${ids.join('&')}`);
+    expect([many.status, many.body.errors[0]]).toEqual([400, { path: 'id', message: 'At most 100 values' }]);
+    const wrong = await quality.request('GET', `${path}?id=x`);
+    expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'id.0']);
   });
 });

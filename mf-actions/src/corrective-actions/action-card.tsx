@@ -1,11 +1,18 @@
-import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { SignatureBadge, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import type { RecordSignatures } from '@fsvp/contracts/signature';
 import { Button, DescriptionList, Inline, Stack, Text } from '@fsvp/ui';
 import { ActionStatusBadge, PriorityBadge } from './action-badges.js';
 import { DueDate } from './due-date.js';
 
+interface ActionCardProps {
+  action: CorrectiveAction;
+  signed: RecordSignatures | undefined;
+  onView: () => void;
+}
+
 /** A text can have 10,000 characters; the details show all of it. */
-export function ActionCard({ action, onView }: { action: CorrectiveAction; onView: () => void }) {
+export function ActionCard({ action, signed, onView }: ActionCardProps) {
   const { title, status, priority, supplierName, assignedTo, description, rootCause, correctiveAction } = action;
   return (
     <div className="act:flex act:flex-col act:gap-3 act:wrap-anywhere">
@@ -17,6 +24,7 @@ export function ActionCard({ action, onView }: { action: CorrectiveAction; onVie
             </Text>
             <ActionStatusBadge status={status} />
             <PriorityBadge priority={priority} />
+            <SignatureBadge signed={signed} />
           </Inline>
           <div className="act:flex act:flex-wrap act:gap-x-4 act:gap-y-1">
             <Text tone="muted" lines={2}>

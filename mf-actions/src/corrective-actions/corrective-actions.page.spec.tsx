@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { deleteAction, getAction, listActions, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import { listDocuments, type Document } from '@fsvp/contracts/document';
+import { actionSignatures } from '@fsvp/contracts/signature';
 import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -59,6 +60,14 @@ test.each([
 ] as const)('the dot of priority %s has its color', async (priority, word, dot) => {
   renderInHost(<CorrectiveActionsPage />, { host: hostWith([sampleAction({ priority })]) });
   expect((await screen.findByText(word)).querySelector('[data-filled]')).toHaveClass(dot);
+});
+
+test('shows which actions are signed', async () => {
+  const records = [{ recordId: closed.id, state: 'stale' as const, meanings: ['closed_effective' as const] }];
+  const host = hostWith().answer(actionSignatures.states, { records, total: 1 });
+  renderInHost(<CorrectiveActionsPage />, { host });
+  const badge = await screen.findByText('Signature stale');
+  expect(badge.closest('li')).toHaveTextContent('Old label');
 });
 
 test('filters and search are kept in the URL and sent to the server', async () => {

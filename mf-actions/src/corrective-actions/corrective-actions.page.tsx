@@ -1,7 +1,17 @@
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import { actionSignatures } from '@fsvp/contracts/signature';
 import { Button, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
-import { loadError, useExistingPage, usePageTitle, useUrlState, WriteOnly, useMay } from '@fsvp/web-kit';
+import {
+  loadError,
+  useExistingPage,
+  useMay,
+  usePageTitle,
+  useSignatureStates,
+  useUrlState,
+  withSignatureBadges,
+  WriteOnly,
+} from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { ActionCard } from './action-card.js';
@@ -32,6 +42,7 @@ export function CorrectiveActionsPage() {
     offset,
   });
   const { actions, total } = list.data ?? {};
+  const signed = useSignatureStates(actionSignatures, actions);
   useExistingPage({
     offset,
     limit: DEFAULT_LIMIT,
@@ -60,9 +71,11 @@ export function CorrectiveActionsPage() {
         items={actions}
         itemKey={(action) => action.id}
         emptyText="No corrective actions found"
-        printColumns={actionPrintColumns}
+        printColumns={withSignatureBadges(actionPrintColumns, 'status', signed)}
         error={loadError(list, 'The corrective actions could not be loaded')}
-        render={(action) => <ActionCard action={action} onView={() => setState({ view: action.id })} />}
+        render={(action) => (
+          <ActionCard action={action} signed={signed.get(action.id)} onView={() => setState({ view: action.id })} />
+        )}
       />
       <Pagination
         label="Pages of corrective actions"

@@ -1,4 +1,4 @@
-import { UNKNOWN_SUPPLIER, useMay } from '@fsvp/web-kit';
+import { UNKNOWN_SUPPLIER, useMay, withSignatureBadges, type SignatureStates } from '@fsvp/web-kit';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import {
   Button,
@@ -17,6 +17,7 @@ import { TemperatureReading } from './temperature-reading.js';
 
 interface InspectionsTableProps {
   inspections: readonly ReceivingInspection[] | undefined;
+  signed: SignatureStates;
   error: LoadError | undefined;
   sort: TableSort | undefined;
   onSortChange: (sort: TableSort) => void;
@@ -27,6 +28,7 @@ interface InspectionsTableProps {
 
 export function InspectionsTable({
   inspections,
+  signed,
   error,
   sort,
   onSortChange,
@@ -101,7 +103,7 @@ export function InspectionsTable({
   return (
     <DataTable
       caption="Receiving inspections"
-      columns={columns}
+      columns={withSignatureBadges(columns, 'status', signed)}
       rows={inspections}
       rowKey={({ id }) => id}
       emptyText="No receiving inspections found. Create your first inspection to get started."

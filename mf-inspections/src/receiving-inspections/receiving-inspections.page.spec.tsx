@@ -5,6 +5,7 @@ import {
   listInspections,
   type ReceivingInspection,
 } from '@fsvp/contracts/receiving-inspection';
+import { inspectionSignatures } from '@fsvp/contracts/signature';
 import { getSupplier } from '@fsvp/contracts/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -37,6 +38,14 @@ test('requests the list without paging parameters and shows product, lot, suppli
   expect(card('Total Inspections')).toHaveTextContent('73');
   for (const name of ['Passed', 'Failed', 'Temperature Issues'])
     expect(within(card(name)).getByText('1')).toBeVisible();
+});
+
+test('shows which inspections are signed', async () => {
+  const records = [{ recordId: failed.id, state: 'stale' as const, meanings: ['conducted' as const] }];
+  const host = hostWith().answer(inspectionSignatures.states, { records, total: 1 });
+  renderInHost(<ReceivingInspectionsPage />, { host });
+  const badge = await screen.findByText('Signature stale');
+  expect(badge.closest('tr')).toHaveTextContent('Chili sauce');
 });
 
 test('an empty list shows how to start; a failed load shows an error instead', async () => {

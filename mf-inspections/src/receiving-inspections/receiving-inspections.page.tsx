@@ -1,7 +1,16 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import { inspectionSignatures } from '@fsvp/contracts/signature';
 import { Button, Card, PageHeader, Pagination, Stack } from '@fsvp/ui';
-import { loadError, useExistingPage, usePageTitle, useUrlState, WriteOnly, useMay } from '@fsvp/web-kit';
+import {
+  loadError,
+  useExistingPage,
+  useMay,
+  usePageTitle,
+  useSignatureStates,
+  useUrlState,
+  WriteOnly,
+} from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { useInspections } from './api/get-inspections.js';
@@ -25,6 +34,7 @@ export function ReceivingInspectionsPage() {
 
   const list = useInspections({ search, status: status && [status], supplier, sort, order: sort && order, offset });
   const { inspections, total } = list.data ?? {};
+  const signed = useSignatureStates(inspectionSignatures, inspections);
   useExistingPage({
     offset,
     limit: DEFAULT_LIMIT,
@@ -66,6 +76,7 @@ export function ReceivingInspectionsPage() {
       >
         <InspectionsTable
           inspections={inspections}
+          signed={signed}
           error={loadError(list, 'The receiving inspections could not be loaded')}
           sort={sort && { id: sort, order: order ?? 'asc' }}
           onSortChange={(next) => setState({ sort: next.id as InspectionSort, order: next.order, offset: 0 })}

@@ -1,4 +1,5 @@
-import { UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
+import { SignatureBadge, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
+import type { RecordSignatures } from '@fsvp/contracts/signature';
 import {
   VERIFICATION_STATUS_LABELS,
   VERIFICATION_STATUSES,
@@ -14,11 +15,12 @@ const statusOptions = VERIFICATION_STATUSES.map((value) => ({ value, label: VERI
 
 interface VerificationRowProps {
   activity: VerificationActivity;
+  signed: RecordSignatures | undefined;
   onView: (id: string) => void;
 }
 
 /** Memoized: opening a dialog or typing in the search must not render fifty rows again. */
-export const VerificationRow = memo(function VerificationRow({ activity, onView }: VerificationRowProps) {
+export const VerificationRow = memo(function VerificationRow({ activity, signed, onView }: VerificationRowProps) {
   const { id, title, supplierName, type, dueDate, assignedTo, description } = activity;
   const { status, change } = useVerificationStatus(activity);
   return (
@@ -30,6 +32,7 @@ export const VerificationRow = memo(function VerificationRow({ activity, onView 
               {title}
             </Text>
             <VerificationBadge activity={{ status, dueDate }} />
+            <SignatureBadge signed={signed} />
           </Inline>
           <Text tone="muted" lines={2}>
             {supplierName ?? UNKNOWN_SUPPLIER}

@@ -57,6 +57,14 @@ test('requests the first 50 activities and shows each with its fields; a past du
   expect(within(screen.getByRole('group', { name: 'Overdue' })).getByText('1')).toBeVisible();
 });
 
+test('shows which activities are signed', async () => {
+  const records = [{ recordId: overdue.id, state: 'stale' as const, meanings: ['conducted' as const] }];
+  const host = hostWith().answer(verificationSignatures.states, { records, total: 1 });
+  renderInHost(<VerificationsPage />, { host });
+  const badge = await screen.findByText('Signature stale');
+  expect(badge.closest('li')).toHaveTextContent('Organic certificate');
+});
+
 test('the row sends only the status and shows it at once', async () => {
   const host = hostWith().answer(updateVerification, { ...overdue, version: 4, status: 'in_progress' });
   renderInHost(<VerificationsPage />, { host });

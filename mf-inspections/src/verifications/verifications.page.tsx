@@ -2,7 +2,17 @@ import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { verificationSignatures } from '@fsvp/contracts/signature';
 import type { VerificationActivity } from '@fsvp/contracts/verification';
 import { Button, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
-import { loadError, SignMany, useExistingPage, usePageTitle, useUrlState, WriteOnly, useMay } from '@fsvp/web-kit';
+import {
+  loadError,
+  SignMany,
+  useExistingPage,
+  useMay,
+  usePageTitle,
+  useSignatureStates,
+  useUrlState,
+  withSignatureBadges,
+  WriteOnly,
+} from '@fsvp/web-kit';
 import { useCallback, useState } from 'react';
 import { icons } from '../icons.js';
 import { useVerifications } from './api/get-verifications.js';
@@ -33,6 +43,7 @@ export function VerificationsPage() {
     offset,
   });
   const { activities, total } = list.data ?? {};
+  const signed = useSignatureStates(verificationSignatures, activities);
   useExistingPage({
     offset,
     limit: DEFAULT_LIMIT,
@@ -70,9 +81,11 @@ export function VerificationsPage() {
         items={activities}
         itemKey={(activity) => activity.id}
         emptyText="No verification activities found"
-        printColumns={verificationPrintColumns}
+        printColumns={withSignatureBadges(verificationPrintColumns, 'status', signed)}
         error={loadError(list, 'The verification activities could not be loaded')}
-        render={(activity) => <VerificationRow activity={activity} onView={showDetails} />}
+        render={(activity) => (
+          <VerificationRow activity={activity} signed={signed.get(activity.id)} onView={showDetails} />
+        )}
       />
       <Pagination
         label="Pages of verification activities"

@@ -1,6 +1,7 @@
 import { DOCUMENT_TYPE_LABELS, downloadDocument, type Document } from '@fsvp/contracts/document';
+import type { RecordSignatures } from '@fsvp/contracts/signature';
 import { Button, formatDate, formatInstantDate, IconButton, Inline, LinkButton, Stack, Text } from '@fsvp/ui';
-import { api, WriteOnly } from '@fsvp/web-kit';
+import { api, SignatureBadge, WriteOnly } from '@fsvp/web-kit';
 import { icons } from './document.icons.js';
 import { DocumentIcon } from './document-icon.js';
 import { supplierText } from './document-text.js';
@@ -10,13 +11,14 @@ import { isPreviewed } from './preview/previewed-file.js';
 
 interface DocumentRowProps {
   document: Document;
+  signed: RecordSignatures | undefined;
   onView: () => void;
   onPreview: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function DocumentRow({ document, onView, onPreview, onEdit, onDelete }: DocumentRowProps) {
+export function DocumentRow({ document, signed, onView, onPreview, onEdit, onDelete }: DocumentRowProps) {
   const { id, title, type, fileName, description, createdAt, expirationDate, mimeType, fileDamagedSince } = document;
   const dates = [
     `Uploaded ${formatInstantDate(createdAt)}`,
@@ -33,6 +35,7 @@ export function DocumentRow({ document, onView, onPreview, onEdit, onDelete }: D
             </Text>
             <ExpiryBadge expirationDate={expirationDate} />
             {fileDamagedSince ? <FileDamagedBadge /> : null}
+            <SignatureBadge signed={signed} />
           </Inline>
           <Text size="cell" tone="muted" lines={2}>
             {fileName}

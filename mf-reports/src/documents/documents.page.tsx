@@ -8,7 +8,9 @@ import {
   SignMany,
   useExistingPage,
   usePageTitle,
+  useSignatureStates,
   useUrlState,
+  withSignatureBadges,
   WriteOnly,
 } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
@@ -38,6 +40,7 @@ export function DocumentsPage() {
   const query = { search, type: type && [type], supplierId, offset };
   const list = useDocuments(query);
   const { documents, total, counts } = list.data ?? {};
+  const signed = useSignatureStates(documentSignatures, documents);
   useExistingPage({
     offset,
     limit: DEFAULT_LIMIT,
@@ -89,11 +92,12 @@ export function DocumentsPage() {
             items={documents}
             itemKey={(document) => document.id}
             emptyText="No documents found"
-            printColumns={documentPrintColumns}
+            printColumns={withSignatureBadges(documentPrintColumns, 'expiry', signed)}
             error={loadError(list, 'The documents could not be loaded')}
             render={(document) => (
               <DocumentRow
                 document={document}
+                signed={signed.get(document.id)}
                 onView={() => setState({ view: document.id })}
                 onPreview={() => setState({ preview: document.id })}
                 onEdit={() => setState({ edit: document.id })}

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createHazard, getHazard, listHazards, updateHazard } from '@fsvp/contracts/hazard-analysis';
+import { hazardSignatures } from '@fsvp/contracts/signature';
 import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -35,6 +36,14 @@ test('shows each analysis with its type, rating and fields, first without paging
   for (const text of ['Chemical Hazard', 'High Risk', 'Unknown Supplier'])
     expect(within(second!).getByText(text)).toBeVisible();
   expect(host.requests(listHazards)[0]!.query.toString()).toBe('');
+});
+
+test('shows which analyses are signed', async () => {
+  const records = [{ recordId: HAZARD_ID, state: 'stale' as const, meanings: ['authored' as const] }];
+  const host = hostOf().answer(hazardSignatures.states, { records, total: 1 });
+  renderInHost(<HazardAnalysisPage />, { host });
+  const badge = await screen.findByText('Signature stale');
+  expect(badge.closest('li')).toHaveTextContent('Biological Hazard');
 });
 
 test('shows five placeholder cards while loading', () => {

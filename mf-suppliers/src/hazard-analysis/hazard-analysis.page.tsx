@@ -1,13 +1,16 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
+import { hazardSignatures } from '@fsvp/contracts/signature';
 import { Button, PageHeader, Pagination, PrintableCardList, SearchField, Stack, Toolbar } from '@fsvp/ui';
 import {
   loadError,
   useExistingPage,
   usePageTitle,
+  useSignatureStates,
   useSupplierName,
   SupplierFilter,
   useUrlState,
+  withSignatureBadges,
   WriteOnly,
   useMay,
 } from '@fsvp/web-kit';
@@ -32,6 +35,7 @@ export function HazardAnalysisPage() {
 
   const list = useHazards({ search, supplierId, offset });
   const { items, total } = list.data ?? {};
+  const signed = useSignatureStates(hazardSignatures, items);
   useExistingPage({
     offset,
     limit: DEFAULT_LIMIT,
@@ -70,11 +74,12 @@ export function HazardAnalysisPage() {
         emptyAction={clearFilters(
           search || supplierId ? () => setState({ search: '', supplierId: undefined, offset: 0 }) : undefined,
         )}
-        printColumns={hazardPrintColumns}
+        printColumns={withSignatureBadges(hazardPrintColumns, 'rating', signed)}
         error={loadError(list, 'The hazard analyses could not be loaded')}
         render={(hazard) => (
           <HazardCard
             hazard={hazard}
+            signed={signed.get(hazard.id)}
             onView={() => setState({ view: hazard.id })}
             onEdit={() => setState({ edit: hazard.id })}
             onDelete={() => setDeleting(hazard)}

@@ -1,19 +1,21 @@
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
+import type { RecordSignatures } from '@fsvp/contracts/signature';
 import { Button, Columns, DescriptionList, IconButton, Inline, Stack, Text } from '@fsvp/ui';
-import { UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
+import { SignatureBadge, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
 import { hazardTitle, LIKELIHOOD_LABELS, productOf, SEVERITY_LABELS } from './hazard-labels.js';
 import { RatingBadge } from './rating-badge.js';
 
 interface HazardCardProps {
   hazard: HazardAnalysis;
+  signed: RecordSignatures | undefined;
   onView: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** Long texts end after four lines; the details show all of them. */
-export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps) {
+export function HazardCard({ hazard, signed, onView, onEdit, onDelete }: HazardCardProps) {
   const { hazardType, hazardDescription, severity, likelihood, preventiveControls, riskScore } = hazard;
   const title = hazardTitle(hazardType);
   const supplier = hazard.supplierName ?? UNKNOWN_SUPPLIER;
@@ -29,6 +31,7 @@ export function HazardCard({ hazard, onView, onEdit, onDelete }: HazardCardProps
           <Inline gap={2}>
             <Text size="card">{title}</Text>
             <RatingBadge score={riskScore} />
+            <SignatureBadge signed={signed} />
           </Inline>
           <Text tone="muted" lines={2}>
             {[supplier, productOf(hazard)].filter(Boolean).join(' · ')}

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { id, idParams, instantText, nullableInstant, nullableText, optionalText, wholeNumber } from './fields.js';
+import {
+  id,
+  idParams,
+  instantText,
+  MAX_LIMIT,
+  nullableInstant,
+  nullableText,
+  optionalText,
+  repeatedIds,
+  wholeNumber,
+} from './fields.js';
 import { SERVICES } from './service-name.js';
 
 /**
@@ -147,6 +157,35 @@ export type SignatureVerification = z.output<typeof signatureVerification>;
 /** Characters of a grant: its reason may have 1,000 characters of three bytes each, and control characters take six. */
 const MAX_GRANT = 12_000;
 
+/** What the signatures of one record are worth together. */
+const recordSignatures = z
+  .object({
+    recordId: z.string(),
+    state: z.enum(SIGNATURE_STATES),
+    /** Of the signatures in that state, newest first. */
+    meanings: z.array(z.enum(MEANINGS)),
+  })
+  .check(z.meta({ id: 'RecordSignatures' }));
+export type RecordSignatures = z.output<typeof recordSignatures>;
+
+/** One that needs attention is not hidden by one that is good; a superseded or withdrawn one counts only if no other does. */
+const WORST_FIRST = ['broken', 'stale', 'valid', 'superseded', 'withdrawn'] as const satisfies SignatureState[];
+
+/**
+ * What the signatures of a record are worth together.
+ * @param signatures of the record, newest first
+ * @returns undefined for a record without a signature
+ */
+export function summarizeSignatures(
+  recordId: string,
+  signatures: readonly Pick<Signature, 'meaning' | 'state'>[],
+): RecordSignatures | undefined {
+  const state = WORST_FIRST.find((one) => signatures.some((signed) => signed.state === one));
+  if (!state) return undefined;
+  const meanings = signatures.filter((one) => one.state === state).map(({ meaning }) => meaning);
+  return { recordId, state, meanings: [...new Set(meanings)] };
+}
+
 const grantBody = z
   .object({ grant: z.string('Send the grant').check(z.minLength(20, 'Send the grant'), z.maxLength(MAX_GRANT)) })
   .check(z.meta({ id: 'SignatureCreate' }));
@@ -176,6 +215,17 @@ export function signatureCalls(path: string, noun: string) {
       response: z
         .object({ signatures: z.array(signature), total: z.int(), recordVersion: z.int() })
         .check(z.meta({ id: 'SignatureList' })),
+    }),
+    states: defineCall({
+      id: `list${name}SignatureStates`,
+      method: 'GET',
+      path: `${path}/signature-states`,
+      summary: `What the signatures of up to ${MAX_LIMIT} records are worth, such as of a page of a list`,
+      tag,
+      query: z.object({ id: repeatedIds(MAX_LIMIT) }),
+      response: z
+        .object({ records: z.array(recordSignatures), total: z.int() })
+        .check(z.meta({ id: 'SignatureStateList' })),
     }),
     preview: defineCall({
       id: `preview${name}Signature`,

@@ -50,6 +50,8 @@ export { useNavigate } from './router/use-navigate.js';
 export { usePageTitle } from './router/use-page-title.js';
 export { useUrlState, type SetUrlState, type UrlState } from './router/use-url-state.js';
 export { BrowserRouter as HostRouter, Route, Routes, useLocation, useParams } from 'react-router';
+export { SignatureBadge, withSignatureBadges } from './signatures/signature-badge.js';
+export { useSignatureStates, type SignatureStates } from './signatures/use-signature-states.js';
 export { SignMany, type SigningRecord, type SignManyProps } from './signatures/sign-many.js';
 export { Signatures, type SignaturesProps } from './signatures/signatures.js';
 export { SessionContext } from './session/session.context.js';

@@ -45,7 +45,8 @@ export class MockHost {
   private readonly log: { call: CallDefinition; request: MockRequest }[] = [];
 
   constructor() {
-    for (const { list } of SIGNATURES) this.answer(list, { signatures: [], total: 0, recordVersion: 1 });
+    for (const { list, states } of SIGNATURES)
+      this.answer(list, { signatures: [], total: 0, recordVersion: 1 }).answer(states, { records: [], total: 0 });
   }
 
   /** Sets the response of a call: a value, or a function of the request. */

@@ -9,7 +9,8 @@ import { FACT_COLUMNS, GENESIS, sealHash, type ChainKey, type SealedFacts } from
 import { InterruptiblePause } from './interruptible-pause.js';
 import { continueTrace, endWith, traceHeaders } from '../tracing/tracing.js';
 
-const RELAY_LOCK = 7_201_949;
+/** The advisory lock of the process that relays. */
+export const RELAY_LOCK = 7_201_949;
 const BATCH = 500;
 
 /** A row that is not published; not sealed either while `seq` is null. */

@@ -23,6 +23,11 @@ export function createSignaturesController(calls: SignatureCalls, recordsClass: 
       return this.signatures.list(this.records, params.id);
     }
 
+    @Handle(calls.states)
+    states(@Input() { query }: HandlerInput<SignatureCalls['states']>): Promise<ResponseOf<SignatureCalls['states']>> {
+      return this.signatures.states(this.records, [...new Set(query.id)]);
+    }
+
     @Handle(calls.preview)
     preview(@Input() { params }: HandlerInput<SignatureCalls['preview']>): Promise<Signable> {
       return this.signatures.preview(this.records, params.id);

@@ -5,14 +5,16 @@ import { QUALIFIED_ACTIVITY_LABELS } from '@fsvp/contracts/qualification';
 import { SIGNABLE, type SignableDefinition, type SigningRule } from '@fsvp/contracts/signable';
 import {
   MEANING_LABELS,
+  summarizeSignatures,
   type ContentVersion,
   type Meaning,
+  type RecordSignatures,
   type Signable,
   type SignableType,
   type Signature,
   type SignatureVerification,
 } from '@fsvp/contracts/signature';
-import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import { DataSource, In, QueryFailedError, type EntityManager } from 'typeorm';
 import { newId } from '../columns.js';
 import { SERVICE_NAME } from '../open-api/open-api.controller.js';
 import { invalidInput, notFound, ProblemError } from '../problem.error.js';
@@ -34,6 +36,7 @@ import {
 import { SigningGrants, type SigningGrant } from './signing-grants.js';
 
 const UNIQUE_VIOLATION = '23505';
+const NEWEST_FIRST = { signedAt: 'desc', id: 'desc' } as const;
 const NO_FOOD = { food: null, languages: [] };
 
 /** The rules of one type of record. Its functions take any record: the table gives them one of their type. */
@@ -65,6 +68,31 @@ export class SignaturesService {
       total: described.length,
       recordVersion: record?.version ?? signatures[0]!.recordVersion,
     };
+  }
+
+  /** What the signatures of each of these records are worth together; records without a signature are left out. */
+  async states(
+    records: SignableRecords,
+    ids: readonly string[],
+  ): Promise<{ records: RecordSignatures[]; total: number }> {
+    const states: RecordSignatures[] = [];
+    const broken: SignatureEntity[] = [];
+    await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const signatures = await manager.find(SignatureEntity, {
+        where: { recordType: records.type, recordId: In([...ids]) },
+        order: NEWEST_FIRST,
+      });
+      for (const id of ids) {
+        const own = signatures.filter(({ recordId }) => recordId === id);
+        if (!own.length) continue;
+        const current = currentOf(records, await records.find(id, manager));
+        const described = own.map((one, at) => ({ ...one, state: stateOf(one, current, own.slice(0, at)) }));
+        broken.push(...own.filter((_, at) => described[at]!.state === 'broken'));
+        states.push(summarizeSignatures(id, described)!);
+      }
+    });
+    for (const one of broken) await this.alarm(one);
+    return { records: states, total: states.length };
   }
 
   /** The record as it would be signed now. @throws 404 */
@@ -197,7 +225,7 @@ export class SignaturesService {
       record: await records.find(id, manager),
       signatures: await manager.find(SignatureEntity, {
         where: { recordType: records.type, recordId: id },
-        order: { signedAt: 'desc', id: 'desc' },
+        order: NEWEST_FIRST,
       }),
     }));
   }

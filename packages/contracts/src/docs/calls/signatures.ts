@@ -144,6 +144,12 @@ function docsOf([name, type, service, kind, meaning, field, label, text]: (typeo
       params: one,
       response: { signatures: [signature], total: 1, recordVersion: 1 },
     },
+    [`list${name}SignatureStates`]: {
+      description:
+        'For each record that has a signature: the state of its signatures, `broken` or `stale` before `valid`, and what they mean. Records without a signature are left out.',
+      params: one,
+      response: { records: [{ recordId: id, state: 'valid', meanings: [meaning] }], total: 1 },
+    },
     [`sign${name}`]: {
       description:
         'The grant proves the identity of the signer for this version and this meaning (21 CFR 11.200(a)). The suite checks role, qualification (21 CFR 1.503) and separation of duties, and stores the content with its hash. Publishes `record.signed.v1`.',

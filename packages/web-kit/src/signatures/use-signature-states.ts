@@ -1,0 +1,44 @@
+import type { RecordSignatures, SignatureCalls } from '@fsvp/contracts/signature';
+import { useEffect, useMemo, useState } from 'react';
+import { useApiQuery } from '../query/use-api-query.js';
+
+/** What the signatures of each signed record of a list are worth, by the record's id. */
+export type SignatureStates = ReadonlyMap<string, RecordSignatures>;
+
+const NONE: SignatureStates = new Map();
+const LONGEST_IDLE_WAIT_MS = 1_000;
+
+/**
+ * Asks which records of a list are signed, once the list is shown: it does not hold up the list, and a list without this is complete.
+ * @param calls of the type of record, such as `documentSignatures`
+ * @param records of the page; undefined while it loads
+ */
+export function useSignatureStates(
+  calls: SignatureCalls,
+  records: readonly { id: string }[] | undefined,
+): SignatureStates {
+  const shown = useShown(Boolean(records?.length));
+  const id = (records ?? []).map((one) => one.id);
+  // The states of the page before stay until those of this one are there: many records are on both.
+  const { data } = useApiQuery(
+    calls.states,
+    { query: { id } },
+    { enabled: shown && id.length > 0, placeholderData: (before) => before },
+  );
+  return useMemo(() => (data ? new Map(data.records.map((one) => [one.recordId, one])) : NONE), [data]);
+}
+
+/** Whether the browser had time for other things since there was something to show. */
+function useShown(hasContent: boolean): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!hasContent) return undefined;
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setShown(true));
+      return () => clearTimeout(timer);
+    }
+    const request = window.requestIdleCallback(() => setShown(true), { timeout: LONGEST_IDLE_WAIT_MS });
+    return () => window.cancelIdleCallback(request);
+  }, [hasContent]);
+  return shown;
+}
