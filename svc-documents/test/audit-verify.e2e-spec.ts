@@ -44,10 +44,13 @@ beforeAll(async () => {
     async () =>
       Number((await owner.query('select count(*) from event_log where published_at is null')).rows[0].count) === 0,
   );
-  // From here on the log is changed by hand: the relay would seal and publish that.
-  await owner.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${RELAY_LOCK} and granted
-    and database = (select oid from pg_database where datname = current_database())`);
-  await owner.query(`select pg_advisory_lock(${RELAY_LOCK})`);
+  // From here on the log is changed by hand: the relay, which would seal and publish that, loses its lock.
+  const locked = owner.query(`select pg_advisory_lock(${RELAY_LOCK})`);
+  await service.database.dataSource.query(
+    `select pg_terminate_backend(pid) from pg_locks join pg_database on oid = database
+     where datname = current_database() and locktype = 'advisory' and objid = ${RELAY_LOCK} and granted`,
+  );
+  await locked;
   await owner.query(`alter table event_log disable trigger event_log_facts;
     create table backup_log as select * from event_log; create table backup_trail as select * from audit_entries; create table backup_inbox as select * from inbox`);
 }, 30_000);

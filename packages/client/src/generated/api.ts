@@ -3845,6 +3845,20 @@ export interface components {
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
         };
+        RecordSignatures: {
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            recordId: string;
+            /**
+             * @description State of the signatures together: `broken` or `stale` before `valid`.
+             * @enum {string}
+             */
+            state: "valid" | "superseded" | "stale" | "withdrawn" | "broken";
+            /** @description What the signatures in that state say, newest first. */
+            meanings: ("authored" | "conducted" | "reviewed_and_assessed" | "approved" | "determined" | "alternative_determination" | "confirmed" | "dismissed" | "closed_effective" | "withdrawn")[];
+        };
         ReferenceCheck: {
             /** @description Number of rows. */
             rowCount: number;
@@ -4483,6 +4497,12 @@ export interface components {
             total: number;
             /** @description Version of the record today. */
             recordVersion: number;
+        };
+        SignatureStateList: {
+            /** @description One entry for each record that has a signature. */
+            records: components["schemas"]["RecordSignatures"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
         };
         SignatureVerification: {
             /**
@@ -5797,6 +5817,29 @@ export interface operations {
             };
         };
     };
+    listAccountReviewSignatureStates: {
+        parameters: {
+            query?: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureStateList"];
+                };
+            };
+        };
+    };
     getAccountReview: {
         parameters: {
             query?: never;
@@ -7051,6 +7094,29 @@ export interface operations {
             };
         };
     };
+    listCorrectiveActionSignatureStates: {
+        parameters: {
+            query?: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureStateList"];
+                };
+            };
+        };
+    };
     getAction: {
         parameters: {
             query?: {
@@ -7378,6 +7444,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardStats"];
+                };
+            };
+        };
+    };
+    listApplicabilityDeterminationSignatureStates: {
+        parameters: {
+            query?: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureStateList"];
                 };
             };
         };
@@ -7774,6 +7863,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+        };
+    };
+    listDocumentSignatureStates: {
+        parameters: {
+            query?: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureStateList"];
                 };
             };
         };
@@ -9500,6 +9612,29 @@ export interface operations {
             };
         };
     };
+    listHazardAnalysisSignatureStates: {
+        parameters: {
+            query?: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureStateList"];
+                };
+            };
+        };
+    };
     getHazard: {
         parameters: {
             query?: {
@@ -9764,6 +9899,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    listImporterEligibilitySignatureStates: {
+        parameters: {
+            query?: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureStateList"];
                 };
             };
         };
@@ -10663,6 +10821,29 @@ export interface operations {
             };
         };
     };
+    listProcedureSignatureStates: {
+        parameters: {
+            query?: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureStateList"];
+                };
+            };
+        };
+    };
     getProcedure: {
         parameters: {
             query?: {
@@ -10953,6 +11134,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Procedure"];
+                };
+            };
+        };
+    };
+    listQualificationSignatureStates: {
+        parameters: {
+            query?: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureStateList"];
                 };
             };
         };
@@ -11718,6 +11922,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReceivingInspection"];
+                };
+            };
+        };
+    };
+    listReceivingInspectionSignatureStates: {
+        parameters: {
+            query?: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureStateList"];
                 };
             };
         };
@@ -13825,6 +14052,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VerificationActivity"];
+                };
+            };
+        };
+    };
+    listVerificationActivitySignatureStates: {
+        parameters: {
+            query?: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureStateList"];
                 };
             };
         };
