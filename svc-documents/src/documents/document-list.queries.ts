@@ -5,6 +5,7 @@ import type { Statement } from '@fsvp/service-kit/database';
 import { externalIdCondition } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { keyValuesSql, orderBySql, type KeyValues } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
+import { pageLimitSql, pageOffsetSql } from '@fsvp/service-kit/lists/page-limit';
 import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
 import { countAccepted, type Accepted, type CountedBy } from './document-counts.js';
 import { orderOf, sortOf, type Direction, type ListQuery, type Section } from './document-order.js';
@@ -79,7 +80,7 @@ export const ofTypes = (query: ListQuery, values: SqlValues) =>
 export function buildCountedPage(query: ListQuery, { cache, count }: KnownCount): Statement {
   const values = new SqlValues();
   const changes = cache.changesSince(count, values);
-  const [limit, offset] = [`${values.add(query.limit)}::int`, `${values.add(query.offset)}::int`];
+  const [limit, offset] = [pageLimitSql(query, values), pageOffsetSql(query, values)];
   const { sections, direction } = orderOf(query);
   const accepted = { type: query.type };
   const numbers = sections.map((section) => countAccepted(count, { ...accepted, ...section.counted }));

@@ -2,6 +2,7 @@ import { findBucketRange, type BucketRange } from '@fsvp/service-kit/counts/buck
 import { sumRows, type Changes, type Count, type Group, type CountCache } from '@fsvp/service-kit/counts/count-cache';
 import type { Statement } from '@fsvp/service-kit/database';
 import { orderBySql, type KeyValues } from '@fsvp/service-kit/lists/keyset';
+import { pageLimitSql, pageOffsetSql } from '@fsvp/service-kit/lists/page-limit';
 import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
 import type { SortBuckets, WithBucket } from './sort-buckets.js';
 import {
@@ -80,7 +81,7 @@ export function buildPageStatement<S extends string, C extends string>(
     : undefined;
 
   const values = new SqlValues();
-  const [limitSql, offsetSql] = [`${values.add(limit)}::int`, `${values.add(offset)}::int`];
+  const [limitSql, offsetSql] = [pageLimitSql(query, values), pageOffsetSql(query, values)];
   const filters = filterAccepted(accepted, values);
   const matches = matchSearch(search, counted, values);
   const passedSql =
@@ -107,7 +108,7 @@ function buildCursorStatement<S extends string, C extends string>(
 ): Statement {
   const values = new SqlValues();
   const { key, keys } = resolveOrder(list, query);
-  const limit = `${values.add(query.limit)}::int`;
+  const limit = pageLimitSql(query, values);
   const conditions = [
     'r.deleted_at is null',
     ...filterAccepted(accepted, values),

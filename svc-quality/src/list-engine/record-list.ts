@@ -9,6 +9,7 @@ import {
 import { decodeCursor, type PagedQuery } from '@fsvp/service-kit/lists/cursor';
 import { conditionsAfter, keyValuesSql, orderBySql, type KeyType, type OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
+import { pageLimitSql, pageOffsetSql } from '@fsvp/service-kit/lists/page-limit';
 import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
 import { contains } from './search.js';
 
@@ -159,9 +160,9 @@ export function buildListParts<S extends string>(
       after?.(values),
     ]);
   const { key, keys } = resolveOrder(list, query);
-  const limit = `${values.add(query.limit)}::int`;
+  const limit = pageLimitSql(query, values);
   const hits = `select r.id, ${key.sql} as key from ${list.table} r ${directoryJoin(key)} ${where(filters, filterByCursor(list, query))}
-    order by ${orderBySql(keys)} limit ${limit} + 1 offset ${values.add(query.offset)}::int`;
+    order by ${orderBySql(keys)} limit ${limit} + 1 offset ${pageOffsetSql(query, values)}`;
   return {
     values,
     hits: `hits as materialized (${hits})`,
