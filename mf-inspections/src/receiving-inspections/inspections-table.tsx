@@ -103,7 +103,7 @@ export function InspectionsTable({
   return (
     <DataTable
       caption="Receiving inspections"
-      columns={withSignatureBadges(columns, 'status', signed)}
+      columns={withSignatureBadges(columns, 'productName', signed)}
       rows={inspections}
       rowKey={({ id }) => id}
       emptyText="No receiving inspections found. Create your first inspection to get started."

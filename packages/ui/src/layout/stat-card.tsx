@@ -41,6 +41,7 @@ export function StatGrid({ label, cards, loading = false }: StatGridProps) {
 function StatCard(props: StatCardProps & { loading: boolean }) {
   const { label, value, unit = '', icon, hint, href, loading, tone = 'neutral' } = props;
   const id = useId();
+  const text = value === null || value === undefined ? '—' : formatNumber(value) + unit;
   return (
     <div
       role="group"
@@ -81,8 +82,8 @@ function StatCard(props: StatCardProps & { loading: boolean }) {
             <span className="sr-only">Loading…</span>
           </div>
         ) : (
-          <div className="mt-auto text-stat break-words tabular-nums">
-            {value === null || value === undefined ? '—' : formatNumber(value) + unit}
+          <div className={cx('mt-auto text-stat break-words tabular-nums', text.length > 6 && 'max-sm:text-section')}>
+            {text}
           </div>
         )}
         {hint ? (
