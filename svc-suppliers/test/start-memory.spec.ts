@@ -1,4 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { getHeapSpaceStatistics } from 'node:v8';
 import { releaseStartMemory } from '@fsvp/service-kit/start-memory';
 
@@ -17,4 +20,22 @@ test('a process gives back the space for new objects that its start needed', asy
   const before = fillNewSpace();
   await releaseStartMemory();
   expect(newSpace()).toBeLessThan(before / 2);
+});
+
+test('a process loads neither Fastify’s validator nor Node’s fetch before it needs them', async () => {
+  const script = `
+    import Module from 'node:module';
+    import { startProcess } from '@fsvp/service-kit/bootstrap';
+    import { createAdapter } from '@fsvp/service-kit/fastify';
+    import { createLogger } from '@fsvp/service-kit/logger';
+    import 'pg';
+    await createAdapter(createLogger('suppliers', 'silent')).init();
+    const loaded = [...Object.keys(Module._cache), ...process.moduleLoadList];
+    console.log(JSON.stringify(loaded.filter((name) => /\\/(pg|ajv|undici|fast-json-stringify-compiler)(\\/lib\\/index.js|\\/|$)/.test(name))));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+  });
+  const packages = new Set((JSON.parse(stdout) as string[]).map((name) => /(pg|ajv|undici|compiler)/.exec(name)?.[0]));
+  // The package pg is what would ask for them.
+  expect([...packages]).toEqual(['pg']);
 });

@@ -1,3 +1,4 @@
+import './node-navigator.js';
 import 'reflect-metadata';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

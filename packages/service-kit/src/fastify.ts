@@ -31,6 +31,12 @@ declare module 'fastify' {
 export const BODY_LIMIT = 256 * 1024;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
+const refuseSchema = () => (): never => {
+  throw new Error('A route has a schema of Fastify. Declare a call in the contracts instead.');
+};
+/** The option `schemaController`: contracts validate, so no process loads Fastify's validator and serializer, which take 9 MB. */
+export const WITHOUT_SCHEMAS = { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } };
+
 /**
  * Creates the Fastify adapter that every process uses.
  * @param trustedProxies addresses or networks whose X-Forwarded-* headers are trusted
@@ -54,6 +60,7 @@ export function createAdapter(logger: Logger, trustedProxies: string[] = []): Fa
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     routerOptions: { maxParamLength: 2000 },
+    schemaController: WITHOUT_SCHEMAS,
     // No hook runs for these errors.
     frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
       reply.raw.once('finish', () => recordResponse(request, reply));

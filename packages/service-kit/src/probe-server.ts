@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { fastify, type FastifyInstance } from 'fastify';
+import { WITHOUT_SCHEMAS } from './fastify.js';
 import { HealthController } from './health.controller.js';
 
 export interface ProbeAddress {
@@ -13,7 +14,7 @@ export async function startProbeServer(
   { host, port }: ProbeAddress,
 ): Promise<FastifyInstance> {
   const health = app.get(HealthController, { strict: false });
-  const server = fastify();
+  const server = fastify({ schemaController: WITHOUT_SCHEMAS });
   server.get('/livez', () => health.live());
   server.get('/readyz', (_request, reply) => health.ready(reply));
   server.get('/metrics', (_request, reply) => health.metrics(reply));
