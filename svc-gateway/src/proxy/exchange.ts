@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
+import request from 'undici/lib/api/api-request.js';
 
 export interface CompleteResponse {
   statusCode: number;
@@ -64,5 +65,5 @@ export function openStream(
 ): Promise<Dispatcher.ResponseData> {
   const controller = new AbortController();
   cancellation.onCancel((reason) => controller.abort(reason));
-  return dispatcher.request({ ...options, signal: controller.signal });
+  return request.call(dispatcher, { ...options, signal: controller.signal });
 }

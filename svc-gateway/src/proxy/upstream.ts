@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
-// The package's index would load fetch, WebSocket, caches and mocks, and Node's own fetch beside it: 9 MB.
 import Pool from 'undici/lib/dispatcher/pool.js';
 import { CLOSING_HEADER } from '@fsvp/service-kit/fastify';
 import { ProblemError, unavailable } from '@fsvp/service-kit/problem.error';
