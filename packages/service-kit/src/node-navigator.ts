@@ -5,6 +5,8 @@
 if (!('navigator' in globalThis))
   Object.defineProperty(globalThis, 'navigator', {
     value: Object.freeze({ userAgent: `Node.js/${process.versions.node.split('.', 1)[0]}` }),
+    // Libraries that want more of it replace it.
+    writable: true,
     configurable: true,
   });
 
