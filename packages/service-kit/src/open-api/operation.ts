@@ -60,7 +60,8 @@ function parameters(
       required: where === 'path' || required.includes(name),
       description,
       schema: type,
-      ...(value !== undefined && { example: value }),
+      // One value of a parameter that can be repeated.
+      ...(value !== undefined && { example: type.type === 'array' ? [value].flat() : value }),
     };
   });
 }
