@@ -93,7 +93,7 @@ test('a qualified individual signs in a shared session; a later change makes the
   const row = page.getByRole('list', { name: 'Verification activities' }).getByRole('listitem');
   await expect(row.getByText('Signature stale')).toBeVisible();
   await importer.call('PUT', `/api/verification-activities/${audit.id}`, { findings: 'No open door' });
-  await expect(row.getByText('Signed')).toBeVisible();
+  await expect(row.getByText('Signed', { exact: true })).toBeVisible();
 });
 
 test('an own account signs with its e-mail address first, then with the password alone, and withdraws with a reason', async ({

@@ -4,7 +4,7 @@ import { listDocuments, type Document } from '@fsvp/contracts/document';
 import { actionSignatures } from '@fsvp/contracts/signature';
 import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACTION_ID, OTHER_ID, sampleAction, SUPPLIER_ID } from '../testing/sample-records.js';
 import { CorrectiveActionsPage } from './corrective-actions.page.js';
@@ -62,12 +62,15 @@ test.each([
   expect((await screen.findByText(word)).querySelector('[data-filled]')).toHaveClass(dot);
 });
 
-test('shows which actions are signed', async () => {
+test('shows which actions are signed, also on paper', async () => {
   const records = [{ recordId: closed.id, state: 'stale' as const, meanings: ['closed_effective' as const] }];
   const host = hostWith().answer(actionSignatures.states, { records, total: 1 });
   renderInHost(<CorrectiveActionsPage />, { host });
   const badge = await screen.findByText('Signature stale');
   expect(badge.closest('li')).toHaveTextContent('Old label');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const printed = within(screen.getByRole('table')).getByText('Signature stale');
+  expect(printed.closest('tr')).toHaveTextContent('Old label');
 });
 
 test('filters and search are kept in the URL and sent to the server', async () => {

@@ -57,12 +57,15 @@ test('requests the first 50 activities and shows each with its fields; a past du
   expect(within(screen.getByRole('group', { name: 'Overdue' })).getByText('1')).toBeVisible();
 });
 
-test('shows which activities are signed', async () => {
+test('shows which activities are signed, also on paper', async () => {
   const records = [{ recordId: overdue.id, state: 'stale' as const, meanings: ['conducted' as const] }];
   const host = hostWith().answer(verificationSignatures.states, { records, total: 1 });
   renderInHost(<VerificationsPage />, { host });
   const badge = await screen.findByText('Signature stale');
   expect(badge.closest('li')).toHaveTextContent('Organic certificate');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const printed = within(screen.getByRole('table')).getByText('Signature stale');
+  expect(printed.closest('tr')).toHaveTextContent('Organic certificate');
 });
 
 test('the row sends only the status and shows it at once', async () => {

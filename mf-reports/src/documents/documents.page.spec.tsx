@@ -81,12 +81,15 @@ test('shows the counts and the fields of each document', async () => {
   expect(host.requests(listDocuments)[0]!.query.toString()).toBe('limit=50&offset=0');
 });
 
-test('shows which documents are signed', async () => {
+test('shows which documents are signed, also on paper', async () => {
   const records = [{ recordId: DOCUMENT_ID, state: 'stale' as const, meanings: ['approved' as const] }];
   const host = hostOf().answer(documentSignatures.states, { records, total: 1 });
   renderInHost(<DocumentsPage />, { host });
   const badge = await screen.findByText('Signature stale');
   expect(badge.closest('li')).toHaveTextContent('HACCP certificate');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const printed = within(screen.getByRole('table')).getByText('Signature stale');
+  expect(printed.closest('tr')).toHaveTextContent('HACCP certificate');
 });
 
 test('each type has its own icon, and an unknown type has the icon of Other', async () => {

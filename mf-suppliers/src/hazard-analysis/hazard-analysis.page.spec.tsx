@@ -3,7 +3,7 @@ import { createHazard, getHazard, listHazards, updateHazard } from '@fsvp/contra
 import { hazardSignatures } from '@fsvp/contracts/signature';
 import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HAZARD_ID, sampleHazard, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
 import { HazardAnalysisPage } from './hazard-analysis.page.js';
@@ -38,12 +38,15 @@ test('shows each analysis with its type, rating and fields, first without paging
   expect(host.requests(listHazards)[0]!.query.toString()).toBe('');
 });
 
-test('shows which analyses are signed', async () => {
+test('shows which analyses are signed, also on paper', async () => {
   const records = [{ recordId: HAZARD_ID, state: 'stale' as const, meanings: ['authored' as const] }];
   const host = hostOf().answer(hazardSignatures.states, { records, total: 1 });
   renderInHost(<HazardAnalysisPage />, { host });
   const badge = await screen.findByText('Signature stale');
   expect(badge.closest('li')).toHaveTextContent('Biological Hazard');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const printed = within(screen.getByRole('table')).getByText('Signature stale');
+  expect(printed.closest('tr')).toHaveTextContent('Biological Hazard');
 });
 
 test('shows five placeholder cards while loading', () => {

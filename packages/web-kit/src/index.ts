@@ -15,6 +15,7 @@ export {
   type RemoteModule,
   type RemoteRoute,
 } from './modules/remote-module.js';
+export { requestIdle } from './modules/request-idle.js';
 export { createResource, forgetFailures, withRetries, type Resource } from './modules/resource.js';
 export { createQueryClient } from './query/query-client.js';
 export { invalidate } from './query/invalidate.js';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useQueryClient } from '@fsvp/web-kit';
+import { requestIdle, useQueryClient } from '@fsvp/web-kit';
 import { useEffect, useState } from 'react';
 import { currentRegistry, ownerOf } from './registry.store.js';
 import { remotePage } from './remote-pages.js';
@@ -9,7 +9,6 @@ const CHECK_MS = 100;
 const QUIET_CHECKS = 2;
 /** A screen that waits for longer, such as for a hanging service, does not hold up the rest. */
 const LONGEST_WAIT_CHECKS = 50;
-const LONGEST_IDLE_WAIT_MS = 5_000;
 
 function isLoading(client: QueryClient): boolean {
   const { pathname } = window.location;
@@ -33,15 +32,6 @@ export function whenFirstScreenIsLoaded(client: QueryClient, run: () => void): (
     clearInterval(timer);
     cancelIdle?.();
   };
-}
-
-function requestIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run);
-    return () => clearTimeout(timer);
-  }
-  const request = window.requestIdleCallback(run, { timeout: LONGEST_IDLE_WAIT_MS });
-  return () => window.cancelIdleCallback(request);
 }
 
 /** Whether the first screen is loaded: what it does not show itself is requested after it. */

@@ -6,7 +6,7 @@ import type { Database } from '@fsvp/service-kit/database';
 import { streamRows } from '@fsvp/service-kit/row-stream';
 import { sha256 } from '@fsvp/service-kit/signatures/canonical';
 import type { SignableRecord } from '@fsvp/service-kit/signatures/signable-records';
-import { contentOf, stateOf, type JudgedSignature } from '@fsvp/service-kit/signatures/signed-content';
+import { contentOf, statesOf, type JudgedSignature } from '@fsvp/service-kit/signatures/signed-content';
 
 /** Comparing the longest records takes about a millisecond each. */
 const SIGNED_ROWS_PER_TURN = 10;
@@ -50,9 +50,10 @@ function addSignatures(type: SignableType, json: string, signed: string): string
   const { attachments, signatures } = JSON.parse(signed) as SignedColumn;
   const contentSha256 = sha256(contentOf(type, { ...record, attachments } as SignableRecord));
   const current = { contentSha256, superseded: false };
+  const states = statesOf(signatures, current);
   const described = signatures.map((one, at): ExportedSignature => {
     const { content: _content, signerId: _signerId, ...fields } = one;
-    return { ...fields, currentVersion: record.version, state: stateOf(one, current, signatures.slice(0, at)) };
+    return { ...fields, currentVersion: record.version, state: states[at]! };
   });
   return JSON.stringify({ ...record, signatures: described });
 }

@@ -10,6 +10,7 @@ import { asksForExternalId, externalIdCondition } from '@fsvp/service-kit/extern
 import { decodeCursor } from '@fsvp/service-kit/lists/cursor';
 import { conditionsAfter, keyValuesSql, orderBySql, type OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
+import { pageLimitSql, pageOffsetSql } from '@fsvp/service-kit/lists/page-limit';
 import type { ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { likePattern, SqlValues, whereAll } from '@fsvp/service-kit/sql';
 import { fsvpRanges } from './fsvp-ranges.js';
@@ -188,9 +189,7 @@ function pageCtes(query: ListQuery, { from, conditions, limit }: PageRows, value
   const inOrder = (all: (string | false | undefined)[]) =>
     `select id from ${from} ${whereAll(all)} order by ${orderBy} limit ${limit} + 1`;
   const after = decodeCursor(query, keys);
-  // An offset that PostgreSQL does not know when it plans is taken for a tenth of the rows, so it would plan each time.
-  const offset = query.offset > 0 ? ` offset ${values.add(query.offset)}::bigint` : '';
-  if (!after) return placed('page', inOrder(conditions) + offset);
+  if (!after) return placed('page', `${inOrder(conditions)} offset ${pageOffsetSql(query, values)}`);
   // Each range is read in the order of the index, as long as the ranges before it have not filled the page.
   const parts = conditionsAfter(keys, after, values).map((range, at) => {
     const before = Array.from({ length: at }, (_, part) => `(select count(*) from part_${part})`).join(' + ');
@@ -229,7 +228,7 @@ export function buildPageStatement(query: ListQuery, { cache, count }: KnownCoun
     query.limit === DEFAULT_LIMIT &&
     !query.cursor &&
     !query.fields;
-  const limit = prepared ? `${DEFAULT_LIMIT}` : `${values.add(query.limit)}::bigint`;
+  const limit = pageLimitSql(query, values);
   const rows = few
     ? { from: `(select id, ${columns} from suppliers ${whereAll(conditions)} offset 0) passing`, conditions: [], limit }
     : { from: 'suppliers', conditions, limit };

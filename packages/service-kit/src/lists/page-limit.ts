@@ -3,7 +3,7 @@ import type { SqlValues } from '../sql.js';
 
 /**
  * SQL of the number of rows of a page. The usual number is part of the text: PostgreSQL takes a limit that it does not know when it
- * plans for a tenth of the rows, and would plan a prepared statement again for each request, a third of its time.
+ * plans for a tenth of the rows, and would plan a prepared statement again for each request, up to a third of its time.
  */
 export function pageLimitSql({ limit }: { limit: number }, values: SqlValues): string {
   return limit === DEFAULT_LIMIT ? `${DEFAULT_LIMIT}` : `${values.add(limit)}::int`;

@@ -12,9 +12,10 @@ import {
   type Signable,
   type SignableType,
   type Signature,
+  type SignatureState,
   type SignatureVerification,
 } from '@fsvp/contracts/signature';
-import { DataSource, In, QueryFailedError, type EntityManager } from 'typeorm';
+import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { newId } from '../columns.js';
 import { SERVICE_NAME } from '../open-api/open-api.controller.js';
 import { invalidInput, notFound, ProblemError } from '../problem.error.js';
@@ -29,14 +30,13 @@ import {
   contentOf,
   describeContent,
   readContent,
-  stateOf,
+  statesOf,
   toSignature,
   type CurrentContent,
 } from './signed-content.js';
 import { SigningGrants, type SigningGrant } from './signing-grants.js';
 
 const UNIQUE_VIOLATION = '23505';
-const NEWEST_FIRST = { signedAt: 'desc', id: 'desc' } as const;
 const NO_FOOD = { food: null, languages: [] };
 
 /** The rules of one type of record. Its functions take any record: the table gives them one of their type. */
@@ -60,9 +60,8 @@ export class SignaturesService {
   ): Promise<{ signatures: Signature[]; total: number; recordVersion: number }> {
     const { record, signatures } = await this.readBoth(records, id);
     if (!record && !signatures.length) throw notFound(definitionOf(records.type).noun);
-    const current = currentOf(records, record);
-    const described = signatures.map((one, at) => toSignature(one, stateOf(one, current, signatures.slice(0, at))));
-    for (const [at, { state }] of described.entries()) if (state === 'broken') await this.alarm(signatures[at]!);
+    const states = await this.judge(records, record, signatures);
+    const described = signatures.map((one, at) => toSignature(one, states[at]!));
     return {
       signatures: described,
       total: described.length,
@@ -75,24 +74,22 @@ export class SignaturesService {
     records: SignableRecords,
     ids: readonly string[],
   ): Promise<{ records: RecordSignatures[]; total: number }> {
-    const states: RecordSignatures[] = [];
-    const broken: SignatureEntity[] = [];
-    await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const signatures = await manager.find(SignatureEntity, {
-        where: { recordType: records.type, recordId: In([...ids]) },
-        order: NEWEST_FIRST,
-      });
-      for (const id of ids) {
-        const own = signatures.filter(({ recordId }) => recordId === id);
-        if (!own.length) continue;
-        const current = currentOf(records, await records.find(id, manager));
-        const described = own.map((one, at) => ({ ...one, state: stateOf(one, current, own.slice(0, at)) }));
-        broken.push(...own.filter((_, at) => described[at]!.state === 'broken'));
-        states.push(summarizeSignatures(id, described)!);
-      }
-    });
-    for (const one of broken) await this.alarm(one);
-    return { records: states, total: states.length };
+    const signed = await this.dataSource.query<{ id: string }[]>(
+      'select distinct record_id as id from signatures where record_type = $1 and record_id = any($2)',
+      [records.type, ids],
+    );
+    const found: RecordSignatures[] = [];
+    for (const { id } of signed) {
+      const { record, signatures } = await this.readBoth(records, id);
+      const states = await this.judge(records, record, signatures);
+      found.push(
+        summarizeSignatures(
+          id,
+          signatures.map(({ meaning }, at) => ({ meaning, state: states[at]! })),
+        )!,
+      );
+    }
+    return { records: found, total: found.length };
   }
 
   /** The record as it would be signed now. @throws 404 */
@@ -150,14 +147,13 @@ export class SignaturesService {
     });
   }
 
-  /** Computes a signature's hashes again. Administrators get a notification of a broken one. @throws 404 */
+  /** Computes a signature's hashes again. @throws 404 */
   async verify(records: SignableRecords, id: string, signatureId: string): Promise<SignatureVerification> {
     const { record, signatures } = await this.readBoth(records, id);
     const at = signatures.findIndex((one) => one.id === signatureId);
     const signature = signatures[at];
     if (!signature) throw notFound('signature');
-    const state = stateOf(signature, currentOf(records, record), signatures.slice(0, at));
-    if (state === 'broken') await this.alarm(signature);
+    const state = (await this.judge(records, record, signatures))[at]!;
     const names = await records.names(readContent(signature.content));
     return {
       state,
@@ -216,6 +212,17 @@ export class SignaturesService {
     return record;
   }
 
+  /** What each signature is worth. Administrators get a notification of a broken one. */
+  private async judge(
+    records: SignableRecords,
+    record: SignableRecord | undefined,
+    signatures: SignatureEntity[],
+  ): Promise<SignatureState[]> {
+    const states = statesOf(signatures, currentOf(records, record));
+    for (const [at, state] of states.entries()) if (state === 'broken') await this.alarm(signatures[at]!);
+    return states;
+  }
+
   /** A record and its signatures, newest first, of one moment: a change between two reads would show a wrong state. */
   private readBoth(
     records: SignableRecords,
@@ -225,7 +232,7 @@ export class SignaturesService {
       record: await records.find(id, manager),
       signatures: await manager.find(SignatureEntity, {
         where: { recordType: records.type, recordId: id },
-        order: NEWEST_FIRST,
+        order: { signedAt: 'desc', id: 'desc' },
       }),
     }));
   }

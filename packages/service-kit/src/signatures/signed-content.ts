@@ -41,7 +41,7 @@ export interface CurrentContent {
  * @param current null for a deleted record, whose signatures stay what they were
  * @param later signatures of the record that were given after it
  */
-export function stateOf(
+function stateOf(
   signature: JudgedSignature,
   current: CurrentContent | null,
   later: readonly JudgedSignature[],
@@ -53,6 +53,11 @@ export function stateOf(
     one.meaning === meaning && !one.withdrawnAt && (one.signerId === signerId || one.contentSha256 !== contentSha256);
   if (current?.superseded || later.some(replaces)) return 'superseded';
   return !current || current.contentSha256 === contentSha256 ? 'valid' : 'stale';
+}
+
+/** What each of a record's signatures is worth now. @param signatures all of the record, newest first */
+export function statesOf(signatures: readonly JudgedSignature[], current: CurrentContent | null): SignatureState[] {
+  return signatures.map((one, at) => stateOf(one, current, signatures.slice(0, at)));
 }
 
 /** A signature as calls return it. */

@@ -96,7 +96,7 @@ test('a list is complete without it', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a table shows it beside what a column shows', () => {
+test('a table shows it below what a column shows', () => {
   const columns = withSignatureBadges(
     [{ id: 'status', header: 'Status', cell: ({ id }: { id: string }) => `Status of ${id.slice(-1)}` }],
     'status',

@@ -1,5 +1,5 @@
 import { MEANING_LABELS, type RecordSignatures, type SignatureState } from '@fsvp/contracts/signature';
-import { Badge, Inline, type DataTableColumn, type Tone } from '@fsvp/ui';
+import { Badge, Stack, type DataTableColumn, type Tone } from '@fsvp/ui';
 import type { SignatureStates } from './use-signature-states.js';
 
 const BADGES: Record<SignatureState, { label: string; tone: Tone }> = {
@@ -22,7 +22,7 @@ export function SignatureBadge({ signed }: { signed: RecordSignatures | undefine
 }
 
 /**
- * The columns of a table with the badge beside what a column shows.
+ * The columns of a table with the badge below what a column shows.
  * @param id of that column
  */
 export function withSignatureBadges<T extends { id: string }>(
@@ -34,12 +34,16 @@ export function withSignatureBadges<T extends { id: string }>(
     column.id === id
       ? {
           ...column,
-          cell: (record) => (
-            <Inline gap={1}>
-              {column.cell(record)}
-              <SignatureBadge signed={states.get(record.id)} />
-            </Inline>
-          ),
+          cell: (record) => {
+            const signed = states.get(record.id);
+            if (!signed) return column.cell(record);
+            return (
+              <Stack gap={1}>
+                <div>{column.cell(record)}</div>
+                <SignatureBadge signed={signed} />
+              </Stack>
+            );
+          },
         }
       : column,
   );

@@ -1,12 +1,12 @@
 import type { RecordSignatures, SignatureCalls } from '@fsvp/contracts/signature';
 import { useEffect, useMemo, useState } from 'react';
+import { requestIdle } from '../modules/request-idle.js';
 import { useApiQuery } from '../query/use-api-query.js';
 
 /** What the signatures of each signed record of a list are worth, by the record's id. */
 export type SignatureStates = ReadonlyMap<string, RecordSignatures>;
 
 const NONE: SignatureStates = new Map();
-const LONGEST_IDLE_WAIT_MS = 1_000;
 
 /**
  * Asks which records of a list are signed, once the list is shown: it does not hold up the list, and a list without this is complete.
@@ -31,14 +31,6 @@ export function useSignatureStates(
 /** Whether the browser had time for other things since there was something to show. */
 function useShown(hasContent: boolean): boolean {
   const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!hasContent) return undefined;
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setShown(true));
-      return () => clearTimeout(timer);
-    }
-    const request = window.requestIdleCallback(() => setShown(true), { timeout: LONGEST_IDLE_WAIT_MS });
-    return () => window.cancelIdleCallback(request);
-  }, [hasContent]);
+  useEffect(() => (hasContent ? requestIdle(() => setShown(true)) : undefined), [hasContent]);
   return shown;
 }
