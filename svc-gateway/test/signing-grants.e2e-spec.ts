@@ -107,7 +107,7 @@ describe('signing grants', () => {
     expect(read).toEqual(
       subjects.map((one) => ({
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        signer: { id, name: 'Test qi', title: 'Quality Manager', grantee: 'qi' },
+        signer: { id, name: 'Test qi', email: email.toLowerCase(), title: 'Quality Manager', grantee: 'qi' },
         methods: ['email', 'password'],
         subject: one,
       })),
@@ -145,7 +145,10 @@ describe('signing grants', () => {
     expect((await ask(person.cookie, {})).status).toBe(400);
     expect((await readFirst(await ask(person.cookie, { email: person.email }))).methods).toEqual(['email', 'password']);
     const second = await readFirst(await ask(person.cookie, { email: ' ' }));
-    expect(second).toMatchObject({ methods: ['password'], signer: { id: person.id } });
+    expect(second).toMatchObject({
+      methods: ['password'],
+      signer: { id: person.id, email: person.email.toLowerCase() },
+    });
     expect(await ask(person.cookie, { password: 'guess' })).toMatchObject(refusedAt('password', WRONG_PASSWORD));
     const elsewhere = await gateway.send('POST', '/api/login', {
       body: { email: person.email, password: OWN_PASSWORD },

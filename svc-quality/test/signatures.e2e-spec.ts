@@ -52,10 +52,13 @@ const grantFor = (
   { signer = MIA, ...changes }: { signer?: TestSigner } & Partial<SigningSubject> = {},
 ) => createGrant(read, meaning, signer, changes);
 
-async function sign(id: string, meaning: Meaning = 'conducted', by: TestSigner = MIA) {
-  const grant = await grantFor(await preview(id), meaning, { signer: by });
-  return quality.request('POST', pathOf(id, '/signatures'), { grant }, await quality.headersOf(by));
+/** Signs the record at a path. */
+async function signAt(path: string, meaning: Meaning, by: TestSigner) {
+  const read = (await quality.request('GET', `${path}/signable`)).body as Signable;
+  const grant = await grantFor(read, meaning, { signer: by });
+  return quality.request('POST', `${path}/signatures`, { grant }, await quality.headersOf(by));
 }
+const sign = (id: string, meaning: Meaning = 'conducted', by: TestSigner = MIA) => signAt(pathOf(id), meaning, by);
 const send = (id: string, grant: string, of = headers) =>
   quality.request('POST', pathOf(id, '/signatures'), { grant }, of);
 const list = async (id: string) =>
@@ -311,6 +314,21 @@ describe('separation of duties', () => {
     await waitUntilHandled(quality, await publish(quality, policyChanged, { id, version, key, value }));
   }
 
+  async function createClosedAction(changes: object): Promise<string> {
+    const { body: action } = await quality.request('POST', '/api/corrective-actions', {
+      supplierId,
+      title: 'Retrain',
+      description: 'Doors',
+      correctiveAction: 'Training',
+      status: 'closed',
+      verificationOfEffectiveness: 'No open door in June',
+      dueDate: '2026-06-01',
+      ...changes,
+    });
+    return action.id as string;
+  }
+  const closeAction = (id: string, by: TestSigner) => signAt(`/api/corrective-actions/${id}`, 'closed_effective', by);
+
   it('lets the same person review with a note, refuses it, or ignores it, as the policy says (E9)', async () => {
     const id = await createActivity();
     await sign(id);
@@ -339,26 +357,47 @@ describe('separation of duties', () => {
   });
 
   it('does not let who is responsible for a corrective action close it as effective, as sod.capa says', async () => {
-    const { body: action } = await quality.request('POST', '/api/corrective-actions', {
-      supplierId,
-      title: 'Retrain',
-      description: 'Doors',
-      correctiveAction: 'Training',
-      assignedTo: 'MIA CHEN',
-      status: 'closed',
-      verificationOfEffectiveness: 'No open door in June',
-      dueDate: '2026-06-01',
-    });
-    const path = `/api/corrective-actions/${action.id}`;
-    const close = async (by: TestSigner) => {
-      const read = (await quality.request('GET', `${path}/signable`)).body as Signable;
-      const grant = await grantFor(read, 'closed_effective', { signer: by });
-      return quality.request('POST', `${path}/signatures`, { grant }, await quality.headersOf(by));
-    };
+    const action = await createClosedAction({ assignedTo: 'MIA CHEN' });
+    const close = (by: TestSigner) => closeAction(action, by);
     expect((await close(MIA)).body.samePerson).toBe('sod.capa');
     await setPolicy('on', 'sod.capa');
     expect((await close(MIA)).status).toBe(403);
     expect((await close(NOAH)).body.samePerson).toBeNull();
+  });
+
+  it.each([
+    ['an e-mail address', ' Mia.Chen@Importer.TEST '],
+    ['an account id', ` ${MIA.id.toUpperCase()} `],
+  ])('knows who is responsible by %s, which the forms ask for', async (_, assignedTo) => {
+    const mia = { ...MIA, email: 'mia.chen@importer.test' };
+    const noah = { ...NOAH, email: 'noah.berg@importer.test' };
+    const activity = await createActivity({ assignedTo });
+    const review = (by: TestSigner) => sign(activity, 'reviewed_and_assessed', by);
+    const action = await createClosedAction({ assignedTo });
+    const close = (by: TestSigner) => closeAction(action, by);
+    for (const [key, signAs] of [
+      ['sod.reviewer', review],
+      ['sod.capa', close],
+    ] as const) {
+      await setPolicy('warn', key);
+      expect((await signAs(mia)).body.samePerson).toBe(key);
+      await setPolicy('on', key);
+      const refused = await signAs(mia);
+      expect([refused.status, refused.body.policy]).toEqual([403, key]);
+      expect(await signAs(noah)).toMatchObject({ status: 201, body: { samePerson: null } });
+    }
+  });
+
+  it('does not let who recorded a receiving inspection review it, as sod.reviewer says', async () => {
+    const body = { supplierId, productName: 'Shrimp', receivedDate: '2026-03-01', actualTemp: 38 };
+    const { body: inspection } = await quality.request('POST', '/api/receiving-inspections', body, headers);
+    const path = `/api/receiving-inspections/${inspection.id}`;
+    const review = (by: TestSigner) => signAt(path, 'reviewed_and_assessed', by);
+    await setPolicy('warn');
+    expect((await review(MIA)).body.samePerson).toBe('sod.reviewer');
+    await setPolicy('on');
+    expect((await review(MIA)).status).toBe(403);
+    expect(await review(NOAH)).toMatchObject({ status: 201, body: { samePerson: null } });
   });
 });
 

@@ -36,6 +36,6 @@ export class SignableQualifications extends SignableSeries<QualificationEntity, 
   /** Nobody signs their own qualification (policy sod.qualification). */
   async performers({ individualId }: Qualification, manager: EntityManager): Promise<Performers> {
     const individual = await manager.findOneBy(QualifiedIndividualEntity, { id: individualId });
-    return { ids: [individual?.userId ?? null], names: [] };
+    return { ids: [individual?.userId ?? null], typed: [] };
   }
 }

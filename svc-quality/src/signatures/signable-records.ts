@@ -22,7 +22,7 @@ export class SignableVerifications extends QualityRecords<VerificationActivityEn
   }
 
   performers({ assignedTo }: VerificationActivityEntity): Performers {
-    return { ids: [], names: [assignedTo] };
+    return { ids: [], typed: [assignedTo] };
   }
 }
 
@@ -33,7 +33,7 @@ export class SignableInspections extends QualityRecords<ReceivingInspectionEntit
   }
 
   performers({ inspectedBy }: ReceivingInspectionEntity): Performers {
-    return { ids: [inspectedBy], names: [] };
+    return { ids: [inspectedBy], typed: [] };
   }
 }
 
@@ -44,6 +44,6 @@ export class SignableActions extends QualityRecords<CorrectiveActionEntity> {
   }
 
   performers({ assignedTo }: CorrectiveActionEntity): Performers {
-    return { ids: [], names: [assignedTo] };
+    return { ids: [], typed: [assignedTo] };
   }
 }

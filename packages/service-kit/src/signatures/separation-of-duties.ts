@@ -55,12 +55,12 @@ async function dutySignedBefore(
 async function hasPerformed(
   records: SignableRecords,
   record: SignableRecord,
-  { id, name }: SigningGrant['signer'],
+  signer: SigningGrant['signer'],
   manager: EntityManager,
 ): Promise<boolean> {
-  const { ids, names } = (await records.performers?.(record, manager)) ?? { ids: [], names: [] };
-  if (ids.includes(id) || names.some((one) => one && sameName(one, name))) return true;
-  return hasSigned(records, record, 'conducted', id, manager);
+  const { ids, typed } = (await records.performers?.(record, manager)) ?? { ids: [], typed: [] };
+  if (ids.includes(signer.id) || typed.some((text) => text !== null && namesSigner(text, signer))) return true;
+  return hasSigned(records, record, 'conducted', signer.id, manager);
 }
 
 function hasSigned(
@@ -79,5 +79,9 @@ function hasSigned(
   });
 }
 
-/** People type names in their own way. */
-const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+/** People type names, e-mail addresses and account ids in their own way. */
+function namesSigner(typed: string, { id, name, email }: SigningGrant['signer']): boolean {
+  return [id, name, email].some((own) => own !== undefined && fold(own) === fold(typed));
+}
+
+const fold = (text: string) => text.trim().toLowerCase();

@@ -11,10 +11,12 @@ export interface SignableRecord {
   version: number;
 }
 
-/** Who is known to have done what the record describes: accounts by id, and people as they were typed. */
+/** Who is known to have done what the record describes. */
 export interface Performers {
+  /** Of accounts. */
   ids: (string | null)[];
-  names: (string | null)[];
+  /** People as they were typed: by name, e-mail address or account id. */
+  typed: (string | null)[];
 }
 
 /** What the signatures of one type of record need of the service that owns the records. */

@@ -7,7 +7,14 @@ import { ProblemError } from '../problem.error.js';
 export interface SigningGrant {
   /** A grant is used once. */
   id: string;
-  signer: { id: string; name: string; title: string | null; grantee: Grantee };
+  signer: {
+    id: string;
+    name: string;
+    /** Absent in a grant of an older gateway during an upgrade. */
+    email?: string | undefined;
+    title: string | null;
+    grantee: Grantee;
+  };
   methods: SigningMethod[];
   subject: SigningSubject;
 }

@@ -9,6 +9,8 @@ const grants = new SigningGrants(TEST_SECRET);
 /** A person with an account. */
 export interface TestSigner extends Principal {
   name: string;
+  /** Absent: as in a grant of a release that does not name it. */
+  email?: string;
 }
 
 /** A qualified individual with an account of its own. */
@@ -28,11 +30,11 @@ export async function grantFor(
   changes: Partial<SigningSubject> = {},
 ): Promise<string> {
   const subject = { service, type, id, version, contentSha256, meaning, reason: null, ...changes };
-  const { id: signerId, name, grantee } = signer;
+  const { id: signerId, name, email, grantee } = signer;
   const given = await grants.sign([
     {
       id: newId(),
-      signer: { id: signerId, name, title: 'Quality Manager', grantee },
+      signer: { id: signerId, name, email, title: 'Quality Manager', grantee },
       methods: ['email', 'password'],
       subject,
     },

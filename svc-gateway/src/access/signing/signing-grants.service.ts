@@ -77,6 +77,7 @@ export class SigningGrantsService {
     const signer: SigningGrant['signer'] = {
       id: account.id,
       name: account.name,
+      email: email.trim().toLowerCase(),
       title: account.title,
       grantee: account.role,
     };
