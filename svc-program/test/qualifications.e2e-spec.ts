@@ -21,6 +21,11 @@ const versions = async (individualId: string) =>
   (await program.send('GET', ofPerson(individualId))).body.qualifications.map(
     ({ versionNumber, state }: { versionNumber: number; state: string }) => `${versionNumber} ${state}`,
   );
+const setPolicy = (value: string) =>
+  program.database.dataSource.query(
+    `insert into policy_copies (key, value, version) values ('sod.qualification', $1, 1) on conflict (key) do update set value = $1`,
+    [value],
+  );
 const conflictOf = async (answer: Promise<{ status: number; body: { detail: string } }>) => {
   const { status, body } = await answer;
   expect(status).toBe(409);
@@ -204,17 +209,26 @@ describe('a signed qualification', () => {
   it('is signed by another person than the one it is of, if the policy asks for it', async () => {
     const { id } = await program.addIndividual({ userId: ADA.id, name: 'Ada Rivera' });
     const draft = await program.draft(id);
-    const policies = program.database.dataSource;
-    const set = (value: string) =>
-      policies.query(
-        `insert into policy_copies (key, value, version) values ('sod.qualification', $1, 1) on conflict (key) do update set value = $1`,
-        [value],
-      );
-    await set('on');
+    await setPolicy('on');
     const refused = await program.sign(draft.id);
     expect([refused.body.code, refused.body.policy]).toEqual(['separation-of-duties', 'sod.qualification']);
     expect((await program.sign(draft.id, newSigner('Quinn', 'qi'))).status).toBe(403);
-    await set('warn');
+    await setPolicy('warn');
     expect((await program.sign(draft.id)).body.samePerson).toBe('sod.qualification');
+  });
+
+  it.each([
+    ['by name while no account is linked', { name: 'ada RIVERA' }, true],
+    ['by e-mail address while no account is linked', { name: 'Ada@Importer.test' }, true],
+    ['not by the name of a person with another account', { name: 'Ada Rivera', userId: newId() }, false],
+  ])('knows the person %s', async (_, fields, same) => {
+    await setPolicy('on');
+    const { id } = await program.addIndividual(fields);
+    const draft = await program.draft(id);
+    const ada = { ...ADA, email: 'ada@importer.test' };
+    expect((await program.sign(draft.id, ada)).status).toBe(same ? 403 : 201);
+    if (!same) return;
+    await setPolicy('warn');
+    expect((await program.sign(draft.id, ada)).body.samePerson).toBe('sod.qualification');
   });
 });

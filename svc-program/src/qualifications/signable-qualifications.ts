@@ -33,9 +33,9 @@ export class SignableQualifications extends SignableSeries<QualificationEntity, 
     return individual ? { ...version, employer: individual.employer, relation: individual.relation } : undefined;
   }
 
-  /** Nobody signs their own qualification (policy sod.qualification). */
+  /** Nobody signs their own qualification (policy sod.qualification), nor one in their name that is linked to no account. */
   async performers({ individualId }: Qualification, manager: EntityManager): Promise<Performers> {
-    const individual = await manager.findOneBy(QualifiedIndividualEntity, { id: individualId });
-    return { ids: [individual?.userId ?? null], typed: [] };
+    const { userId, name } = await manager.findOneByOrFail(QualifiedIndividualEntity, { id: individualId });
+    return userId === null ? { ids: [], typed: [name] } : { ids: [userId], typed: [] };
   }
 }
