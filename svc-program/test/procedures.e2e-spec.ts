@@ -218,6 +218,30 @@ describe('a signed procedure', () => {
     const { body } = await program.send('GET', one(draft.id, `/signatures/${signature.id}/verify`));
     expect([body.state, body.current.rows[0].text]).toEqual(['valid', 'Harbor Foods Holding']);
   });
+
+  it('shows the title of its document, of which only the id is signed', async () => {
+    const id = newId();
+    const document = { id, title: 'Purchasing manual', language: 'en', fileVersion: 1, version: 1, withdrawn: false };
+    const { manager } = program.database.dataSource;
+    const draft = await files.draftProcedure((await files.addImporter()).id, { documentId: id });
+    const read = async () => (await program.send('GET', one(draft.id, '/signable'))).body as Signable;
+    const shownIn = ({ rows }: Pick<Signable, 'rows'>) => rows.find(({ field }) => field === 'documentId')!.text;
+    const unknown = await read();
+    await saveDocuments(manager, [document]);
+    const known = await read();
+    expect([shownIn(unknown), shownIn(known)]).toEqual([id, 'Purchasing manual']);
+    expect(known.contentSha256).toBe(unknown.contentSha256);
+    expect(JSON.parse(known.content)).toMatchObject({ documentId: id });
+
+    const { body: signature } = await files.signProcedure(draft.id, qualified);
+    await saveDocuments(manager, [{ ...document, title: 'Buying manual', version: 2 }]);
+    const { body } = await program.send('GET', one(draft.id, `/signatures/${signature.id}/verify`));
+    expect([body.state, shownIn(body.signed), shownIn(body.current)]).toEqual([
+      'valid',
+      'Buying manual',
+      'Buying manual',
+    ]);
+  });
 });
 
 it('keeps the importer that a procedure names', async () => {

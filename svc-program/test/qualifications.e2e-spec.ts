@@ -4,6 +4,7 @@ import type { Signable, SignatureVerification } from '@fsvp/contracts/signature'
 import { newId } from '@fsvp/service-kit/columns';
 import { grantFor, newSigner } from '@fsvp/service-kit/testing/signing';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
+import { saveDocuments } from '../src/document-directory/document-entries.js';
 import { ADA, SAMPLE, startTestProgram, type TestProgram } from './individuals.js';
 
 let program: TestProgram;
@@ -177,6 +178,25 @@ describe('a signed qualification', () => {
     const { body: renewed } = await program.sign(next.id);
     expect(renewed.state).toBe('valid');
     expect((await verify()).state).toBe('superseded');
+  });
+
+  it('shows the titles of its documents, of which only the ids are signed', async () => {
+    const documents = [newId(), newId(), newId()];
+    const { id } = await program.addIndividual();
+    const draft = await program.draft(id, { documents });
+    const read = async () => (await program.send('GET', one(draft.id, '/signable'))).body as Signable;
+    const shownIn = ({ rows }: Signable) => rows.find(({ field }) => field === 'documents')!.text;
+    const unknown = await read();
+    expect(shownIn(unknown)).toBe(documents.join(', '));
+    const copy = { language: 'en', fileVersion: 1, version: 1, withdrawn: false };
+    await saveDocuments(program.database.dataSource.manager, [
+      { ...copy, id: documents[0]!, title: 'FSPCA certificate' },
+      { ...copy, id: documents[2]!, title: 'Curriculum vitae', withdrawn: true },
+    ]);
+    const known = await read();
+    expect(shownIn(known)).toBe(`FSPCA certificate, ${documents[1]}, Curriculum vitae`);
+    expect(known.contentSha256).toBe(unknown.contentSha256);
+    expect(JSON.parse(known.content)).toMatchObject({ documents });
   });
 
   it('is not signed by a grant for the person as they were before a change', async () => {

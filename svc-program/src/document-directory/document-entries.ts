@@ -1,6 +1,7 @@
 import { dayOf } from '@fsvp/contracts/calendar-day';
 import type { DocumentState } from '@fsvp/contracts/fsvp-file/recorded-evidence';
 import type { DocumentEntry } from '@fsvp/contracts/internal';
+import type { Names } from '@fsvp/contracts/signable';
 import type { EntityManager } from 'typeorm';
 
 type Manager = Pick<EntityManager, 'query'>;
@@ -60,4 +61,10 @@ export async function documentsOf(manager: Manager, ids: readonly string[]): Pro
     [[...new Set(ids)]],
   );
   return new Map(rows.map(({ id, ...document }) => [id, document]));
+}
+
+/** The titles of documents, for people to read. */
+export async function titlesOf(manager: Manager, ids: readonly string[]): Promise<Names> {
+  const documents = await documentsOf(manager, ids);
+  return Object.fromEntries([...documents].map(([id, { title }]) => [id, title]));
 }

@@ -3,7 +3,7 @@ import type { Procedure } from '@fsvp/contracts/procedure';
 import type { QualificationDemand } from '@fsvp/contracts/qualified-individual';
 import type { Names } from '@fsvp/contracts/signable';
 import { DataSource } from 'typeorm';
-import { documentsOf } from '../document-directory/document-entries.js';
+import { documentsOf, titlesOf } from '../document-directory/document-entries.js';
 import { ImporterEntity } from '../importers/importer.entity.js';
 import { SignableSeries } from '../signed-series/signable-series.js';
 import type { ProcedureEntity } from './procedure.entity.js';
@@ -32,10 +32,13 @@ export class SignableProcedures extends SignableSeries<ProcedureEntity, Procedur
     };
   }
 
-  /** The importer's legal name of today. The names of documents are known to svc-documents only. */
-  override async names({ importerId }: Record<string, unknown>, manager = this.dataSource.manager): Promise<Names> {
-    const id = String(importerId);
-    const importer = await manager.findOneBy(ImporterEntity, { id });
-    return importer ? { [id]: importer.legalName } : {};
+  /** The importer's legal name and the document's title, both of today. */
+  override async names(content: Record<string, unknown>, manager = this.dataSource.manager): Promise<Names> {
+    const { importerId, documentId } = content as Partial<Pick<Procedure, 'importerId' | 'documentId'>>;
+    const importer = await manager.findOneBy(ImporterEntity, { id: String(importerId) });
+    return {
+      ...(importer && { [importer.id]: importer.legalName }),
+      ...(await titlesOf(manager, documentId ? [documentId] : [])),
+    };
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { IndividualRelation } from '@fsvp/contracts/qualification';
 import type { Qualification } from '@fsvp/contracts/qualified-individual';
+import type { Names } from '@fsvp/contracts/signable';
 import type { Performers } from '@fsvp/service-kit/signatures/signable-records';
 import { DataSource, type EntityManager } from 'typeorm';
+import { titlesOf } from '../document-directory/document-entries.js';
 import { SignableSeries } from '../signed-series/signable-series.js';
 import { QualifiedIndividualEntity } from '../qualified-individuals/qualified-individual.entity.js';
 import type { QualificationEntity } from './qualification.entity.js';
@@ -15,10 +17,7 @@ export interface SignedQualification extends Qualification {
   relation: IndividualRelation;
 }
 
-/**
- * Qualifications for their signatures. The person's name is part of what is signed; the names of documents are known to
- * svc-documents only.
- */
+/** Qualifications for their signatures. The person's name is part of what is signed. */
 @Injectable()
 export class SignableQualifications extends SignableSeries<QualificationEntity, SignedQualification> {
   readonly type = 'qualification';
@@ -31,6 +30,12 @@ export class SignableQualifications extends SignableSeries<QualificationEntity, 
     const version = await readQualification(manager, id);
     const individual = version && (await manager.findOneBy(QualifiedIndividualEntity, { id: version.individualId }));
     return individual ? { ...version, employer: individual.employer, relation: individual.relation } : undefined;
+  }
+
+  /** The titles of documents of today. */
+  override names(content: Record<string, unknown>, manager = this.dataSource.manager): Promise<Names> {
+    const { documents = [] } = content as Partial<Pick<Qualification, 'documents'>>;
+    return titlesOf(manager, documents);
   }
 
   /** Nobody signs their own qualification (policy sod.qualification), nor one in their name that is linked to no account. */
