@@ -181,6 +181,18 @@ describe('a signed procedure', () => {
     expect((await files.signProcedure(draft.id, qualified)).status).toBe(201);
   });
 
+  it('is withdrawn by a person who is qualified to establish procedures', async () => {
+    const draft = await files.draftProcedure((await files.addImporter()).id);
+    await files.signProcedure(draft.id, qualified);
+    const refused = await files.withdraw(one(draft.id), await files.addQualified(['eligibility']));
+    expect([refused.status, refused.body.detail]).toEqual([
+      422,
+      'You are not recorded as qualified to establish procedures.',
+    ]);
+    expect((await get(draft.id)).state).toBe('signed');
+    expect((await files.withdraw(one(draft.id), await files.addQualified(['procedure']))).status).toBe(201);
+  });
+
   it('is signed by a person who reads its document, or a translation of it', async () => {
     const [documentId, translatedDocumentId] = [newId(), newId()];
     const document = {

@@ -281,6 +281,42 @@ describe('a signed record', () => {
     expect(types).toEqual(['record.signed.v1', 'signature.withdrawn.v1']);
   });
 
+  it('is withdrawn by a person who is qualified today for what was signed, also once it is deleted', async () => {
+    const id = await createActivity();
+    const signed = (await sign(id)).body as Signature;
+    const of = { type: 'signature' as const, id: signed.id, version: signed.version, reason: 'Wrong plant' };
+    const read = await preview(id);
+    const withdraw = async (signer: TestSigner) => {
+      const grant = await grantFor(read, 'withdrawn', { signer, ...of });
+      const path = pathOf(id, `/signatures/${signed.id}/withdrawal`);
+      return quality.request('POST', path, { grant }, await quality.headersOf(signer));
+    };
+    const { suppliers } = quality;
+    const refusals = async () => {
+      suppliers.qualification = { refusal: 'You are not recorded as qualified to audit suppliers onsite.' };
+      const { status, body } = await withdraw(NOAH);
+      suppliers.qualification = null;
+      return [status, body.code, (await withdraw(NOAH)).status];
+    };
+    try {
+      expect(await refusals()).toEqual([422, 'not-qualified', 503]);
+      await quality.request('DELETE', pathOf(id));
+      expect(await refusals()).toEqual([422, 'not-qualified', 503]);
+    } finally {
+      suppliers.qualification = { refusal: null };
+    }
+    expect((await list(id)).signatures[0]!.withdrawnAt).toBeNull();
+    suppliers.demands.length = 0;
+    expect((await withdraw(NOAH)).body).toMatchObject({ state: 'withdrawn', withdrawnByName: 'Noah Berg' });
+    expect(suppliers.demands).toEqual([{ activity: 'audit', food: null, languages: [] }]);
+    // The withdrawal is a signature of its own, which names the qualification.
+    const rows = await quality.database.dataSource.query(
+      `select meaning, qualification_version as version from signatures where record_type = 'signature' and record_id = $1`,
+      [signed.id],
+    );
+    expect(rows).toEqual([{ meaning: 'withdrawn', version: 2 }]);
+  });
+
   it('tells administrators once of a signature whose content was altered (E14)', async () => {
     const id = await createActivity();
     const signed = (await sign(id)).body as Signature;

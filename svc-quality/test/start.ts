@@ -23,6 +23,8 @@ interface FakeSuppliers {
   changeDocument(id: string, changes: Partial<DocumentEntry>): void;
   /** What svc-program answers to the question who is qualified; null: it does not answer. */
   qualification: { refusal: string | null } | null;
+  /** What svc-program was asked for. */
+  demands: QualificationDemand[];
   /** The languages that every signer reads; by default all. */
   reads: string[] | null;
   /** The paths of the received requests. */
@@ -63,6 +65,7 @@ async function startSuppliers(): Promise<FakeSuppliers> {
       const { qualification, reads } = suppliers;
       if (!qualification) return void response.writeHead(503).end();
       const { demand } = JSON.parse(await text(request)) as { demand: QualificationDemand };
+      suppliers.demands.push(demand);
       const unread = reads && demand.languages.find((all) => !all.some((language) => reads.includes(language)));
       const refusal = unread ? `${NOT_READ} ${unread.map(languageName).join(' or ')}.` : qualification.refusal;
       const answer = { qualification: refusal ? null : { id: qualificationId, versionNumber: 2 }, refusal };
@@ -76,6 +79,7 @@ async function startSuppliers(): Promise<FakeSuppliers> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const suppliers: FakeSuppliers = {
     qualification: { refusal: null },
+    demands: [],
     reads: null,
     requestedPaths,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

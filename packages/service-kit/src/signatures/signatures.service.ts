@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isGranted } from '@fsvp/contracts/access';
 import { signatureEvents, type ServiceName } from '@fsvp/contracts/events';
-import { QUALIFIED_ACTIVITY_LABELS } from '@fsvp/contracts/qualification';
+import { QUALIFIED_ACTIVITY_LABELS, type QualifiedActivity } from '@fsvp/contracts/qualification';
 import { SIGNABLE, type SignableDefinition, type SigningRule } from '@fsvp/contracts/signable';
 import {
   MEANING_LABELS,
@@ -125,13 +125,7 @@ export class SignaturesService {
     const record = await this.require(records, id);
     // Compared again under the lock: what the signer must be qualified for is that of the content that is signed.
     await this.assertUnchanged(records, record, contentOf(records.type, record), grant);
-    const activity = rule.activity(record);
-    const qualification = activity
-      ? await this.qualifications.require(grant.signer.id, {
-          ...((await records.demand?.(record)) ?? NO_FOOD),
-          activity,
-        })
-      : null;
+    const qualification = await this.findQualification(grant, rule.activity(record), records, record);
     return this.runWithGrant(async (transaction) => {
       const { manager } = transaction;
       const locked = await records.lock(id, manager);
@@ -164,7 +158,8 @@ export class SignaturesService {
   }
 
   /**
-   * Withdraws a signature, which is signed too and keeps it visible.
+   * Withdraws a signature, which is signed too and keeps it visible. It needs the role and the qualification that the signature
+   * itself needs today.
    * @throws as `sign`; 409 for one that is withdrawn already
    */
   async withdraw(records: SignableRecords, id: string, signatureId: string, grantText: string): Promise<Signature> {
@@ -172,6 +167,14 @@ export class SignaturesService {
     const { signer, subject } = grant;
     if (subject.meaning !== 'withdrawn') throw otherRecord();
     if (!subject.reason) throw invalidInput([{ path: 'reason', message: 'Say why the signature is withdrawn' }]);
+    const { record: signedRecord, signatures } = await this.readBoth(records, id);
+    const signed = signatures.find((one) => one.id === signatureId);
+    if (!signed) throw notFound('signature');
+    const rule = definitionOf(records.type).meanings[signed.meaning];
+    if (!rule || !isGranted(signer.grantee, rule.permission)) throw forbidden();
+    // The content that is signed again; the record may be deleted.
+    const activity = rule.activity(readContent(signed.content) as unknown as SignableRecord);
+    const qualification = await this.findQualification(grant, activity, records, signedRecord);
     return this.runWithGrant(async (transaction) => {
       const { manager, record } = transaction;
       const found = await manager.findOne(SignatureEntity, {
@@ -179,8 +182,6 @@ export class SignaturesService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!found) throw notFound('signature');
-      const rule = definitionOf(records.type).meanings[found.meaning];
-      if (!rule || !isGranted(signer.grantee, rule.permission)) throw forbidden();
       if (found.withdrawnAt) throw new ProblemError('wrong-state', 'This signature is withdrawn already.');
       if (found.version !== subject.version || found.contentSha256 !== subject.contentSha256) throw changed();
       if (sha256(found.content) !== found.contentSha256)
@@ -188,7 +189,7 @@ export class SignaturesService {
           'signed-content-damaged',
           'The stored content is not what was signed. Tell an administrator.',
         );
-      const withdrawal = newSignature(grant, found.content, null, null);
+      const withdrawal = newSignature(grant, found.content, qualification, null);
       await this.insert(withdrawal, transaction);
       const after = Object.assign(new SignatureEntity(), found, {
         version: found.version + 1,
@@ -204,6 +205,21 @@ export class SignaturesService {
       await records.onWithdrawn?.(await records.find(id, manager), after, transaction);
       return toSignature(after, 'withdrawn');
     });
+  }
+
+  /**
+   * The qualification by which a person may sign; null for a signature that needs none. Call it before a transaction.
+   * @param record undefined for a deleted one
+   */
+  private async findQualification(
+    { signer }: SigningGrant,
+    activity: QualifiedActivity | null,
+    records: SignableRecords,
+    record: SignableRecord | undefined,
+  ): Promise<FoundQualification | null> {
+    if (!activity) return null;
+    const demand = (record && (await records.demand?.(record))) ?? NO_FOOD;
+    return this.qualifications.require(signer.id, { ...demand, activity });
   }
 
   private async require(records: SignableRecords, id: string): Promise<SignableRecord> {

@@ -169,7 +169,7 @@ function docsOf([name, type, service, kind, meaning, field, label, text]: (typeo
     },
     [`withdraw${name}Signature`]: {
       description:
-        'A withdrawal is signed with a reason by a grant for the type `signature`. The signature stays visible as withdrawn. Publishes `signature.withdrawn.v1`.',
+        'A withdrawal is signed with a reason by a grant for the type `signature`. The suite checks role and qualification as when the record is signed. The signature stays visible as withdrawn. Publishes `signature.withdrawn.v1`.',
       toTry:
         'Put the `id` of a signature of the record in the address, ask `POST /api/auth/signing-grants` for a grant for it with the type `signature`, the meaning `withdrawn` and a `reason`, and put its text in `grant` within 60 seconds.',
       params: signed,
