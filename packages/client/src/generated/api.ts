@@ -43,7 +43,7 @@ export interface components {
              * @enum {string}
              */
             status: "invited" | "active" | "disabled";
-            /** @description Who made sure of the identity of the person, before the first signature (21 CFR 11.100(b)). */
+            /** @description Who made sure of the identity of the person, and how (21 CFR 11.100(b)); null if nobody has. */
             identityVerified: {
                 /**
                  * Format: uuid
@@ -211,7 +211,7 @@ export interface components {
             role?: "viewer" | "editor" | "qi" | "administrator" | "qi_administrator" | "auditor";
             /** @description Last day on which it can be used; null if there is none. */
             expiresOn?: string | null;
-            /** @description Who made sure of the identity of the person, before the first signature (21 CFR 11.100(b)). */
+            /** @description Who made sure of the identity of the person, and how (21 CFR 11.100(b)); null if nobody has. */
             identityVerified?: {
                 /** @description How it was checked. */
                 how: string;

@@ -228,7 +228,7 @@ export const ACCOUNT_CALLS: CallsDocs = {
   getAccount: { description: 'The answer has the ETag for `If-Match`.', params: one, response: ACCOUNT },
   updateAccount: {
     description:
-      'Absent fields stay as they are. Another role counts from the next request of the person on. `identityVerified` is needed before the first signature (21 CFR 11.100(b)). Publishes `user.updated.v1` or `user.role-changed.v1`.',
+      'Absent fields stay as they are. Another role counts from the next request of the person on. `identityVerified` keeps who made sure of the identity of the person and how, which 21 CFR 11.100(b) asks for before the first signature; the suite does not refuse a signature without it. Publishes `user.updated.v1` or `user.role-changed.v1`.',
     params: one,
     request: { title: 'Food safety manager', identityVerified: { how: 'Passport shown in person' } },
     response: { ...ACCOUNT, version: 2 },

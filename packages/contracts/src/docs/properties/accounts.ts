@@ -77,7 +77,7 @@ export const ACCOUNT_PROPERTIES: PropertyDocs = {
   'listAccounts.status': property('Only accounts in this state.'),
   'listAccounts.role': property('Only accounts with this role.'),
   identityVerified: property(
-    'Who made sure of the identity of the person, before the first signature (21 CFR 11.100(b)).',
+    'Who made sure of the identity of the person, and how (21 CFR 11.100(b)); null if nobody has.',
   ),
   by: property('Id of the account that did it.', EXAMPLE_IDS.account),
   byName: property('Name of the person who did it.', 'M. Alvarez'),
