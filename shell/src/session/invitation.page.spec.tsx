@@ -52,6 +52,15 @@ test('an invitation names the role and the address, and asks for a password alon
   expect(window.localStorage.getItem('sign-in-way')).toBe('own');
 });
 
+test.each(['set-up', 'invitation', 'recovery'] as const)(
+  'the page of a link of kind %s ends with the notice',
+  async (kind) => {
+    renderPage(new MockHost().answer(getInvitation, { ...invitation, kind }));
+    await screen.findByLabelText(/^Password/);
+    expect(screen.getByText('Not legal advice. Check the cited section.')).toBeVisible();
+  },
+);
+
 test('shows why a password is refused, at its field', async () => {
   const message = 'This password is too common. Choose another one';
   const host = new MockHost()

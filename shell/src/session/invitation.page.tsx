@@ -5,6 +5,7 @@ import { ApiError, errorText, loadError, useApiQuery, usePageTitle } from '@fsvp
 import { useQuery } from '@tanstack/react-query';
 import { EntryFrame } from './entry-frame.js';
 import { InvitationForm } from './invitation-form.js';
+import { LegalNotice } from './legal-notice.js';
 import { openStartPage } from './open-start-page.js';
 import { signInOptionsQuery } from './sign-in-options.js';
 
@@ -49,6 +50,7 @@ export function InvitationPage({ token, onAccepted = openStartPage }: Invitation
           <Spinner label="Loading…" />
         )}
       </Card>
+      <LegalNotice />
     </EntryFrame>
   );
 }

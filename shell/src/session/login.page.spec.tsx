@@ -37,6 +37,7 @@ async function enterAccount() {
 test('opens with the shared password, and leads to the own account and back', async () => {
   await renderPage();
   expect(screen.getByText('Enter your password to access the supplier management system')).toBeVisible();
+  expect(screen.queryByText(/Not legal advice/)).toBeNull();
   await chooseOwnAccount();
   await waitFor(async () => expect(await screen.findByLabelText(/Email/)).toHaveFocus());
   expect(screen.getByLabelText(/Email/)).toHaveAttribute('autocomplete', 'username');

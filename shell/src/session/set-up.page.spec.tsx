@@ -19,6 +19,7 @@ test('a second factor comes before anything else: password, QR code and key, cod
     .answer(confirmTotp, undefined as never);
   renderInHost(<AuthGate />, { host, at: '/suppliers' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Set up a second factor' })).toBeVisible();
+  expect(screen.getByText('Not legal advice. Check the cited section.')).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
   await userEvent.type(screen.getByLabelText(/^Password/), 'guess{Enter}');
   expect(await screen.findByText('This is not your password')).toBeVisible();
@@ -44,6 +45,7 @@ test('an old password must be changed first', async () => {
   const host = mustSetUp('password').answer(changePassword, undefined as never);
   renderInHost(<AuthGate />, { host });
   expect(await screen.findByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
+  expect(screen.getByText('Not legal advice. Check the cited section.')).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Current password/), 'a walk along the canal');
   await userEvent.type(screen.getByLabelText(/^New password/), 'another long one{Enter}');
   await waitFor(() => expect(host.requests(changePassword)).toHaveLength(1));

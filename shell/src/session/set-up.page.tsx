@@ -4,6 +4,7 @@ import { queryKeyOf, usePageTitle, useQueryClient } from '@fsvp/web-kit';
 import { PasswordForm } from '../profile/password-form.js';
 import { SecondFactorSetUp } from '../profile/second-factor-set-up.js';
 import { EntryFrame } from './entry-frame.js';
+import { LegalNotice } from './legal-notice.js';
 import { signOut } from './sign-out.js';
 
 const PAGES: Record<NonNullable<User['mustSetUp']>, { title: string; lead: string }> = {
@@ -37,6 +38,7 @@ export function SetUpPage({ user, step }: { user: User; step: NonNullable<User['
           Sign Out
         </Button>
       </div>
+      <LegalNotice />
     </EntryFrame>
   );
 }
