@@ -1,5 +1,6 @@
 import type { Account } from '@fsvp/contracts/account';
-import { isGranted, ROLE_LABELS } from '@fsvp/contracts/access';
+import { collectionsSignedWith, isGranted, ROLE_LABELS } from '@fsvp/contracts/access';
+import type { Role } from '@fsvp/contracts/roles';
 import { Badge, formatDate, Stack, Text } from '@fsvp/ui';
 import { activityLabels, shortActivities } from '../qualifications/qualification-texts.js';
 import { countsToday, standingOf } from '../qualifications/standing.js';
@@ -13,24 +14,20 @@ interface MaySignProps {
   isKnown: boolean;
 }
 
-/** What a person is qualified to sign today, until when, and what keeps them from it. */
+/** What a person may sign today by qualification and by role, until when, and what keeps them from it. */
 export function MaySign({ person: { account, individual }, isKnown }: MaySignProps) {
-  if (!isKnown)
-    return (
-      <Text size="inherit" tone="muted">
-        Not known
-      </Text>
-    );
   const current = individual?.current;
   const standing = standingOf(current);
-  const obstacle = account && countsToday(standing) ? obstacleOf(account) : undefined;
+  const activities = current && countsToday(standing) ? current.activities : undefined;
+  const byRole = account && signedByRole(account.role);
+  const obstacle = account && (activities || byRole) ? obstacleOf(account, activities !== undefined) : undefined;
   return (
     <Stack gap={1}>
-      {current && countsToday(standing) ? (
-        <span title={activityLabels(current.activities).join(', ')}>{shortActivities(current.activities)}</span>
-      ) : (
+      {activities ? (
+        <span title={activityLabels(activities).join(', ')}>{shortActivities(activities)}</span>
+      ) : isKnown && byRole ? null : (
         <Text size="inherit" tone="muted">
-          Nothing
+          {isKnown ? 'Nothing' : 'Not known'}
         </Text>
       )}
       {current && standing === 'begins_later' ? (
@@ -39,6 +36,7 @@ export function MaySign({ person: { account, individual }, isKnown }: MaySignPro
         </Text>
       ) : null}
       {current?.validUntil ? <EndingText day={current.validUntil} /> : null}
+      {byRole ? <span>{byRole}</span> : null}
       {obstacle ? (
         <Text size="meta" tone="warning">
           {obstacle}
@@ -53,9 +51,19 @@ export function MaySign({ person: { account, individual }, isKnown }: MaySignPro
   );
 }
 
-/** Why the account can't use its qualification. */
-function obstacleOf(account: Account): string | undefined {
+/** Why the account can't sign this. @param isQualified for some activities */
+function obstacleOf(account: Account, isQualified: boolean): string | undefined {
   if (account.status === 'disabled') return 'The account is disabled';
   if (hasEnded(account)) return 'The account has ended';
-  return isGranted(account.role, 'sign') ? undefined : `The role ${ROLE_LABELS[account.role]} does not sign`;
+  if (!isQualified || isGranted(account.role, 'sign')) return undefined;
+  return `The role ${ROLE_LABELS[account.role]} does not sign these activities`;
+}
+
+const AND = new Intl.ListFormat('en');
+
+/** What a role signs without a qualification: 'Qualifications and account reviews'. Undefined for nothing. */
+function signedByRole(role: Role): string | undefined {
+  if (!isGranted(role, 'sign_administration')) return undefined;
+  const words = AND.format(collectionsSignedWith('sign_administration')).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { getAccount, listAccounts } from '@fsvp/contracts/account';
+import { getAccount, listAccounts, type Account } from '@fsvp/contracts/account';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { getDocument, listDocuments, type Document } from '@fsvp/contracts/document';
 import {
@@ -104,7 +104,47 @@ test('a role that does not sign is pointed out beside the qualification', async 
   serve([ofMia({ current: sampleQualification() })]);
   host.answer(listAccounts, { users: [sampleAccount({ role: 'viewer' })], total: 1 });
   render();
-  expect((await rowOf('Mia Chen')).getByText('The role Viewer does not sign')).toBeVisible();
+  expect((await rowOf('Mia Chen')).getByText('The role Viewer does not sign these activities')).toBeVisible();
+});
+
+test('an administrator signs qualifications and account reviews, with or without a qualification', async () => {
+  const accountOf = (last: number, firstName: string, changes: Partial<Account>) =>
+    sampleAccount({ id: ACCOUNT_ID.replace(/1$/, String(last)), firstName, ...changes });
+  const users = [
+    accountOf(1, 'Mia', { role: 'qi' }),
+    accountOf(2, 'Ada', { role: 'administrator' }),
+    accountOf(3, 'Ben', { role: 'qi_administrator' }),
+    accountOf(4, 'Eve', { role: 'administrator', status: 'disabled' }),
+    accountOf(5, 'Fay', { role: 'administrator' }),
+  ];
+  const qualified = [3, 5].map((last) =>
+    sampleIndividual({
+      id: INDIVIDUAL_ID.replace(/1$/, String(last)),
+      userId: ACCOUNT_ID.replace(/1$/, String(last)),
+      current: sampleQualification(),
+    }),
+  );
+  serve(qualified);
+  host.answer(listAccounts, { users, total: users.length });
+  const view = render();
+  const [byRole, activities] = ['Qualifications and account reviews', /^Conduct hazard analyses/];
+  const shownFor = async (name: string) => {
+    const row = await rowOf(`${name} Chen`);
+    const texts = [byRole, activities, 'Nothing', 'The account is disabled', /does not sign these activities$/];
+    return texts.map((text) => row.queryByText(text) !== null);
+  };
+  expect(await shownFor('Mia')).toEqual([false, false, true, false, false]);
+  expect(await shownFor('Ada')).toEqual([true, false, false, false, false]);
+  expect(await shownFor('Ben')).toEqual([true, true, false, false, false]);
+  expect(await shownFor('Eve')).toEqual([true, false, false, true, false]);
+  expect(await shownFor('Fay')).toEqual([true, true, false, false, true]);
+  view.unmount();
+
+  host.fail(listIndividuals, 503);
+  render();
+  const row = await rowOf('Ada Chen');
+  expect(row.getByText(byRole)).toBeVisible();
+  expect(row.getByText('Not known')).toBeVisible();
 });
 
 test('accounts are listed without the qualifications, and the reverse', async () => {

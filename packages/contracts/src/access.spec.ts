@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   accessOf,
   accessOfCall,
+  collectionsSignedWith,
   GRANTEES,
   isGranted,
   PERMISSIONS,
@@ -14,6 +15,7 @@ import {
   type Permission,
 } from './access.js';
 import type { CallDefinition } from './call.js';
+import { SIGNABLE, type SignableDefinition } from './signable.js';
 
 const folder = import.meta.dirname;
 
@@ -72,6 +74,16 @@ describe('the table of permissions', () => {
   it('lets the shared login only read while its policy says so', () => {
     const granted = (Object.keys(PERMISSIONS) as Permission[]).filter((one) => isGranted('shared_read_only', one));
     expect(granted).toEqual(['self', 'read', 'read_audit_trail']);
+  });
+
+  it('names the collections of the records that administrators sign', () => {
+    const definitions: SignableDefinition<never>[] = Object.values(SIGNABLE);
+    const nouns = definitions
+      .filter(({ meanings }) => Object.values(meanings).some(({ permission }) => permission === 'sign_administration'))
+      .map(({ noun }) => noun);
+    expect(nouns).toEqual(['qualification', 'account review']);
+    expect(collectionsSignedWith('sign_administration')).toEqual(nouns.map((noun) => `${noun.replace(' ', '-')}s`));
+    expect(collectionsSignedWith('read')).toEqual([]);
   });
 
   it('has at least 80 calls to check', () => {

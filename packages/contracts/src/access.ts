@@ -205,6 +205,16 @@ for (const rule of RULES) {
   BY_COLLECTION.set(collection, [...(BY_COLLECTION.get(collection) ?? []), rule]);
 }
 
+/**
+ * The collections whose records are signed with a permission.
+ * @returns as in paths: 'account-reviews'
+ */
+export function collectionsSignedWith(permission: Permission): string[] {
+  return RULES.filter(
+    ([, path, access]) => path.endsWith('/{id}/signatures*') && access?.permission === permission,
+  ).map(([, path]) => collectionOf(path));
+}
+
 /** 'suppliers' of '/api/suppliers/{id}'. */
 function collectionOf(path: string): string {
   return /^\/api\/([\w.-]*)/.exec(path)?.[1] ?? path;
