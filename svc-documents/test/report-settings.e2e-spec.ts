@@ -141,7 +141,7 @@ describe('the audit trail', () => {
     expect((await read()).body).toMatchObject({ actor: colleagueId, rows: [{ actor: colleagueId }] });
     expect(await read(`&actor=${TEST_USER_ID}`)).toMatchObject({
       status: 403,
-      body: { detail: 'Your role does not allow this. You may read your own changes only.' },
+      body: { detail: 'Your role (Viewer) does not allow this. Ask an administrator.' },
     });
     const auditor = await service.headersOf({ id: newId(), kind: 'user', grantee: 'auditor' });
     expect((await read('', auditor)).body.rows).toHaveLength(3);
@@ -160,7 +160,7 @@ describe('the audit trail', () => {
     const cancelled = await service.request('POST', `/api/reports/runs/${compliance.id}/cancel`, {}, viewer);
     expect(cancelled).toMatchObject({
       status: 403,
-      body: { detail: expect.stringContaining('your own reports only') },
+      body: { detail: 'Your role (Viewer) does not allow this. Ask an administrator.' },
     });
   });
 

@@ -186,7 +186,10 @@ describe('a signature', () => {
     const grant = await grantFor(await preview(id), 'conducted');
     const codeFor = async (principal: Principal, text: string) =>
       (await send(id, text, await quality.headersOf(principal))).body.code as unknown;
-    expect(await codeFor(editor, grant)).toBe('role-not-allowed');
+    expect((await send(id, grant, await quality.headersOf(editor))).body).toMatchObject({
+      code: 'role-not-allowed',
+      detail: 'Your role (Editor) does not allow this. Ask an administrator.',
+    });
     expect(await codeFor(NOAH, grant)).toBe('another-signer');
     const token: Principal = { ...MIA, kind: 'api_token', scopes: ['quality:write'] };
     expect(await codeFor(token, grant)).toBe('person-required');

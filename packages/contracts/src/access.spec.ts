@@ -5,6 +5,7 @@ import {
   accessOf,
   accessOfCall,
   collectionsSignedWith,
+  explainRoleRefusal,
   GRANTEES,
   isGranted,
   PERMISSIONS,
@@ -124,4 +125,13 @@ describe('refusalOf', () => {
     expect(refusalOf(token('viewer', [...SCOPES]), access)).toBe('role');
     expect(refusalOf(token('administrator', [...SCOPES]), { permission: 'administer', scope: null })).toBe('person');
   });
+});
+
+it('a refusal names the role and whom to ask', () => {
+  expect(explainRoleRefusal('qi_administrator', 'Alma Reyes or Ben Stone')).toBe(
+    'Your role (Qualified Individual and Administrator) does not allow this. Ask Alma Reyes or Ben Stone.',
+  );
+  expect(explainRoleRefusal('shared_read_only')).toBe(
+    'Your role (shared login) does not allow this. Ask an administrator.',
+  );
 });

@@ -1,5 +1,5 @@
 import type { CallDefinition } from './call.js';
-import { ROLES, type Permission, type PrincipalKind } from './roles.js';
+import { ROLE_LABELS, ROLES, type Permission, type PrincipalKind } from './roles.js';
 
 export * from './roles.js';
 
@@ -278,4 +278,13 @@ export function refusalOf({ grantee, scopes }: Principal, access: Access | undef
     if (!scopes.includes(access.scope)) return 'scope';
   }
   return isGranted(grantee, access.permission) ? undefined : 'role';
+}
+
+/**
+ * What a 403 for a role says (beyond/e-signature.md, 3).
+ * @param administrators whom to ask, by name where names are known
+ */
+export function explainRoleRefusal(grantee: Grantee, administrators = 'an administrator'): string {
+  const role = grantee === 'shared_login' || grantee === 'shared_read_only' ? 'shared login' : ROLE_LABELS[grantee];
+  return `Your role (${role}) does not allow this. Ask ${administrators}.`;
 }

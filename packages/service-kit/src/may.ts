@@ -1,4 +1,5 @@
-import { isGranted, type Permission } from '@fsvp/contracts/access';
+import { explainRoleRefusal, isGranted, type Permission } from '@fsvp/contracts/access';
+import { ProblemError } from './problem.error.js';
 import { currentContext } from './request-context.js';
 
 /**
@@ -8,4 +9,14 @@ import { currentContext } from './request-context.js';
 export function may(permission: Permission): boolean {
   const { principal } = currentContext();
   return !principal || isGranted(principal.grantee, permission);
+}
+
+/**
+ * Refuses what the acting principal's role does not allow. Only the gateway knows the names of administrators.
+ * @throws 403 without the permission
+ */
+export function assertMay(permission: Permission): void {
+  const { principal } = currentContext();
+  if (principal && !isGranted(principal.grantee, permission))
+    throw new ProblemError('role-not-allowed', explainRoleRefusal(principal.grantee));
 }

@@ -1,4 +1,4 @@
-import { accessOf, refusalOf, type Refusal } from '@fsvp/contracts/access';
+import { accessOf, explainRoleRefusal, refusalOf, type Refusal } from '@fsvp/contracts/access';
 import type { CallDefinition } from '@fsvp/contracts/call';
 import type { ProblemCode } from '@fsvp/contracts/problem-types';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
@@ -64,5 +64,5 @@ function admit(caller: Caller, call: CallDefinition | undefined): boolean {
   context.principal = caller;
   const refusal = call?.path.startsWith('/api/') && refusalOf(caller, accessOf(call.method, call.path));
   if (!refusal) return true;
-  throw new ProblemError(REFUSAL_CODES[refusal], 'Your role does not allow this. Ask an administrator.');
+  throw new ProblemError(REFUSAL_CODES[refusal], explainRoleRefusal(caller.grantee));
 }

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   accessOf,
+  explainRoleRefusal,
   isGranted,
   PERMISSIONS,
   refusalOf,
-  ROLE_LABELS,
   type Access,
   type Grantee,
   type Permission,
@@ -52,10 +52,6 @@ const ADMINISTRATORS_CACHE_MS = 5000;
 const MOST_NAMES = 3;
 /** Of the calls with which somebody signs. */
 const SIGNING: readonly Permission[] = ['sign', 'sign_administration', 'hand_in_signature'];
-
-function nameGrantee(grantee: Grantee): string {
-  return grantee === 'shared_login' || grantee === 'shared_read_only' ? 'shared login' : ROLE_LABELS[grantee];
-}
 
 /** Finds out who makes a request, and what they may do. */
 @Injectable()
@@ -182,7 +178,7 @@ export class CallersService {
   }
 
   private async explainRole(grantee: Grantee): Promise<string> {
-    return `Your role (${nameGrantee(grantee)}) does not allow this. Ask ${await this.administratorNames()}.`;
+    return explainRoleRefusal(grantee, await this.administratorNames());
   }
 
   /** 403 that names a role, and whom to ask. */

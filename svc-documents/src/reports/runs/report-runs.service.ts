@@ -7,7 +7,7 @@ import { REPORT_TYPE_LABELS, type ReportFormat, type ReportRun, type ReportType 
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { invalidInput, notFound, ProblemError, unavailable } from '@fsvp/service-kit/problem.error';
 import { ProcessState } from '@fsvp/service-kit/process-state';
-import { may } from '@fsvp/service-kit/may';
+import { assertMay, may } from '@fsvp/service-kit/may';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import { newRecord, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 import type { Logger } from 'pino';
@@ -129,11 +129,7 @@ export class ReportRunsService {
   /** @throws 409 when it has already ended, 403 for the report of somebody else if one may only read */
   async cancel(id: string): Promise<ReportRun> {
     const { createdBy } = await this.find(id);
-    if (!may('write') && createdBy !== currentContext().actor)
-      throw new ProblemError(
-        'role-not-allowed',
-        'Your role does not allow this. You may cancel your own reports only.',
-      );
+    if (createdBy !== currentContext().actor) assertMay('write');
     return this.claims.cancel(id);
   }
 
@@ -216,8 +212,7 @@ function toSettings(request: ReportRequest): RunSettings {
   refuseFilters(request);
   const { type, dateFrom, dateTo, recordId, actor, asOf, importerId, supplierId } = request;
   const own = type === 'audit-trail' && !may('read_audit_trail') ? currentContext().actor : null;
-  if (own && actor && actor !== own)
-    throw new ProblemError('role-not-allowed', 'Your role does not allow this. You may read your own changes only.');
+  if (own && actor && actor !== own) assertMay('read_audit_trail');
   if (asOf && asOf > today()) throw invalidInput([{ path: 'asOf', message: 'The day is in the future' }]);
   // It is of a day, so that a period does not filter it.
   const isOfDay = type === 'fsvp-readiness';

@@ -209,7 +209,8 @@ export const DOCUMENT_CALLS: CallsDocs = {
     response: RUN,
   },
   cancelReportRun: {
-    description: 'A run that has ended cannot be cancelled. Publishes `report-run.cancelled.v1`.',
+    description:
+      'A run that has ended cannot be cancelled. A person who may only read cancels their own runs. Publishes `report-run.cancelled.v1`.',
     toTry: 'Start a report with `POST /api/reports`, and put its `id` in the address before the report has ended.',
     params: run,
     response: { ...RUN, status: 'cancelled', progress: 0, rows: null, summary: null, formats: [] },
