@@ -77,6 +77,16 @@ const statesOf = async (...ids: string[]) => {
 const verify = async (id: string, signatureId: string) =>
   (await quality.request('GET', pathOf(id, `/signatures/${signatureId}/verify`))).body;
 
+async function queryAsOwner(statement: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: quality.ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query(statement);
+  } finally {
+    await owner.end();
+  }
+}
+
 describe('a signature', () => {
   it('is bound to the canonical content that was read, and says who signed what, when and why', async () => {
     const id = await createActivity();
@@ -325,10 +335,7 @@ describe('a signed record', () => {
     const signed = (await sign(id)).body as Signature;
     const application = `update signatures set content = replace(content, 'Onsite', 'onsite') where id = '${signed.id}'`;
     await expect(quality.database.dataSource.query(application)).rejects.toThrow(/permission denied/);
-    const owner = new pg.Client({ connectionString: quality.ownerUrl });
-    await owner.connect();
-    await owner.query(application);
-    await owner.end();
+    await queryAsOwner(application);
     await sign(id, 'reviewed_and_assessed', NOAH);
     expect(await statesOf(id)).toEqual([['broken', 'conducted']]);
     expect((await list(id)).signatures[1]!.state).toBe('broken');
@@ -342,6 +349,25 @@ describe('a signed record', () => {
     expect([withdrawal.status, withdrawal.body.code]).toEqual([409, 'signed-content-damaged']);
     const types = (await listEvents(quality, signed.id)).map(({ type }) => type);
     expect(types.filter((type) => type === 'signature.broken.v1')).toHaveLength(1);
+  });
+
+  it.each([
+    ['an id', `content, '"supplierId":"0', '"supplierId":"X'`, 'supplierId', (text: string) => text.startsWith('X')],
+    [
+      'a day',
+      `content, '"dueDate":"2026-03', '"dueDate":"2026-0X'`,
+      'dueDate',
+      (text: string) => text.includes('2026-0X'),
+    ],
+  ])('shows a signature as broken when %s in its content was altered (E14)', async (_, change, field, isShown) => {
+    const id = await createActivity();
+    const signed = (await sign(id)).body as Signature;
+    await queryAsOwner(`update signatures set content = replace(${change}) where id = '${signed.id}'`);
+    const { state, signed: altered, current } = await verify(id, signed.id);
+    expect(state).toBe('broken');
+    const textOf = ({ rows }: Pick<Signable, 'rows'>) => rows.find((row) => row.field === field)!.text;
+    expect(isShown(textOf(altered))).toBe(true);
+    expect(isShown(textOf(current))).toBe(false);
   });
 });
 

@@ -471,5 +471,14 @@ function contentValue(name: string, value: unknown): unknown {
 export function contentRows(type: SignableType, content: Record<string, unknown>, names: Names): ContentRow[] {
   return Object.entries(SIGNABLE[type].fields)
     .filter(([field, { hidden }]) => !hidden && content[field] !== null && content[field] !== undefined)
-    .map(([field, { label, text }]) => ({ field, label, text: text(content[field], names) }));
+    .map(([field, { label, text }]) => ({ field, label, text: readValue(content[field], names, text) }));
+}
+
+/** A value that was altered in the database may have no words, such as a day that is none: it is shown as it is. */
+function readValue(value: unknown, names: Names, text: SignedField['text']): string {
+  try {
+    return text(value, names);
+  } catch {
+    return JSON.stringify(value);
+  }
 }

@@ -148,7 +148,11 @@ export class SignaturesService {
     const signature = signatures[at];
     if (!signature) throw notFound('signature');
     const state = (await this.judge(records, record, signatures))[at]!;
-    const names = await records.names(readContent(signature.content));
+    const names = await records.names(readContent(signature.content)).catch((error: unknown) => {
+      // What was altered may be an id of another record.
+      if (state === 'broken') return {};
+      throw error;
+    });
     return {
       state,
       signature: toSignature(signature, state),
