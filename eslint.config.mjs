@@ -113,7 +113,7 @@ export default tseslint.config(
           paths: [
             {
               name: 'react-hook-form',
-              message: 'Import forms from @fsvp/ui. A second copy of the library would have its own context.',
+              message: 'Import forms from @fsvp/ui/dialogs. A second copy of the library would have its own context.',
             },
             { name: 'react-router', message: 'Import the router from @fsvp/web-kit.' },
             {

@@ -223,7 +223,7 @@ test('a module that needs a newer host is not loaded, and the other modules work
   const file = join(product.suite.moduleStore, 'mf-actions', version, 'module.json');
   const good = readFileSync(file, 'utf8');
   const manifest = readManifest(join(file, '..'));
-  manifest.requires['@fsvp/ui']!.exports.push('Hologram');
+  manifest.requires['@fsvp/ui/base']!.exports.push('Hologram');
   writeFileSync(file, JSON.stringify(manifest));
   await expect
     .poll(async () => (await fetch(`${product.suite.url}/modules.json`)).text(), noticed)

@@ -5,8 +5,8 @@ import {
   ACTION_STATUS_LABELS,
   ACTION_STATUSES,
 } from '@fsvp/contracts/corrective-action';
+import { Columns } from '@fsvp/ui';
 import {
-  Columns,
   ComboboxField,
   DateField,
   SelectField,
@@ -14,7 +14,7 @@ import {
   TextField,
   useFormContext,
   useWatch,
-} from '@fsvp/ui';
+} from '@fsvp/ui/dialogs';
 import { useSupplierOptions } from '@fsvp/web-kit';
 import { ACTION_FIELD_LABELS as labels, type ActionValues } from './action-form.values.js';
 import { verificationOptionsOf } from './api/get-verification-options.js';

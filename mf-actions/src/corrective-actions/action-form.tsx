@@ -1,5 +1,5 @@
-import { type FormSchema, useContractForm } from '@fsvp/ui';
-import { RecordForm, type RecordFormProps } from '@fsvp/web-kit';
+import { type FormSchema, useContractForm } from '@fsvp/ui/dialogs';
+import { RecordForm, type RecordFormProps } from '@fsvp/web-kit/dialogs';
 import { ActionFields } from './action-fields.js';
 import type { ActionValues } from './action-form.values.js';
 

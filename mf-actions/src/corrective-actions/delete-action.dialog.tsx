@@ -1,5 +1,5 @@
 import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
-import { DeleteDialog } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteAction } from './api/delete-action.js';
 
 interface DeleteActionDialogProps {

@@ -1,6 +1,7 @@
 import { actionUpdate, getAction, type ActionUpdate, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
-import type { FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, UNKNOWN_SUPPLIER, useRecordSave } from '@fsvp/web-kit';
+import type { FormDialogControls } from '@fsvp/ui/dialogs';
+import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { ActionForm } from './action-form.js';
 import { ACTION_FIELD_LABELS, toUpdateBody, toFormValues, type ActionValues } from './action-form.values.js';
 import { ACTION_VALUE_TEXTS } from './action-value-texts.js';

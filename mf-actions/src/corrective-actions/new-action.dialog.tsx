@@ -1,4 +1,4 @@
-import { FormDialog, type FormDialogControls } from '@fsvp/ui';
+import { FormDialog, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { actionCreate, type ActionCreate } from '@fsvp/contracts/corrective-action';
 import type { NewActionPrefill } from '@fsvp/contracts/hrefs';
 import { useIdempotencyKey, useSupplierName } from '@fsvp/web-kit';

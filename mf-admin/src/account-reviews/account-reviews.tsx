@@ -1,7 +1,8 @@
 import type { AccountReviewSummary } from '@fsvp/contracts/account-review';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { Button, Card, Pagination, Skeleton, Stack, Text } from '@fsvp/ui';
-import { DeleteDialog, loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
+import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { accountReviewsUrl } from './account-reviews.url.js';

@@ -7,7 +7,7 @@ import {
 import { daysBetween, today } from '@fsvp/contracts/calendar-day';
 import { accountReviewSignatures } from '@fsvp/contracts/signature';
 import { Button, Card, DescriptionList, formatDate, formatDateTime, Stack, Text } from '@fsvp/ui';
-import { RecordDialog } from '@fsvp/web-kit';
+import { RecordDialog } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';
 import { Notice } from '../shared/notice.js';
 import { AccountsTable } from './accounts-table.js';

@@ -1,4 +1,5 @@
-import { Field, Textarea, useController } from '@fsvp/ui';
+import { Field, Textarea } from '@fsvp/ui';
+import { useController } from '@fsvp/ui/dialogs';
 import { listError } from '../shared/list-error.js';
 
 /** The addresses of a text with one per line. */

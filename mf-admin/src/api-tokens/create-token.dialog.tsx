@@ -2,8 +2,16 @@ import type { Scope } from '@fsvp/contracts/access';
 import { API_TOKEN_MAX_DAYS, apiTokenCreate, type createApiToken } from '@fsvp/contracts/api-token';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { ComboboxField, DateField, FormDialog, TextField, useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { RecordForm, useSession } from '@fsvp/web-kit';
+import {
+  ComboboxField,
+  DateField,
+  FormDialog,
+  TextField,
+  useContractForm,
+  type FormDialogControls,
+} from '@fsvp/ui/dialogs';
+import { useSession } from '@fsvp/web-kit';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { AddressesField, toAddresses } from './addresses-field.js';
 import { useCreateApiToken, type NewApiToken } from './api/create-api-token.js';
 import { loadAccounts } from '../shared/load-accounts.js';

@@ -1,5 +1,5 @@
 import type { ApiToken } from '@fsvp/contracts/api-token';
-import { DeleteDialog } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useRevokeApiToken } from './api/revoke-api-token.js';
 
 /** @param props.token undefined closes the dialog */

@@ -2,7 +2,6 @@ import type { ApiToken } from '@fsvp/contracts/api-token';
 import {
   Button,
   DescriptionList,
-  Dialog,
   ErrorState,
   formatDate,
   formatDateTime,
@@ -12,6 +11,7 @@ import {
   useLastDefined,
   type DescriptionListProps,
 } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
 import { hrefs, loadError } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import type { useApiTokens } from './api/list-api-tokens.js';

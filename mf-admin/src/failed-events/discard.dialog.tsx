@@ -1,6 +1,8 @@
 import { discardDeadLetter, type DeadLetter } from '@fsvp/contracts/dead-letter';
-import { FormDialog, TextareaField, useContractForm, useLastDefined, type FormDialogControls } from '@fsvp/ui';
-import { RecordForm, useIdempotencyKey } from '@fsvp/web-kit';
+import { useLastDefined } from '@fsvp/ui';
+import { FormDialog, TextareaField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { useIdempotencyKey } from '@fsvp/web-kit';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useDiscardFailedEvent } from './api/discard-failed-event.js';
 import { eventName } from './event-texts.js';
 

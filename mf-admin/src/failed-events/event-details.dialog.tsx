@@ -4,7 +4,6 @@ import {
   Button,
   Code,
   DescriptionList,
-  Dialog,
   ErrorState,
   formatDateTime,
   Section,
@@ -13,6 +12,7 @@ import {
   TextLink,
   useLastDefined,
 } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
 import { loadError } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { Listing } from '../shared/listing.js';

@@ -1,5 +1,6 @@
 import { DEAD_LETTER_LIMIT } from '@fsvp/contracts/dead-letter';
-import { Button, Dialog, formatNumber, ProgressBar, Stack, Text } from '@fsvp/ui';
+import { Button, formatNumber, ProgressBar, Stack, Text } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
 import type { FailedEventsFilter } from './api/list-failed-events.js';
 import { useReplayAll, type ReplayProgress } from './use-replay-all.js';
 

@@ -4,16 +4,16 @@ import {
   type ImporterEligibility,
 } from '@fsvp/contracts/importer-eligibility';
 import { FOOD_CLASS_LABELS, FOOD_CLASSES } from '@fsvp/contracts/qualification';
+import { useLastDefined } from '@fsvp/ui';
 import {
   FormDialog,
   NumberField,
   RadioGroupField,
   useContractForm,
-  useLastDefined,
   useWatch,
   type FormDialogControls,
-} from '@fsvp/ui';
-import { RecordForm } from '@fsvp/web-kit';
+} from '@fsvp/ui/dialogs';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useCreateEligibility } from './api/save-eligibility.js';
 import { AmountsFields } from './eligibility-fields.js';
 import {

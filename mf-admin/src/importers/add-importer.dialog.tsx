@@ -1,6 +1,6 @@
 import { importerCreate, type Importer, type ImporterCreate } from '@fsvp/contracts/importer';
-import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { RecordForm } from '@fsvp/web-kit';
+import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useCreateImporter } from './api/save-importer.js';
 import { ImporterFields } from './importer-fields.js';
 import { NEW_IMPORTER, toBody, type ImporterValues } from './importer-form.values.js';

@@ -1,5 +1,5 @@
 import type { ImporterEligibility } from '@fsvp/contracts/importer-eligibility';
-import { DeleteDialog } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteEligibility } from './api/delete-eligibility.js';
 import { seriesText } from './eligibility-texts.js';
 

@@ -1,5 +1,5 @@
 import type { Importer } from '@fsvp/contracts/importer';
-import { DeleteDialog } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteImporter } from './api/delete-importer.js';
 
 interface DeleteImporterDialogProps {

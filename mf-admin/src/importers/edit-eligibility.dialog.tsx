@@ -4,8 +4,9 @@ import {
   type EligibilityUpdate,
   type ImporterEligibility,
 } from '@fsvp/contracts/importer-eligibility';
-import { Text, useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
+import { Text } from '@fsvp/ui';
+import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateEligibility } from './api/save-eligibility.js';
 import { AmountsFields } from './eligibility-fields.js';
 import {

@@ -1,6 +1,6 @@
 import { getImporter, importerUpdate, type Importer, type ImporterUpdate } from '@fsvp/contracts/importer';
-import { useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
+import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { DocumentTitle } from '../qualifications/document-title.js';
 import { useUpdateImporter } from './api/save-importer.js';
 import { ImporterFields } from './importer-fields.js';

@@ -1,5 +1,6 @@
 import { yearsFor } from '@fsvp/contracts/importer-eligibility';
-import { Columns, NumberField, Section, Stack, Text, TextLink } from '@fsvp/ui';
+import { Columns, Section, Stack, Text, TextLink } from '@fsvp/ui';
+import { NumberField } from '@fsvp/ui/dialogs';
 
 /** Opens the form that loads the cut-offs. */
 const LOAD_CUTOFFS = '/admin?section=reference-data&new=size_cutoffs';

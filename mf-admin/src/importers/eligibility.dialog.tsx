@@ -2,7 +2,8 @@ import { getImporterEligibility, type ImporterEligibility } from '@fsvp/contract
 import { ROLE_LABELS } from '@fsvp/contracts/roles';
 import { eligibilitySignatures } from '@fsvp/contracts/signature';
 import { Button, DataTable, DescriptionList, formatDollars, Section, Text, type DataTableColumn } from '@fsvp/ui';
-import { RecordDialog, useMay } from '@fsvp/web-kit';
+import { useMay } from '@fsvp/web-kit';
+import { RecordDialog } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { useEligibilities } from './api/get-eligibilities.js';

@@ -1,5 +1,6 @@
 import { IMPORTER_ROLE_LABELS, IMPORTER_ROLES } from '@fsvp/contracts/importer';
-import { Columns, ComboboxField, RadioGroupField, SwitchField, TextareaField, TextField, useWatch } from '@fsvp/ui';
+import { Columns } from '@fsvp/ui';
+import { ComboboxField, RadioGroupField, SwitchField, TextareaField, TextField, useWatch } from '@fsvp/ui/dialogs';
 import { isMissing } from '@fsvp/web-kit';
 import { useDocument, useLoadDocuments } from '../qualifications/api/load-documents.js';
 import { IMPORTER_FIELD_LABELS as labels, type ImporterValues } from './importer-form.values.js';

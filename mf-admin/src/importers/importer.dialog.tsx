@@ -1,7 +1,8 @@
 import { exportBrokerBlock, getImporter, IMPORTER_ROLE_LABELS, type Importer } from '@fsvp/contracts/importer';
 import type { ImporterEligibility } from '@fsvp/contracts/importer-eligibility';
 import { Button, DescriptionList, LinkButton } from '@fsvp/ui';
-import { api, RecordDialog } from '@fsvp/web-kit';
+import { api } from '@fsvp/web-kit';
+import { RecordDialog } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';
 import { DocumentTitle } from '../qualifications/document-title.js';
 import { EligibilitySection } from './eligibility-section.js';

@@ -1,7 +1,8 @@
 import { accountName, accountUpdate, type Account, type updateAccount } from '@fsvp/contracts/account';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { Button, FormDialog, TextareaField, useContractForm, useLastDefined, type FormDialogControls } from '@fsvp/ui';
-import { RecordForm } from '@fsvp/web-kit';
+import { Button, useLastDefined } from '@fsvp/ui';
+import { FormDialog, TextareaField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useUpdateAccount } from './api/update-account.js';
 
 type AccountUpdate = HandlerInput<typeof updateAccount>['body'];

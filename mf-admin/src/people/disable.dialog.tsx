@@ -1,5 +1,6 @@
 import { accountName, type Account } from '@fsvp/contracts/account';
-import { DeleteDialog, useSession } from '@fsvp/web-kit';
+import { useSession } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDisableAccount } from './api/disable-account.js';
 import type { PersonActions } from './use-person-actions.js';
 

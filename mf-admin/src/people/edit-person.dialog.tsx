@@ -1,7 +1,7 @@
 import { accountUpdate, getAccount, type Account, type updateAccount } from '@fsvp/contracts/account';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
+import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateAccount } from './api/update-account.js';
 import { PersonFields } from './person-fields.js';
 import { PERSON_FIELD_LABELS, PERSON_VALUE_TEXTS, toFormValues, type PersonValues } from './person-form.values.js';

@@ -1,7 +1,7 @@
 import { accountCreate, INVITATION_HOURS, type inviteAccount, type InvitedAccount } from '@fsvp/contracts/account';
 import type { HandlerInput } from '@fsvp/contracts/call';
-import { FormDialog, TextField, useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { RecordForm } from '@fsvp/web-kit';
+import { FormDialog, TextField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useInviteAccount } from './api/invite-account.js';
 import { PersonFields } from './person-fields.js';
 import { NEW_PERSON, type InvitationValues } from './person-form.values.js';

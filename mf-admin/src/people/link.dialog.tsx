@@ -1,5 +1,6 @@
 import { accountName, type InvitedAccount } from '@fsvp/contracts/account';
-import { Button, Dialog, formatDateTime, LinkButton, Stack, Text, useLastDefined } from '@fsvp/ui';
+import { Button, formatDateTime, LinkButton, Stack, Text, useLastDefined } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
 import { icons } from '../icons.js';
 import { OneTimeText } from '../shared/one-time-text.js';
 

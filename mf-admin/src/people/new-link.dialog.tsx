@@ -1,5 +1,6 @@
 import { accountName, INVITATION_HOURS, type Account, type InvitedAccount } from '@fsvp/contracts/account';
-import { Checkbox, ConfirmDialog, useLastDefined } from '@fsvp/ui';
+import { useLastDefined } from '@fsvp/ui';
+import { Checkbox, ConfirmDialog } from '@fsvp/ui/dialogs';
 import { errorText, isUnauthorized } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { useRenewInvitation } from './api/renew-invitation.js';

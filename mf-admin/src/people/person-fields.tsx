@@ -1,6 +1,7 @@
 import { AUDITOR_MAX_DAYS } from '@fsvp/contracts/account';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { Columns, DateField, RadioGroupField, TextField, useWatch } from '@fsvp/ui';
+import { Columns } from '@fsvp/ui';
+import { DateField, RadioGroupField, TextField, useWatch } from '@fsvp/ui/dialogs';
 import { roleOptions } from './account-texts.js';
 import { PERSON_FIELD_LABELS as labels, type PersonValues } from './person-form.values.js';
 

@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '@fsvp/contracts/roles';
 import { accountName, getAccount, type Account } from '@fsvp/contracts/account';
 import { Button, DescriptionList, formatDate, formatDateTime, type DescriptionListProps } from '@fsvp/ui';
-import { RecordDialog } from '@fsvp/web-kit';
+import { RecordDialog } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';
 import { AccountQualification } from '../qualifications/account-qualification.js';
 import type { QualificationActions } from '../qualifications/qualification-section.js';

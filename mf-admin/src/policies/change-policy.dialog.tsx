@@ -1,6 +1,7 @@
 import { setPolicy, type Policy, type PolicyKey } from '@fsvp/contracts/policy';
 import { policyValueProblem } from '@fsvp/contracts/policy-value';
 import type { HandlerInput } from '@fsvp/contracts/call';
+import { useLastDefined } from '@fsvp/ui';
 import {
   FormDialog,
   NumberField,
@@ -8,12 +9,12 @@ import {
   TextareaField,
   TextField,
   useContractForm,
-  useLastDefined,
   useWatch,
   type FormDialogControls,
   type FormSchema,
-} from '@fsvp/ui';
-import { RecordForm, useSession } from '@fsvp/web-kit';
+} from '@fsvp/ui/dialogs';
+import { useSession } from '@fsvp/web-kit';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { Notice } from '../shared/notice.js';
 import { useSetPolicy } from './api/set-policy.js';
 import { definitionOf } from './policy-texts.js';

@@ -3,8 +3,8 @@ import {
   type IndividualCreate,
   type QualifiedIndividual,
 } from '@fsvp/contracts/qualified-individual';
-import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { RecordForm } from '@fsvp/web-kit';
+import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useCreateIndividual } from './api/create-individual.js';
 import { IndividualFields } from './individual-fields.js';
 import { NEW_INDIVIDUAL, type IndividualValues } from './individual-form.values.js';

@@ -1,6 +1,7 @@
 import { qualificationCreate, type QualificationCreate } from '@fsvp/contracts/qualified-individual';
-import { FormDialog, useContractForm, useLastDefined, type FormDialogControls } from '@fsvp/ui';
-import { RecordForm } from '@fsvp/web-kit';
+import { useLastDefined } from '@fsvp/ui';
+import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import type { Person } from '../people/person.js';
 import { useCreateIndividual } from './api/create-individual.js';

@@ -1,5 +1,6 @@
 import { QUALIFICATION_BASES, QUALIFICATION_BASIS_LABELS } from '@fsvp/contracts/qualification';
-import { Button, IconButton, SelectField, TextareaField, useFieldArray, useFormState } from '@fsvp/ui';
+import { Button, IconButton } from '@fsvp/ui';
+import { SelectField, TextareaField, useFieldArray, useFormState } from '@fsvp/ui/dialogs';
 import { useId } from 'react';
 import { icons } from '../icons.js';
 import { listError } from '../shared/list-error.js';

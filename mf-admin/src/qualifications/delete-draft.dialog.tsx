@@ -1,5 +1,5 @@
 import type { Qualification } from '@fsvp/contracts/qualified-individual';
-import { DeleteDialog } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteQualification } from './api/delete-qualification.js';
 
 interface DeleteDraftDialogProps {

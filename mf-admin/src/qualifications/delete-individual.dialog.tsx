@@ -1,5 +1,5 @@
 import type { QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
-import { DeleteDialog } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteIndividual } from './api/delete-individual.js';
 
 interface DeleteIndividualDialogProps {

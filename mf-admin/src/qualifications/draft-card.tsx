@@ -2,7 +2,7 @@ import { today } from '@fsvp/contracts/calendar-day';
 import type { Qualification } from '@fsvp/contracts/qualified-individual';
 import { qualificationSignatures } from '@fsvp/contracts/signature';
 import { Button, Card, formatDate, Stack, Text } from '@fsvp/ui';
-import { Signatures } from '@fsvp/web-kit';
+import { Signatures } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { DeleteDraftDialog } from './delete-draft.dialog.js';

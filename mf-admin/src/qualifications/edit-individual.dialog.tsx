@@ -4,8 +4,9 @@ import {
   type IndividualUpdate,
   type QualifiedIndividual,
 } from '@fsvp/contracts/qualified-individual';
-import { ComboboxField, useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { ApiError, EditRecordDialog, errorText, RecordForm, useRecordSave, type SavedForm } from '@fsvp/web-kit';
+import { ComboboxField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { ApiError, errorText } from '@fsvp/web-kit';
+import { EditRecordDialog, RecordForm, useRecordSave, type SavedForm } from '@fsvp/web-kit/dialogs';
 import { loadAccounts } from '../shared/load-accounts.js';
 import { AccountName } from './account-name.js';
 import { useAccountName } from './api/get-account-name.js';

@@ -4,8 +4,9 @@ import {
   type Qualification,
   type QualificationUpdate,
 } from '@fsvp/contracts/qualified-individual';
-import { useContractForm, useLastDefined, type FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
+import { useLastDefined } from '@fsvp/ui';
+import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateQualification } from './api/update-qualification.js';
 import { QualificationFields } from './qualification-fields.js';
 import {

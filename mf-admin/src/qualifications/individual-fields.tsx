@@ -1,5 +1,5 @@
 import { INDIVIDUAL_RELATION_LABELS, INDIVIDUAL_RELATIONS } from '@fsvp/contracts/qualification';
-import { RadioGroupField, TextField } from '@fsvp/ui';
+import { RadioGroupField, TextField } from '@fsvp/ui/dialogs';
 import { INDIVIDUAL_FIELD_LABELS as labels } from './individual-form.values.js';
 
 const DESCRIPTIONS = {

@@ -1,7 +1,7 @@
 import { INDIVIDUAL_RELATION_LABELS } from '@fsvp/contracts/qualification';
 import { getIndividual, type QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
 import { Button, DescriptionList } from '@fsvp/ui';
-import { RecordDialog } from '@fsvp/web-kit';
+import { RecordDialog } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';
 import { INDIVIDUAL_FIELD_LABELS as labels } from './individual-form.values.js';
 import { QualificationSection, type QualificationActions } from './qualification-section.js';

@@ -1,6 +1,7 @@
 import { FOOD_CLASS_LABELS, FOOD_CLASSES, QUALIFIED_ACTIVITY_LABELS } from '@fsvp/contracts/qualification';
 import { findLanguages, languageName } from '@fsvp/contracts/language';
-import { Columns, DateField, Field, TextInput, useController, useWatch, type LoadOptions } from '@fsvp/ui';
+import { Columns, Field, TextInput, type LoadOptions } from '@fsvp/ui';
+import { DateField, useController, useWatch } from '@fsvp/ui/dialogs';
 import { CheckboxGroupField } from '../shared/checkbox-group-field.js';
 import { listError } from '../shared/list-error.js';
 import { PickListField } from '../shared/pick-list-field.js';

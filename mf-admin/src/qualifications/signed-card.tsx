@@ -1,7 +1,7 @@
 import type { Qualification } from '@fsvp/contracts/qualified-individual';
 import { qualificationSignatures } from '@fsvp/contracts/signature';
 import { Button, Card, Stack } from '@fsvp/ui';
-import { Signatures } from '@fsvp/web-kit';
+import { Signatures } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';
 import { useCreateQualificationVersion } from './api/create-qualification-version.js';
 import { QualificationFacts } from './qualification-facts.js';

@@ -1,7 +1,8 @@
 import type { Qualification } from '@fsvp/contracts/qualified-individual';
 import { qualificationSignatures } from '@fsvp/contracts/signature';
-import { Dialog, Stack, useLastDefined } from '@fsvp/ui';
-import { Signatures } from '@fsvp/web-kit';
+import { Stack, useLastDefined } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
+import { Signatures } from '@fsvp/web-kit/dialogs';
 import { QualificationFacts } from './qualification-facts.js';
 import { StateBadge } from './state-badge.js';
 

@@ -5,8 +5,8 @@ import {
   type ReferenceSet,
   type ReferenceUpdate,
 } from '@fsvp/contracts/reference-set';
-import { DateField, TextField, useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
+import { DateField, TextField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateReferenceSet } from './api/update-reference-set.js';
 import { REFERENCE_FIELD_LABELS as labels } from './load-form.values.js';
 

@@ -1,4 +1,4 @@
-import { FileDrop, useController } from '@fsvp/ui';
+import { FileDrop, useController } from '@fsvp/ui/dialogs';
 import { useState } from 'react';
 import { readCsv } from './read-csv.js';
 import type { LoadValues } from './load-form.values.js';

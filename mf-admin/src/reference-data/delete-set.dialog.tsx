@@ -1,5 +1,5 @@
 import type { ReferenceSet } from '@fsvp/contracts/reference-set';
-import { DeleteDialog } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteReferenceSet } from './api/delete-reference-set.js';
 import { definitionOf, periodText, rowsText } from './reference-texts.js';
 

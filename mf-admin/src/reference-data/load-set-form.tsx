@@ -8,24 +8,20 @@ import {
   type ReferenceLoad,
   type ReferenceSet,
 } from '@fsvp/contracts/reference-set';
+import { Button, Columns, formatNumber, Inline, Text } from '@fsvp/ui';
 import {
-  Button,
   CheckboxField,
-  Columns,
   DateField,
   Form,
   FormActions,
   FormErrorSummary,
-  formatNumber,
-  Inline,
   SelectField,
-  Text,
   TextField,
   useContractForm,
   useFormProgress,
   useWatch,
   type FormDialogControls,
-} from '@fsvp/ui';
+} from '@fsvp/ui/dialogs';
 import { useEffect, useRef } from 'react';
 import { CheckResult } from './check-result.js';
 import { ColumnsOfFile } from './columns-of-file.js';

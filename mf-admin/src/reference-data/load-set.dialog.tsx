@@ -1,5 +1,6 @@
 import type { ReferenceKind, ReferenceSet } from '@fsvp/contracts/reference-set';
-import { FormDialog, useLastDefined } from '@fsvp/ui';
+import { useLastDefined } from '@fsvp/ui';
+import { FormDialog } from '@fsvp/ui/dialogs';
 import { LoadSetForm } from './load-set-form.js';
 
 interface LoadSetDialogProps {

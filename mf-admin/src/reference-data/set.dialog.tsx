@@ -1,6 +1,7 @@
 import { exportReferenceSet, getReferenceSet, type ReferenceSet } from '@fsvp/contracts/reference-set';
 import { Button, DescriptionList, formatDate, formatDateTime, LinkButton, Section, Stack, Text } from '@fsvp/ui';
-import { api, RecordDialog } from '@fsvp/web-kit';
+import { api } from '@fsvp/web-kit';
+import { RecordDialog } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';
 import { PeriodBadge } from './period-badge.js';
 import { definitionOf, isOld, OLD_TEXT, periodText, rowsText } from './reference-texts.js';

@@ -1,6 +1,7 @@
 import type { ReferenceCheck, ReferenceLoad, ReferenceSet } from '@fsvp/contracts/reference-set';
-import type { UseFormReturn } from '@fsvp/ui';
-import { applySaveError, useIdempotencyKey } from '@fsvp/web-kit';
+import type { UseFormReturn } from '@fsvp/ui/dialogs';
+import { useIdempotencyKey } from '@fsvp/web-kit';
+import { applySaveError } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { useCheckReferenceSet } from './api/check-reference-set.js';
 import { useLoadReferenceSet } from './api/load-reference-set.js';

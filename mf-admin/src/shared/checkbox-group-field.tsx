@@ -1,4 +1,5 @@
-import { Checkbox, Stack, useController } from '@fsvp/ui';
+import { Stack } from '@fsvp/ui';
+import { Checkbox, useController } from '@fsvp/ui/dialogs';
 import { useId, type ReactNode } from 'react';
 
 interface CheckboxGroup<T extends string> {

@@ -1,4 +1,5 @@
-import { Button, Dialog, Section, Stack, Text, useLastDefined } from '@fsvp/ui';
+import { Button, Section, Stack, Text, useLastDefined } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
 import type { ReactNode } from 'react';
 import { OneTimeText } from './one-time-text.js';
 

@@ -1,4 +1,5 @@
-import { Combobox, Field, IconButton, Stack, useController, type LoadOptions } from '@fsvp/ui';
+import { Combobox, Field, IconButton, Stack, type LoadOptions } from '@fsvp/ui';
+import { useController } from '@fsvp/ui/dialogs';
 import { useId, useRef, type ReactNode } from 'react';
 import { icons } from '../icons.js';
 import { listError } from './list-error.js';

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@fsvp/contracts/call';
 import { webhookCreate, type createWebhook } from '@fsvp/contracts/webhook';
-import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { RecordForm } from '@fsvp/web-kit';
+import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useCreateWebhook, type NewWebhookSecret } from './api/create-webhook.js';
 import { WebhookFields } from './webhook-fields.js';
 import { newWebhook, toBody, type WebhookValues } from './webhook-form.values.js';

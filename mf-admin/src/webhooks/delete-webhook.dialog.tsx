@@ -1,5 +1,5 @@
 import type { Webhook } from '@fsvp/contracts/webhook';
-import { DeleteDialog } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteWebhook } from './api/delete-webhook.js';
 import { countOf } from './webhook-texts.js';
 

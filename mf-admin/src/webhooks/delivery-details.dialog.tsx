@@ -4,7 +4,6 @@ import {
   Code,
   DataTable,
   DescriptionList,
-  Dialog,
   ErrorState,
   formatDateTime,
   formatNumber,
@@ -16,6 +15,7 @@ import {
   useLastDefined,
   type DataTableColumn,
 } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
 import { loadError } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { Listing } from '../shared/listing.js';

@@ -1,6 +1,6 @@
 import { getWebhook, webhookUpdate, type Webhook, type WebhookUpdate } from '@fsvp/contracts/webhook';
-import { useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
+import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateWebhook } from './api/update-webhook.js';
 import { typesText } from './type-labels.js';
 import { WebhookFields } from './webhook-fields.js';

@@ -1,5 +1,6 @@
 import { WEBHOOK_SECRET_OVERLAP, type Webhook } from '@fsvp/contracts/webhook';
-import { ConfirmDialog, useLastDefined } from '@fsvp/ui';
+import { useLastDefined } from '@fsvp/ui';
+import { ConfirmDialog } from '@fsvp/ui/dialogs';
 import { errorText, isUnauthorized } from '@fsvp/web-kit';
 import type { NewWebhookSecret } from './api/create-webhook.js';
 import { useRotateWebhookSecret } from './api/rotate-webhook-secret.js';

@@ -1,5 +1,5 @@
 import type { Webhook } from '@fsvp/contracts/webhook';
-import { ConfirmDialog } from '@fsvp/ui';
+import { ConfirmDialog } from '@fsvp/ui/dialogs';
 import { errorText, isUnauthorized } from '@fsvp/web-kit';
 import { useReplayFailedWebhookDeliveries } from './api/replay-failed-webhook-deliveries.js';
 import { countOf } from './webhook-texts.js';

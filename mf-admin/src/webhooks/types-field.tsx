@@ -1,4 +1,5 @@
-import { Checkbox, IconButton, RadioChoice, Text, useController } from '@fsvp/ui';
+import { IconButton, Text } from '@fsvp/ui';
+import { Checkbox, RadioChoice, useController } from '@fsvp/ui/dialogs';
 import { useId, useState } from 'react';
 import { icons } from '../icons.js';
 import { listError } from '../shared/list-error.js';

@@ -3,7 +3,6 @@ import {
   Button,
   Code,
   DescriptionList,
-  Dialog,
   ErrorState,
   formatDateTime,
   formatNumber,
@@ -15,6 +14,7 @@ import {
   useLastDefined,
   type DescriptionListProps,
 } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
 import { hrefs, loadError } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';

@@ -1,4 +1,4 @@
-import { TextField } from '@fsvp/ui';
+import { TextField } from '@fsvp/ui/dialogs';
 import { TypesField } from './types-field.js';
 import { WEBHOOK_FIELD_LABELS as labels } from './webhook-form.values.js';
 

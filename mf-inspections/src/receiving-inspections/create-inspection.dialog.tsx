@@ -1,4 +1,4 @@
-import { FormDialog, type FormDialogControls } from '@fsvp/ui';
+import { FormDialog, type FormDialogControls } from '@fsvp/ui/dialogs';
 import {
   inspectionCreate,
   type InspectionCreate,

@@ -1,5 +1,5 @@
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { DeleteDialog } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteInspection } from './api/delete-inspection.js';
 
 interface DeleteInspectionDialogProps {

@@ -1,4 +1,4 @@
-import { FormActions } from '@fsvp/ui';
+import { FormActions } from '@fsvp/ui/dialogs';
 import type { ReactNode } from 'react';
 
 /** Fields and buttons for gloved hands: on a touch screen each target is at least 56 px high and wide. */

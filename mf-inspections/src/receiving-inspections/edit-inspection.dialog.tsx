@@ -4,8 +4,8 @@ import {
   type InspectionUpdate,
   type ReceivingInspection,
 } from '@fsvp/contracts/receiving-inspection';
-import type { FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit';
+import type { FormDialogControls } from '@fsvp/ui/dialogs';
+import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateInspection } from './api/update-inspection.js';
 import { InspectionForm } from './inspection-form.js';
 import { toUpdateBody, toFormValues, type InspectionValues } from './inspection-form.values.js';

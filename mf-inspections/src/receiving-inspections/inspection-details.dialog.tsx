@@ -18,7 +18,8 @@ import {
   Stack,
   TextLink,
 } from '@fsvp/ui';
-import { hrefs, RecordDialog, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
+import { hrefs, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
+import { RecordDialog } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';
 import { readChecklist } from './checklist.js';
 import { InspectionBadge } from './inspection-badge.js';

@@ -1,17 +1,15 @@
 import { today } from '@fsvp/contracts/calendar-day';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import { Columns, Section, Stack } from '@fsvp/ui';
 import {
-  Columns,
   ComboboxField,
   DateField,
   NumberField,
   PassFailField,
-  Section,
-  Stack,
   TextareaField,
   TextField,
   useWatch,
-} from '@fsvp/ui';
+} from '@fsvp/ui/dialogs';
 import { UNKNOWN_SUPPLIER, useSupplierOptions } from '@fsvp/web-kit';
 import { INSPECTION_FIELD_LABELS as labels, type InspectionValues } from './inspection-form.values.js';
 import { rangeOf } from './temperature.js';

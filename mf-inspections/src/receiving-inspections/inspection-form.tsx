@@ -1,14 +1,14 @@
-import { ConflictChoices, useSave, type Conflicts, type RecordFormProps } from '@fsvp/web-kit';
+import { ConflictChoices, useSave, type Conflicts, type RecordFormProps } from '@fsvp/web-kit/dialogs';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import { Button } from '@fsvp/ui';
 import {
-  Button,
   Form,
   type FormDialogControls,
   FormErrorSummary,
   type FormSchema,
   useContractForm,
   useFormProgress,
-} from '@fsvp/ui';
+} from '@fsvp/ui/dialogs';
 import { ConnectionNote } from './connection-note.js';
 import { DockBar, DockForm } from './dock-form.js';
 import { InspectionFields } from './inspection-fields.js';

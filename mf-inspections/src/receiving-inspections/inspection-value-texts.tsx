@@ -1,6 +1,7 @@
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { formatDate } from '@fsvp/ui';
-import { SupplierName, type ShowValue } from '@fsvp/web-kit';
+import { SupplierName } from '@fsvp/web-kit';
+import { type ShowValue } from '@fsvp/web-kit/dialogs';
 import { checklistValues } from './checklist.js';
 import { INSPECTION_FIELD_LABELS } from './inspection-form.values.js';
 

@@ -1,4 +1,5 @@
-import { Field, IconButton, Inline, TextInput, useController, useFormContext } from '@fsvp/ui';
+import { Field, IconButton, Inline, TextInput } from '@fsvp/ui';
+import { useController, useFormContext } from '@fsvp/ui/dialogs';
 import { compliesWith, rangeText, type TemperatureRange } from './temperature.js';
 import { INSPECTION_FIELD_LABELS, type InspectionValues } from './inspection-form.values.js';
 

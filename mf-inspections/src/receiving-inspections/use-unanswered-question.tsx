@@ -1,4 +1,4 @@
-import { ConfirmDialog, type UseFormReturn } from '@fsvp/ui';
+import { ConfirmDialog, type UseFormReturn } from '@fsvp/ui/dialogs';
 import { useState, type ReactNode } from 'react';
 import { verdictOf, type InspectionValues } from './inspection-form.values.js';
 

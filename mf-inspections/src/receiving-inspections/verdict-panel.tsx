@@ -1,5 +1,6 @@
 import { INSPECTION_STATUS_LABELS, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { DescriptionList, Inline, Stack, Text, useWatch } from '@fsvp/ui';
+import { DescriptionList, Inline, Stack, Text } from '@fsvp/ui';
+import { useWatch } from '@fsvp/ui/dialogs';
 import { InspectionBadge } from './inspection-badge.js';
 import { hasResult, overriddenStatus, verdictOf, type InspectionValues } from './inspection-form.values.js';
 

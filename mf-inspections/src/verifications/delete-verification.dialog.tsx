@@ -1,5 +1,5 @@
 import type { VerificationActivity } from '@fsvp/contracts/verification';
-import { DeleteDialog } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteVerification } from './api/delete-verification.js';
 
 interface DeleteVerificationDialogProps {

@@ -1,4 +1,5 @@
-import { DateField, type DateFieldProps, isoDay, Text, useWatch } from '@fsvp/ui';
+import { isoDay, Text } from '@fsvp/ui';
+import { DateField, type DateFieldProps, useWatch } from '@fsvp/ui/dialogs';
 import { VERIFICATION_FIELD_LABELS as labels, type PlanValues } from './verification-form.values.js';
 
 /** Warns about a due date before the scheduled date, which can be saved. */

@@ -4,8 +4,9 @@ import {
   type VerificationActivity,
   type VerificationUpdate,
 } from '@fsvp/contracts/verification';
-import { type FormDialogControls, Section, useContractForm } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
+import { Section } from '@fsvp/ui';
+import { type FormDialogControls, useContractForm } from '@fsvp/ui/dialogs';
+import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateVerification } from './api/update-verification.js';
 import { PlanFields } from './plan-fields.js';
 import { ResultFields } from './result-fields.js';

@@ -1,6 +1,7 @@
 import { today } from '@fsvp/contracts/calendar-day';
 import { VERIFICATION_TYPE_LABELS, VERIFICATION_TYPES, type VerificationActivity } from '@fsvp/contracts/verification';
-import { Columns, ComboboxField, DateField, SelectField, TextareaField, TextField } from '@fsvp/ui';
+import { Columns } from '@fsvp/ui';
+import { ComboboxField, DateField, SelectField, TextareaField, TextField } from '@fsvp/ui/dialogs';
 import { UNKNOWN_SUPPLIER, useSupplierOptions } from '@fsvp/web-kit';
 import { DueDateField } from './due-date-field.js';
 import { StatusField } from './status-field.js';

@@ -1,6 +1,7 @@
 import { today } from '@fsvp/contracts/calendar-day';
 import type { VerificationActivity } from '@fsvp/contracts/verification';
-import { CheckboxField, Columns, DateField, isoDayOfInstant, NumberField, TextareaField, useWatch } from '@fsvp/ui';
+import { Columns, isoDayOfInstant } from '@fsvp/ui';
+import { CheckboxField, DateField, NumberField, TextareaField, useWatch } from '@fsvp/ui/dialogs';
 import { StatusField } from './status-field.js';
 import { VERIFICATION_FIELD_LABELS as labels, type VerificationValues } from './verification-form.values.js';
 

@@ -1,6 +1,7 @@
 import { verificationCreate, type VerificationCreate } from '@fsvp/contracts/verification';
-import { FormDialog, type FormDialogControls, useContractForm } from '@fsvp/ui';
-import { RecordForm, useIdempotencyKey } from '@fsvp/web-kit';
+import { FormDialog, type FormDialogControls, useContractForm } from '@fsvp/ui/dialogs';
+import { useIdempotencyKey } from '@fsvp/web-kit';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { useCreateVerification } from './api/create-verification.js';
 import { PlanFields } from './plan-fields.js';

@@ -3,7 +3,7 @@ import {
   VERIFICATION_STATUSES,
   type VerificationActivity,
 } from '@fsvp/contracts/verification';
-import { SelectField } from '@fsvp/ui';
+import { SelectField } from '@fsvp/ui/dialogs';
 import { VERIFICATION_FIELD_LABELS } from './verification-form.values.js';
 
 /** Overdue is derived, so it is offered only if it is the stored status. */

@@ -11,7 +11,8 @@ import {
   Stack,
   TextLink,
 } from '@fsvp/ui';
-import { hrefs, LinkedDocuments, RecordDialog, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
+import { hrefs, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
+import { LinkedDocuments, RecordDialog } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';
 import { VerificationBadge } from './verification-badge.js';
 

@@ -1,4 +1,4 @@
-import { ComboboxField, useWatch } from '@fsvp/ui';
+import { ComboboxField, useWatch } from '@fsvp/ui/dialogs';
 import { isMissing } from '@fsvp/web-kit';
 import { useDocument, useLoadDocuments } from './load-documents.js';
 

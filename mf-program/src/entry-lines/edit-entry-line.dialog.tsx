@@ -1,6 +1,6 @@
 import { entryLineUpdate, getEntryLine, type EntryLine, type EntryLineUpdate } from '@fsvp/contracts/entry-line';
-import { useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
+import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateEntryLine } from './api/entry-lines.js';
 import { EntryLineFields } from './entry-line-fields.js';
 import { ENTRY_LINE_FIELD_LABELS, toFormValues, toUpdate, type EntryLineValues } from './entry-line-form.values.js';

@@ -1,6 +1,7 @@
 import { ENTRY_ROLE_LABELS } from '@fsvp/contracts/entry-line';
 import { ENTRY_CODES } from '@fsvp/contracts/fsvp-file/regime';
-import { Columns, DateField, SelectField, TextField } from '@fsvp/ui';
+import { Columns } from '@fsvp/ui';
+import { DateField, SelectField, TextField } from '@fsvp/ui/dialogs';
 import { ENTRY_LINE_FIELD_LABELS as labels } from './entry-line-form.values.js';
 
 const roles = ENTRY_CODES.map((value) => ({ value, label: ENTRY_ROLE_LABELS[value] }));

@@ -2,7 +2,8 @@ import { describeDifference, entryLineTitle, ENTRY_ROLE_LABELS, type EntryLine }
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { Badge, Button, Card, CardList, formatDate, Inline, Pagination, Stack, Text } from '@fsvp/ui';
-import { DeleteDialog, loadError, useMay, useUrlState, WriteOnly } from '@fsvp/web-kit';
+import { loadError, useMay, useUrlState, WriteOnly } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { filesUrl } from '../fsvp-files/fsvp-files.url.js';
 import { isOpenFile } from '../fsvp-files/is-open-file.js';

@@ -1,6 +1,7 @@
 import { ENTRY_LINE_COLUMNS, type EntryLineImportReport } from '@fsvp/contracts/entry-line';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { Button, Dialog, FileDrop, formatNumber, Stack, Text } from '@fsvp/ui';
+import { Button, formatNumber, Stack, Text } from '@fsvp/ui';
+import { Dialog, FileDrop } from '@fsvp/ui/dialogs';
 import { ApiError, useIdempotencyKey } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { checkImport, useImportEntryLines } from './api/entry-lines.js';

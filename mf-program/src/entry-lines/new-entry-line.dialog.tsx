@@ -1,8 +1,9 @@
 import { entryLineCreate, type EntryLineCreate } from '@fsvp/contracts/entry-line';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import type { Importer } from '@fsvp/contracts/importer';
-import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { RecordForm, useIdempotencyKey } from '@fsvp/web-kit';
+import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { useIdempotencyKey } from '@fsvp/web-kit';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useCreateEntryLine } from './api/entry-lines.js';
 import { EntryLineFields } from './entry-line-fields.js';
 import { newEntryLine, toCreate, type EntryLineValues } from './entry-line-form.values.js';

@@ -6,8 +6,9 @@ import {
   type EvidenceLinksUpdate,
 } from '@fsvp/contracts/evidence-links';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { Button, ErrorState, Spinner, Text, useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
+import { Button, ErrorState, Spinner, Text } from '@fsvp/ui';
+import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import type { ReadinessItem } from '../readiness/item-words.js';
 import { useCandidates, type Candidates } from './api/list-candidates.js';
 import { choiceFor } from './api/list-evidence.js';

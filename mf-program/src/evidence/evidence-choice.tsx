@@ -1,16 +1,6 @@
 import type { EvidenceLink } from '@fsvp/contracts/evidence-links';
-import {
-  Badge,
-  Checkbox,
-  get,
-  Inline,
-  Stack,
-  Text,
-  TextareaField,
-  useController,
-  useFormState,
-  VisuallyHidden,
-} from '@fsvp/ui';
+import { Badge, Inline, Stack, Text, VisuallyHidden } from '@fsvp/ui';
+import { Checkbox, get, TextareaField, useController, useFormState } from '@fsvp/ui/dialogs';
 import { useId, type ReactNode } from 'react';
 
 interface EvidenceChoiceProps {

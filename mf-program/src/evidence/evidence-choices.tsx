@@ -1,5 +1,6 @@
 import type { EvidenceLink } from '@fsvp/contracts/evidence-links';
-import { Text, useFieldArray, useFormState } from '@fsvp/ui';
+import { Text } from '@fsvp/ui';
+import { useFieldArray, useFormState } from '@fsvp/ui/dialogs';
 import { useId, type ReactNode } from 'react';
 import { useDocument } from '../documents/load-documents.js';
 import type { Candidates } from './api/list-candidates.js';

@@ -1,16 +1,8 @@
 import { ASSURANCE_KINDS, ASSURANCE_RULES, assuranceValidUntil } from '@fsvp/contracts/assurance';
 import { today } from '@fsvp/contracts/calendar-day';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import {
-  Columns,
-  DateField,
-  formatDate,
-  RadioGroupField,
-  SelectField,
-  TextareaField,
-  TextField,
-  useWatch,
-} from '@fsvp/ui';
+import { Columns, formatDate } from '@fsvp/ui';
+import { DateField, RadioGroupField, SelectField, TextareaField, TextField, useWatch } from '@fsvp/ui/dialogs';
 import {
   ASSURANCE_FIELD_LABELS as labels,
   INCLUDES_LABELS,

@@ -6,7 +6,8 @@ import {
   STANDING_CHECK_RULES,
   type StandingCheckKind,
 } from '@fsvp/contracts/standing-check';
-import { DateField, formatDate, RadioGroupField, SelectField, TextareaField, TextField, useWatch } from '@fsvp/ui';
+import { formatDate } from '@fsvp/ui';
+import { DateField, RadioGroupField, SelectField, TextareaField, TextField, useWatch } from '@fsvp/ui/dialogs';
 import type { RecognisedSystem } from './api/list-recognised-systems.js';
 import { CHECK_FIELD_LABELS as labels, countryName, FOUND_LABELS, type CheckValues } from './check-form.values.js';
 import { DocumentField } from '../documents/document-field.js';

@@ -6,8 +6,9 @@ import {
   type AssuranceUpdate,
 } from '@fsvp/contracts/assurance';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { Text, useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
+import { Text } from '@fsvp/ui';
+import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateAssurance } from './api/save-assurance.js';
 import { assertControls } from './assert-controls.js';
 import { AssuranceFields } from './assurance-fields.js';

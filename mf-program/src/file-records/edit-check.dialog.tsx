@@ -6,8 +6,9 @@ import {
   type StandingCheck,
   type StandingCheckUpdate,
 } from '@fsvp/contracts/standing-check';
-import { Text, useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
+import { Text } from '@fsvp/ui';
+import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useRecognisedSystems } from './api/list-recognised-systems.js';
 import { useUpdateStandingCheck } from './api/save-standing-check.js';
 import { CheckFields } from './check-fields.js';

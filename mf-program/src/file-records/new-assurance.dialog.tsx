@@ -1,7 +1,8 @@
 import { assuranceCreate, type AssuranceCreate, type AssuranceKind } from '@fsvp/contracts/assurance';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { RecordForm, useIdempotencyKey } from '@fsvp/web-kit';
+import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { useIdempotencyKey } from '@fsvp/web-kit';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useCreateAssurance } from './api/save-assurance.js';
 import { AssuranceFields } from './assurance-fields.js';
 import { assertControls } from './assert-controls.js';

@@ -1,7 +1,9 @@
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { standingCheckCreate, type StandingCheckCreate, type StandingCheckKind } from '@fsvp/contracts/standing-check';
-import { FormDialog, Spinner, useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { RecordForm, useIdempotencyKey } from '@fsvp/web-kit';
+import { Spinner } from '@fsvp/ui';
+import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { useIdempotencyKey } from '@fsvp/web-kit';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useRecognisedSystems, type RecognisedSystem } from './api/list-recognised-systems.js';
 import { useCreateStandingCheck } from './api/save-standing-check.js';
 import { CheckFields } from './check-fields.js';

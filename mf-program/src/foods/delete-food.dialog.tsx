@@ -1,6 +1,6 @@
 import type { Food } from '@fsvp/contracts/food';
 import { useLastDefined } from '@fsvp/ui';
-import { DeleteDialog } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteFood } from './api/delete-food.js';
 
 interface DeleteFoodDialogProps {

@@ -1,6 +1,6 @@
 import { foodCreate, getFood, type Food, type FoodCreate } from '@fsvp/contracts/food';
-import type { FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit';
+import type { FormDialogControls } from '@fsvp/ui/dialogs';
+import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateFood } from './api/update-food.js';
 import { FoodForm } from './food-form.js';
 import { FOOD_FIELD_LABELS, FOOD_VALUE_TEXTS, toBody, toFormValues, type FoodValues } from './food-form.values.js';

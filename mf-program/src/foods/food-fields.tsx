@@ -1,7 +1,8 @@
 import { FACT_LABELS } from '@fsvp/contracts/food';
 import { COMMODITIES, COMMODITY_LABELS, SUPPLEMENT_LABELS, SUPPLEMENTS } from '@fsvp/contracts/fsvp-file/regime';
 import { FOOD_CLASS_LABELS, FOOD_CLASSES } from '@fsvp/contracts/qualification';
-import { CheckboxField, Columns, ComboboxField, Section, SelectField, Stack, TextareaField, TextField } from '@fsvp/ui';
+import { Columns, Section, Stack } from '@fsvp/ui';
+import { CheckboxField, ComboboxField, SelectField, TextareaField, TextField } from '@fsvp/ui/dialogs';
 import { useIndustries } from './api/list-industries.js';
 import { FACT_GROUPS } from './fact-questions.js';
 import { FOOD_LABELS as labels } from './food-form.values.js';

@@ -1,5 +1,5 @@
-import { useContractForm, type FormSchema } from '@fsvp/ui';
-import { RecordForm, type RecordFormProps } from '@fsvp/web-kit';
+import { useContractForm, type FormSchema } from '@fsvp/ui/dialogs';
+import { RecordForm, type RecordFormProps } from '@fsvp/web-kit/dialogs';
 import { FoodFields } from './food-fields.js';
 import { toBody, type FoodValues } from './food-form.values.js';
 

@@ -1,5 +1,5 @@
 import { foodCreate, type FoodCreate } from '@fsvp/contracts/food';
-import { FormDialog, type FormDialogControls } from '@fsvp/ui';
+import { FormDialog, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { useCreateFood } from './api/create-food.js';
 import { FoodForm } from './food-form.js';

@@ -1,4 +1,5 @@
-import { Field, TextInput, useController } from '@fsvp/ui';
+import { Field, TextInput } from '@fsvp/ui';
+import { useController } from '@fsvp/ui/dialogs';
 import { FOOD_LABELS, toProductCodes } from './food-form.values.js';
 
 type CodeErrors = { message?: string; root?: { message?: string } } & Record<number, { message?: string } | undefined>;

@@ -1,4 +1,5 @@
-import { Checkbox, Stack, Text, useController } from '@fsvp/ui';
+import { Stack, Text } from '@fsvp/ui';
+import { Checkbox, useController } from '@fsvp/ui/dialogs';
 import { useId, type ReactNode } from 'react';
 
 interface ChoicesFieldProps {

@@ -7,7 +7,7 @@ import {
   SUPPLEMENT_MAKERS,
   type Condition,
 } from '@fsvp/contracts/fsvp-file/regime';
-import { CheckboxField, SelectField, useWatch } from '@fsvp/ui';
+import { CheckboxField, SelectField, useWatch } from '@fsvp/ui/dialogs';
 import { ChoicesField } from './choices-field.js';
 import type { DetermineValues } from './determine.dialog.js';
 import {

@@ -1,6 +1,7 @@
 import { closeFsvpFile, type FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { FormDialog, Text, TextareaField, useContractForm, useLastDefined, type FormDialogControls } from '@fsvp/ui';
-import { RecordForm } from '@fsvp/web-kit';
+import { Text, useLastDefined } from '@fsvp/ui';
+import { FormDialog, TextareaField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useMoveFile } from './api/update-file.js';
 
 interface CloseFileDialogProps {

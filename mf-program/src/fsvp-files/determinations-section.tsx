@@ -2,20 +2,10 @@ import type { Determination } from '@fsvp/contracts/determination';
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
 import { determinationSignatures } from '@fsvp/contracts/signature';
-import {
-  Button,
-  Card,
-  CardList,
-  Dialog,
-  ErrorState,
-  Inline,
-  Section,
-  Spinner,
-  Stack,
-  Text,
-  useLastDefined,
-} from '@fsvp/ui';
-import { DeleteDialog, loadError, Signatures, WriteOnly } from '@fsvp/web-kit';
+import { Button, Card, CardList, ErrorState, Inline, Section, Spinner, Stack, Text, useLastDefined } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
+import { loadError, WriteOnly } from '@fsvp/web-kit';
+import { DeleteDialog, Signatures } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { useDeleteDetermination } from './api/delete-determination.js';

@@ -8,26 +8,16 @@ import {
   type FoodFacts,
   type Regime,
 } from '@fsvp/contracts/fsvp-file/regime';
+import { ErrorState, Spinner, Text } from '@fsvp/ui';
 import {
-  ErrorState,
-  Spinner,
-  Text,
   TextareaField,
   useContractForm,
   useWatch,
   type FormDialogControls,
   type UseFormReturn,
-} from '@fsvp/ui';
-import {
-  ApiError,
-  EditRecordDialog,
-  errorText,
-  isConflict,
-  loadError,
-  RecordForm,
-  useApiQuery,
-  useIdempotencyKey,
-} from '@fsvp/web-kit';
+} from '@fsvp/ui/dialogs';
+import { ApiError, errorText, isConflict, loadError, useApiQuery, useIdempotencyKey } from '@fsvp/web-kit';
+import { EditRecordDialog, RecordForm } from '@fsvp/web-kit/dialogs';
 import { useRef } from 'react';
 import { useDerivedRegime, type RegimeAnswer } from './api/derive-regime.js';
 import { useSaveDetermination } from './api/save-determination.js';

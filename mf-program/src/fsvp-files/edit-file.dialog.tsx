@@ -1,6 +1,6 @@
 import { fsvpFileUpdate, getFsvpFile, type FsvpFile, type FsvpFileUpdate } from '@fsvp/contracts/fsvp-file';
-import { useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
+import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateFile } from './api/update-file.js';
 import { OwnerField } from './owner-field.js';
 import { OwnerName } from './owner-name.js';

@@ -1,7 +1,8 @@
 import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { hrefs } from '@fsvp/contracts/hrefs';
 import { Button, Card, ErrorState, formatDate, PageHeader, Skeleton, Stack, Tabs, Text, TextLink } from '@fsvp/ui';
-import { loadError, usePageTitle, useRecord, useUrlState } from '@fsvp/web-kit';
+import { loadError, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { useRecord } from '@fsvp/web-kit/dialogs';
 import { useEffect, useRef } from 'react';
 import { EntryLinesTab } from '../entry-lines/entry-lines-tab.js';
 import { RecordFormDialog } from '../file-records/record-form.dialog.js';

@@ -1,5 +1,6 @@
 import type { FsvpFile, Lifecycle } from '@fsvp/contracts/fsvp-file';
-import { Button, ConfirmDialog } from '@fsvp/ui';
+import { Button } from '@fsvp/ui';
+import { ConfirmDialog } from '@fsvp/ui/dialogs';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { useMoveFile } from './api/update-file.js';

@@ -1,17 +1,16 @@
 import { fsvpFileCreate, listFsvpFiles, type FsvpFile, type FsvpFileCreate } from '@fsvp/contracts/fsvp-file';
 import { hrefs } from '@fsvp/contracts/hrefs';
+import { ErrorState, Spinner, TextLink } from '@fsvp/ui';
 import {
   ComboboxField,
-  ErrorState,
   FormDialog,
-  Spinner,
-  TextLink,
   useContractForm,
   useFormContext,
   useWatch,
   type FormDialogControls,
-} from '@fsvp/ui';
-import { api, ApiError, loadError, RecordForm, useIdempotencyKey, useSupplierOptions } from '@fsvp/web-kit';
+} from '@fsvp/ui/dialogs';
+import { api, ApiError, loadError, useIdempotencyKey, useSupplierOptions } from '@fsvp/web-kit';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useRef, useState } from 'react';
 import { useCreateFile } from './api/create-file.js';
 import { loadFoods, loadImporters, useActiveImporters } from './api/load-parties.js';

@@ -1,4 +1,4 @@
-import { ComboboxField } from '@fsvp/ui';
+import { ComboboxField } from '@fsvp/ui/dialogs';
 import { loadOwners, useOwnerName } from './api/owner-name.js';
 
 /** Who looks after a file. */

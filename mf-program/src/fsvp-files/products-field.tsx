@@ -1,4 +1,5 @@
-import { Spinner, Text, useWatch } from '@fsvp/ui';
+import { Spinner, Text } from '@fsvp/ui';
+import { useWatch } from '@fsvp/ui/dialogs';
 import { useProducts } from './api/load-parties.js';
 import { ChoicesField } from './choices-field.js';
 

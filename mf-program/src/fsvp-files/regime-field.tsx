@@ -1,6 +1,7 @@
 import { canBeChosen } from '@fsvp/contracts/fsvp-file/derive-regime';
 import { CONDITIONS, REGIME_LABELS, type Regime } from '@fsvp/contracts/fsvp-file/regime';
-import { ErrorState, RadioChoice, Spinner, useController, type LoadError } from '@fsvp/ui';
+import { ErrorState, Spinner, type LoadError } from '@fsvp/ui';
+import { RadioChoice, useController } from '@fsvp/ui/dialogs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RegimeAnswer } from './api/derive-regime.js';
 import type { DetermineValues } from './determine.dialog.js';

@@ -1,7 +1,8 @@
 import { fsvpFileUpdate, type FsvpFile, type FsvpFileUpdate } from '@fsvp/contracts/fsvp-file';
 import { REQUIREMENTS } from '@fsvp/contracts/fsvp-file/requirements';
-import { FormDialog, Stack, Text, TextareaField, useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { RecordForm } from '@fsvp/web-kit';
+import { Stack, Text } from '@fsvp/ui';
+import { FormDialog, TextareaField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useMoveFile } from './api/update-file.js';
 
 interface StartImportingDialogProps {

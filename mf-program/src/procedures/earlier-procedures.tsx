@@ -1,7 +1,8 @@
 import type { Procedure } from '@fsvp/contracts/procedure';
 import { procedureSignatures } from '@fsvp/contracts/signature';
-import { Button, CardList, Dialog, formatDate, Inline, Stack, Text, useLastDefined } from '@fsvp/ui';
-import { Signatures } from '@fsvp/web-kit';
+import { Button, CardList, formatDate, Inline, Stack, Text, useLastDefined } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
+import { Signatures } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { ProcedureFacts, ProcedureTitle } from './procedure-facts.js';
 

@@ -1,5 +1,5 @@
 import { PROCEDURE_ORIGIN_LABELS, PROCEDURE_ORIGINS } from '@fsvp/contracts/procedure';
-import { DateField, RadioGroupField, TextareaField, TextField, useWatch } from '@fsvp/ui';
+import { DateField, RadioGroupField, TextareaField, TextField, useWatch } from '@fsvp/ui/dialogs';
 import { DocumentField } from '../documents/document-field.js';
 import { PROCEDURE_FIELD_LABELS as labels, type ProcedureValues } from './procedure-form.values.js';
 

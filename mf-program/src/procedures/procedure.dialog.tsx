@@ -9,8 +9,9 @@ import {
   type ProcedureCreate,
   type ProcedureUpdate,
 } from '@fsvp/contracts/procedure';
-import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useIdempotencyKey, useRecordSave } from '@fsvp/web-kit';
+import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { useIdempotencyKey } from '@fsvp/web-kit';
+import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useCreateProcedure, useUpdateProcedure } from './api/save-procedure.js';
 import { DocumentLink } from './document-link.js';
 import { ProcedureFields } from './procedure-fields.js';

@@ -1,5 +1,6 @@
 import { PROCEDURE_CODES } from '@fsvp/contracts/procedure';
-import { Combobox, Dialog, ErrorState, Field, Spinner, Stack, Text } from '@fsvp/ui';
+import { Combobox, ErrorState, Field, Spinner, Stack, Text } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
 import { isMissing, loadError } from '@fsvp/web-kit';
 import { loadImporters, useActiveImporters } from '../fsvp-files/api/load-parties.js';
 import { useImporter } from './api/get-importer.js';

@@ -1,16 +1,5 @@
-import {
-  Badge,
-  Card,
-  Checkbox,
-  DataTable,
-  FilterSelect,
-  Inline,
-  Pagination,
-  SearchField,
-  Stack,
-  Text,
-  Toolbar,
-} from '@fsvp/ui';
+import { Badge, Card, DataTable, FilterSelect, Inline, Pagination, SearchField, Stack, Text, Toolbar } from '@fsvp/ui';
+import { Checkbox } from '@fsvp/ui/dialogs';
 import { useId, useState } from 'react';
 import { basisText, problemOf, type Draft } from './drafts.js';
 import { IndustryField } from './food-fields.js';

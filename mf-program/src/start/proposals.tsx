@@ -1,5 +1,6 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Button, EmptyState, ErrorState, FormActions, Inline, Spinner, Stack, Text } from '@fsvp/ui';
+import { Button, EmptyState, ErrorState, Inline, Spinner, Stack, Text } from '@fsvp/ui';
+import { FormActions } from '@fsvp/ui/dialogs';
 import { loadError } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { useIndustries } from '../foods/api/list-industries.js';

@@ -1,16 +1,6 @@
 import { hrefs } from '@fsvp/contracts/hrefs';
-import {
-  Button,
-  CardList,
-  ConfirmDialog,
-  FormActions,
-  Inline,
-  Pagination,
-  ProgressBar,
-  Stack,
-  Text,
-  TextLink,
-} from '@fsvp/ui';
+import { Button, CardList, Inline, Pagination, ProgressBar, Stack, Text, TextLink } from '@fsvp/ui';
+import { ConfirmDialog, FormActions } from '@fsvp/ui/dialogs';
 import { useState } from 'react';
 import type { Draft } from './drafts.js';
 import type { Outcome, Run } from './use-run.js';

@@ -1,6 +1,7 @@
 import { hrefs } from '@fsvp/contracts/hrefs';
 import { getSupplier, type Supplier } from '@fsvp/contracts/supplier';
-import { Combobox, Dialog, EmptyState, ErrorState, Field, Inline, LinkButton, Spinner, Stack } from '@fsvp/ui';
+import { Combobox, EmptyState, ErrorState, Field, Inline, LinkButton, Spinner, Stack } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
 import { loadError, useApiQuery, useSupplierOptions } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { loadImporters } from '../fsvp-files/api/load-parties.js';

@@ -1,4 +1,5 @@
-import { Badge, Button, CardList, Checkbox, Combobox, Field, Inline, Select, Stack, Text } from '@fsvp/ui';
+import { Badge, Button, CardList, Combobox, Field, Inline, Select, Stack, Text } from '@fsvp/ui';
+import { Checkbox } from '@fsvp/ui/dialogs';
 import type { Dispatch, SetStateAction } from 'react';
 import { loadFoods } from '../fsvp-files/api/load-parties.js';
 import type { Industry } from '../foods/api/list-industries.js';

@@ -1,5 +1,5 @@
 import type { Document } from '@fsvp/contracts/document';
-import { DeleteDialog } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteDocument } from './api/delete-document.js';
 
 interface DeleteDocumentDialogProps {

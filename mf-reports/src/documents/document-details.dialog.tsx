@@ -15,7 +15,8 @@ import {
   Text,
   TextLink,
 } from '@fsvp/ui';
-import { api, hrefs, RecordDialog, WriteOnly } from '@fsvp/web-kit';
+import { api, hrefs, WriteOnly } from '@fsvp/web-kit';
+import { RecordDialog } from '@fsvp/web-kit/dialogs';
 import { icons } from './document.icons.js';
 import { useActionTitle } from './api/get-action-title.js';
 import { useVerificationTitle } from './api/get-verification-title.js';

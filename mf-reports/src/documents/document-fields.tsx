@@ -1,6 +1,7 @@
 import type { DocumentType } from '@fsvp/contracts/document';
 import { findLanguages, languageName } from '@fsvp/contracts/language';
-import { Columns, ComboboxField, DateField, SelectField, TextareaField, TextField, type LoadOptions } from '@fsvp/ui';
+import { Columns, type LoadOptions } from '@fsvp/ui';
+import { ComboboxField, DateField, SelectField, TextareaField, TextField } from '@fsvp/ui/dialogs';
 import { useSupplierOptions } from '@fsvp/web-kit';
 import { DOCUMENT_FIELD_LABELS as labels } from './document-form.values.js';
 import { documentTypeOptions } from './document-text.js';

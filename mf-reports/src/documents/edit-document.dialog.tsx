@@ -1,6 +1,6 @@
 import { documentUpdate, getDocument, type Document, type DocumentUpdate } from '@fsvp/contracts/document';
-import { type FormDialogControls, useContractForm } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit';
+import { type FormDialogControls, useContractForm } from '@fsvp/ui/dialogs';
+import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateDocument } from './api/update-document.js';
 import { DocumentFields } from './document-fields.js';
 import { DOCUMENT_FIELD_LABELS, toFormValues, type DocumentValues } from './document-form.values.js';

@@ -1,6 +1,7 @@
 import { getSupplier, type Supplier } from '@fsvp/contracts/supplier';
 import { Button, DescriptionList, Section, Stack } from '@fsvp/ui';
-import { ExtensionPoint, RecordDialog, WriteOnly } from '@fsvp/web-kit';
+import { ExtensionPoint, WriteOnly } from '@fsvp/web-kit';
+import { RecordDialog } from '@fsvp/web-kit/dialogs';
 import { icons } from '../shared/icons.js';
 import { EmailLink, PhoneLink } from '../suppliers/contact-links.js';
 import { RiskBadge, SupplierStatusBadge } from '../suppliers/supplier-badges.js';

@@ -1,4 +1,4 @@
-import { FormDialog, type FormDialogControls } from '@fsvp/ui';
+import { FormDialog, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { useCreateHazard } from './api/create-hazard.js';
 import { newHazard } from './hazard-form.values.js';

@@ -1,5 +1,5 @@
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import { DeleteDialog } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteHazard } from './api/delete-hazard.js';
 import { hazardTitle } from './hazard-labels.js';
 

@@ -1,6 +1,7 @@
 import { getHazard, type HazardAnalysis, type HazardCreate } from '@fsvp/contracts/hazard-analysis';
-import type { FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, UNKNOWN_SUPPLIER, useRecordSave } from '@fsvp/web-kit';
+import type { FormDialogControls } from '@fsvp/ui/dialogs';
+import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateHazard } from './api/update-hazard.js';
 import { HAZARD_FIELD_LABELS, toFormValues, type HazardValues } from './hazard-form.values.js';
 import { HazardForm } from './hazard-form.js';

@@ -1,5 +1,6 @@
 import { HAZARD_TYPES, hazardRiskScore, LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/hazard-analysis';
-import { Columns, Inline, MoreFields, SelectField, Text, TextareaField, useWatch } from '@fsvp/ui';
+import { Columns, Inline, Text } from '@fsvp/ui';
+import { MoreFields, SelectField, TextareaField, useWatch } from '@fsvp/ui/dialogs';
 import { HAZARD_FIELD_LABELS as labels, MORE_FIELDS, type HazardValues } from './hazard-form.values.js';
 import { HAZARD_TYPE_LABELS, LIKELIHOOD_LABELS, SEVERITY_LABELS } from './hazard-labels.js';
 import { HazardSubjectFields, type HazardSubject } from './hazard-subject-fields.js';

@@ -1,6 +1,6 @@
 import { hazardCreate, type HazardCreate } from '@fsvp/contracts/hazard-analysis';
-import { useContractForm } from '@fsvp/ui';
-import { RecordForm, type RecordFormProps } from '@fsvp/web-kit';
+import { useContractForm } from '@fsvp/ui/dialogs';
+import { RecordForm, type RecordFormProps } from '@fsvp/web-kit/dialogs';
 import { HazardFields } from './hazard-fields.js';
 import { MORE_FIELDS, type HazardValues } from './hazard-form.values.js';
 import type { HazardSubject } from './hazard-subject-fields.js';

@@ -1,4 +1,5 @@
-import { ComboboxField, Stack, Text, useFormContext, useWatch } from '@fsvp/ui';
+import { Stack, Text } from '@fsvp/ui';
+import { ComboboxField, useFormContext, useWatch } from '@fsvp/ui/dialogs';
 import { useSupplierOptions } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { HAZARD_FIELD_LABELS as labels, type HazardValues } from './hazard-form.values.js';

@@ -1,4 +1,4 @@
-import { FormDialog, type FormDialogControls } from '@fsvp/ui';
+import { FormDialog, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { useCreateSupplier } from './api/create-supplier.js';
 import { NEW_SUPPLIER } from './supplier-form.values.js';

@@ -1,5 +1,5 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { DeleteDialog } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteSupplier } from './api/delete-supplier.js';
 
 interface DeleteSupplierDialogProps {

@@ -1,6 +1,7 @@
 import { getSupplier, type Supplier, type SupplierCreate } from '@fsvp/contracts/supplier';
-import { Button, type FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit';
+import { Button } from '@fsvp/ui';
+import { type FormDialogControls } from '@fsvp/ui/dialogs';
+import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { icons } from '../shared/icons.js';
 import { useUpdateSupplier } from './api/update-supplier.js';
 import {

@@ -1,6 +1,7 @@
 import { getSupplier, type Supplier } from '@fsvp/contracts/supplier';
 import { Button, Spinner, Tabs } from '@fsvp/ui';
-import { lazyComponent, RecordDialog, WriteOnly } from '@fsvp/web-kit';
+import { lazyComponent, WriteOnly } from '@fsvp/web-kit';
+import { RecordDialog } from '@fsvp/web-kit/dialogs';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { icons } from '../shared/icons.js';
 import { SupplierFacts } from './supplier-facts.js';

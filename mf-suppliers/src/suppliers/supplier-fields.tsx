@@ -5,7 +5,8 @@ import {
   SUPPLIER_STATUS_LABELS,
   SUPPLIER_STATUSES,
 } from '@fsvp/contracts/supplier';
-import { Columns, MoreFields, NumberField, SelectField, SwitchField, TextareaField, TextField } from '@fsvp/ui';
+import { Columns } from '@fsvp/ui';
+import { MoreFields, NumberField, SelectField, SwitchField, TextareaField, TextField } from '@fsvp/ui/dialogs';
 import { PROGRAM_FIELDS, SUPPLIER_FIELD_LABELS as labels } from './supplier-form.values.js';
 
 const riskOptions = RISK_LEVELS.map((value) => ({ value, label: RISK_LEVEL_LABELS[value] }));

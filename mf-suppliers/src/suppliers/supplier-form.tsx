@@ -1,6 +1,6 @@
 import { supplierCreate, type SupplierCreate } from '@fsvp/contracts/supplier';
-import { useContractForm } from '@fsvp/ui';
-import { RecordForm, type RecordFormProps } from '@fsvp/web-kit';
+import { useContractForm } from '@fsvp/ui/dialogs';
+import { RecordForm, type RecordFormProps } from '@fsvp/web-kit/dialogs';
 import { useEffect, useEffectEvent } from 'react';
 import { SupplierFields } from './supplier-fields.js';
 import { PROGRAM_FIELDS, type SupplierValues } from './supplier-form.values.js';

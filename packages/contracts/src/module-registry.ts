@@ -87,6 +87,8 @@ export const moduleManifest = z.object({
   styles: z.array(file),
   /** By route: the files of its screen, in addition to the entry. */
   screens: z.optional(z.record(modulePath, z.array(file))),
+  /** The routes whose screen needs what the host shares for dialogs and forms at once. */
+  dialogs: z.optional(z.array(modulePath)),
   /** Absent from releases of before webpack's own containers, which need another runtime in the page. */
   container: z.optional(z.literal('webpack')),
   /** Of the entry and of each style sheet. */
@@ -156,6 +158,8 @@ export const hostOffer = z.object({
   shared: z.record(z.string(), z.object({ version: z.string(), exports: z.array(z.string()) })),
   /** The shell's files with what it shares, which its own first screen does not need. */
   files: z.optional(z.array(file)),
+  /** Those with what dialogs and forms need in addition. */
+  dialogFiles: z.optional(z.array(file)),
   /** Of the shell's own screens; see the modules' `firstCalls`. */
   firstCalls: z.optional(z.record(z.string(), z.array(firstCall))),
 });

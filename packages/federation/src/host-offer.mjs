@@ -7,11 +7,14 @@ import { SHARED } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The source file that the host shares, of a package that it does not share as installed. @param {string} name */
-function sharedSource(name) {
-  if (name === 'zod/mini') return './zod.ts';
-  if (name === '@tanstack/react-query') return './react-query.ts';
-  return name.startsWith('@fsvp/') ? `../../${name.slice('@fsvp/'.length)}/src/index.ts` : undefined;
+/** The source files that the host shares, of a package that it does not share as installed. @param {string} name */
+function sharedSources(name) {
+  if (name === 'zod/mini') return ['./zod.ts'];
+  if (name === '@tanstack/react-query') return ['./react-query.ts'];
+  if (!name.startsWith('@fsvp/')) return [];
+  const [, folder, part] = name.split('/');
+  const files = part === 'base' ? ['index'] : part === 'dialogs' ? ['dialogs'] : ['index', 'dialogs'];
+  return files.map((file) => `../../${folder}/src/${file}.ts`);
 }
 
 /**
@@ -38,8 +41,8 @@ const installedExports = (name) => [...new Set([...Object.keys(require(name)), '
 export async function readHostOffer() {
   await init;
   const shared = Object.entries(SHARED).map(([name, version]) => {
-    const source = sharedSource(name);
-    const exports = source ? sourceExports(source) : installedExports(name);
+    const sources = sharedSources(name);
+    const exports = sources.length > 0 ? sources.flatMap(sourceExports) : installedExports(name);
     return [name, { version, exports: exports.sort() }];
   });
   return { contract: SHARED['@fsvp/web-kit'], shared: Object.fromEntries(shared) };

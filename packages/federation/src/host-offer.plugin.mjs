@@ -1,6 +1,6 @@
 const PLUGIN = 'HostOfferPlugin';
-/** The shell's chunk with the shared packages. */
-const SHARED_CHUNK = 'shared-packages';
+/** The shell's chunks with what it shares. */
+const CHUNKS = { files: 'shared-packages', dialogFiles: 'shared-dialogs' };
 
 /**
  * Defines HOST_OFFER in the shell, and writes it to dist/host.json, which the module commands use to check a release and
@@ -20,9 +20,11 @@ export class HostOfferPlugin {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: PLUGIN, stage }, () => {
-        const files = compilation.namedChunks.get(SHARED_CHUNK)?.files ?? [];
+        const scriptsOf = (/** @type {string} */ chunk) =>
+          [...(compilation.namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith('.js'));
         const { offer, firstCalls } = this;
-        const page = { ...offer, files: [...files].filter((file) => file.endsWith('.js')), firstCalls };
+        const { files, dialogFiles } = CHUNKS;
+        const page = { ...offer, files: scriptsOf(files), dialogFiles: scriptsOf(dialogFiles), firstCalls };
         compilation.emitAsset('host.json', new sources.RawSource(`${JSON.stringify(page, null, 2)}\n`));
       });
     });

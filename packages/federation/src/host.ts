@@ -11,8 +11,8 @@ import { ModuleLoadError } from './module-load.error.js';
 import { SHARED } from './shared.mjs';
 
 type SharedName = keyof typeof SHARED;
-/** Returns each shared package. */
-export type HostShared = Record<SharedName, () => object>;
+/** Returns each shared package, or loads it. */
+export type HostShared = Record<SharedName, () => object | Promise<object>>;
 
 export interface HostOptions {
   shared: HostShared;
@@ -143,7 +143,10 @@ const isAvailable = (entry: RegisteredModule): entry is AvailableModule => entry
 function toShareScope(shared: HostShared): ShareScope {
   return Object.fromEntries(
     Object.entries(SHARED).map(([name, version]) => {
-      const get = () => Promise.resolve(shared[name as SharedName]);
+      const get = async () => {
+        const exports = await shared[name as SharedName]();
+        return () => exports;
+      };
       const shareConfig = { singleton: true, requiredVersion: `^${version}` };
       // What an earlier release reads in addition: version to useIn.
       const earlier = { version, scope: ['default'], shareConfig, strategy: 'version-first', deps: [], useIn: [] };

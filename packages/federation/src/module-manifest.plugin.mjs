@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { moduleManifest } from '@fsvp/contracts/module-registry';
-import { SHARED } from './shared.mjs';
+import { isDialogs, SHARED } from './shared.mjs';
 
 /** @typedef {import('@fsvp/contracts/remote-facts').RemoteFacts} RemoteFacts */
 /** @typedef {import('@fsvp/contracts/module-registry').IconNode} IconNode */
@@ -34,8 +34,8 @@ function usedExports({ modules, moduleGraph }) {
   /** @type {Map<string, Set<string>>} */
   const used = new Map();
   for (const module of modules) {
-    if (module.type !== 'consume-shared-module') continue;
-    const { shareKey } = /** @type {import('webpack').Module & { options: { shareKey: string } }} */ (module).options;
+    const shareKey = shareKeyOf(module);
+    if (shareKey === undefined) continue;
     const names = used.get(shareKey) ?? new Set();
     used.set(shareKey, names);
     for (const { dependency, originModule, isTargetActive } of incoming(moduleGraph, module)) {
@@ -57,16 +57,39 @@ const incoming = (moduleGraph, module) =>
     isTargetActive: connection.isTargetActive(undefined),
   }));
 
+/** The name of a screen's chunk: 'suppliers' for /suppliers. @param {string} route */
+const chunkOf = (route) => route.slice(1).replaceAll('/', '-');
+
 /**
- * The scripts of each screen whose chunk has the name of its route: 'suppliers' for /suppliers.
+ * The scripts of each screen whose chunk has the name of its route.
  * @param {Compilation} compilation @param {string[]} routes @param {string} entry
  */
 function screenFiles({ namedChunkGroups }, routes, entry) {
   const screens = routes.map((route) => {
-    const files = namedChunkGroups.get(route.slice(1).replaceAll('/', '-'))?.getFiles() ?? [];
+    const files = namedChunkGroups.get(chunkOf(route))?.getFiles() ?? [];
     return [route, files.filter((file) => file.endsWith('.js') && file !== entry)];
   });
   return Object.fromEntries(screens);
+}
+
+/** The name that a module of a build takes from the host. @param {import('webpack').Module} module */
+const shareKeyOf = (module) =>
+  module.type === 'consume-shared-module'
+    ? /** @type {import('webpack').Module & { options: { shareKey: string } }} */ (module).options.shareKey
+    : undefined;
+
+/**
+ * The routes whose screen takes dialogs from the host as soon as it is loaded.
+ * @param {Compilation} compilation @param {string[]} routes
+ */
+function screensWithDialogs({ namedChunkGroups, chunkGraph }, routes) {
+  return routes.filter((route) =>
+    namedChunkGroups
+      .get(chunkOf(route))
+      ?.chunks.some((chunk) =>
+        [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => isDialogs(shareKeyOf(module) ?? '')),
+      ),
+  );
 }
 
 /** Writes dist/module.json, the manifest of a release (contracts: moduleManifest). */
@@ -116,6 +139,7 @@ export class ModuleManifestPlugin {
       container: /** @type {const} */ ('webpack'),
       styles,
       screens: screenFiles(compilation, facts.routes, entry),
+      dialogs: screensWithDialogs(compilation, facts.routes),
       integrity: Object.fromEntries(
         [entry, ...styles].map((file) => [
           file,

@@ -1,12 +1,25 @@
 // For consumers that do not read JavaScript types, such as the shell.
 export declare const SHARED: Readonly<
   Record<
-    'react' | 'react/jsx-runtime' | 'react-dom' | '@tanstack/react-query' | 'zod/mini' | '@fsvp/ui' | '@fsvp/web-kit',
+    | 'react'
+    | 'react/jsx-runtime'
+    | 'react-dom'
+    | '@tanstack/react-query'
+    | 'zod/mini'
+    | `@fsvp/${'ui' | 'web-kit'}${'' | '/base' | '/dialogs'}`,
     string
   >
 >;
 export declare function packageOf(request: string): string;
+export declare function isDialogs(name: string): boolean;
 export declare function remoteShared(): Record<
   string,
-  { import: false; singleton: true; strictVersion: true; requiredVersion: string; packageName: string }
+  {
+    import: false;
+    shareKey: string;
+    singleton: true;
+    strictVersion: true;
+    requiredVersion: string;
+    packageName: string;
+  }
 >;

@@ -1,6 +1,6 @@
 /**
- * What the shell shares with every module: whole packages, one copy each, in the shell's version. The host
- * contract has the version of @fsvp/web-kit. A module uses them with `import: false`, so that it contains no copy.
+ * What the shell shares with every module, one copy each, in the shell's version. The host contract has the version of
+ * @fsvp/web-kit. A module uses them with `import: false`, so that it contains no copy.
  */
 export const SHARED = /** @type {const} */ ({
   react: '19.3.1',
@@ -8,11 +8,22 @@ export const SHARED = /** @type {const} */ ({
   'react-dom': '19.3.1',
   '@tanstack/react-query': '5.108.0',
   'zod/mini': '4.6.7',
+  '@fsvp/ui/base': '1.0.0',
+  '@fsvp/ui/dialogs': '1.0.0',
+  '@fsvp/web-kit/base': '1.0.0',
+  '@fsvp/web-kit/dialogs': '1.0.0',
+  // Both parts, for modules of before they were split.
   '@fsvp/ui': '1.0.0',
   '@fsvp/web-kit': '1.0.0',
 });
 
-/** The package a shared request belongs to: react/jsx-runtime is part of react. @param {string} request */
+/** What a package's main entry is shared as; its entry /dialogs is a file of its own, which most screens load later. */
+const BASE = /** @type {const} */ ({ '@fsvp/ui': '@fsvp/ui/base', '@fsvp/web-kit': '@fsvp/web-kit/base' });
+
+/** Whether this is a part that screens load when a dialog or a form is opened. @param {string} name */
+export const isDialogs = (name) => name.endsWith('/dialogs');
+
+/** The package a shared name belongs to: react/jsx-runtime is part of react. @param {string} request */
 export function packageOf(request) {
   const parts = request.split('/');
   return parts.slice(0, request.startsWith('@') ? 2 : 1).join('/');
@@ -23,16 +34,20 @@ export function packageOf(request) {
  * together (contracts: unmetRequirements), so that the shell and the modules can be released separately.
  */
 export function remoteShared() {
+  const names = /** @type {(keyof typeof SHARED)[]} */ (Object.keys(SHARED));
+  const requests = names.filter((name) => !Object.values(BASE).some((base) => base === name));
   return Object.fromEntries(
-    Object.entries(SHARED).map(([request, version]) => [
-      request,
-      {
+    requests.map((request) => {
+      const shareKey = request in BASE ? BASE[/** @type {keyof typeof BASE} */ (request)] : request;
+      const options = {
         import: /** @type {const} */ (false),
+        shareKey,
         singleton: true,
         strictVersion: true,
-        requiredVersion: `^${version.split('.', 1)[0]}.0.0`,
+        requiredVersion: `^${SHARED[shareKey].split('.', 1)[0]}.0.0`,
         packageName: packageOf(request),
-      },
-    ]),
+      };
+      return [request, options];
+    }),
   );
 }

@@ -21,9 +21,19 @@ test.each(Object.entries(SHARED))('%s is shared in the installed version', (requ
 test('a module contains no copy of a shared package and accepts one major version only', () => {
   expect(remoteShared()['react/jsx-runtime']).toEqual({
     import: false,
+    shareKey: 'react/jsx-runtime',
     singleton: true,
     strictVersion: true,
     requiredVersion: '^19.0.0',
     packageName: 'react',
   });
+});
+
+test('a module takes dialogs and forms apart from the rest, and no package twice', () => {
+  const shared = remoteShared();
+  expect(shared['@fsvp/ui']?.shareKey).toBe('@fsvp/ui/base');
+  expect(shared['@fsvp/ui/dialogs']?.shareKey).toBe('@fsvp/ui/dialogs');
+  const keys = Object.values(shared).map(({ shareKey }) => shareKey);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys).not.toContain('@fsvp/ui');
 });

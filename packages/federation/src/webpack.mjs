@@ -98,7 +98,7 @@ export function defineRemote({ dir }) {
 
 /**
  * Moves what every screen needs, or several do, into the entry. A screen's own code is the only other file that it needs
- * at first.
+ * at first. What several files need that screens load later, such as dialogs, is a file of its own.
  * @param {string} entry
  */
 function entryGroups(entry) {
@@ -110,10 +110,22 @@ function entryGroups(entry) {
   return {
     default: /** @type {const} */ (false),
     defaultVendors: /** @type {const} */ (false),
-    remote: { ...shared, chunks: (/** @type {import('webpack').Chunk} */ { name }) => name === REMOTE },
-    common: { ...shared, minChunks: 2 },
+    remote: { ...shared, chunks: isRemote },
+    common: { ...shared, chunks: isFirst, minChunks: 2 },
+    later: {
+      ...shared,
+      name: 'later',
+      chunks: (/** @type {import('webpack').Chunk} */ chunk) => !isRemote(chunk) && !isFirst(chunk),
+      minChunks: 2,
+    },
   };
 }
+
+const isRemote = (/** @type {import('webpack').Chunk} */ { name }) => name === REMOTE;
+
+/** Whether remote.tsx itself loads the chunk: a screen, or an extension of another module's screen. */
+const isFirst = (/** @type {import('webpack').Chunk} */ { groupsIterable }) =>
+  [...groupsIterable].some((group) => group.getParents().some(({ chunks }) => chunks.some(isRemote)));
 
 function productionRouter() {
   const main = fileURLToPath(import.meta.resolve('react-router'));

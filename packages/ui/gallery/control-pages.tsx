@@ -2,10 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { EllipsisVertical, Plus } from 'lucide-react';
 import {
   Button,
-  Checkbox,
   Combobox,
   DateInput,
-  FileDrop,
   FilterSelect,
   IconButton,
   Inline,
@@ -17,11 +15,11 @@ import {
   Select,
   SortSelect,
   Stack,
-  Switch,
   TextLink,
   Toolbar,
   type TableSort,
 } from '../src/index.js';
+import { Checkbox, FileDrop, Switch } from '../src/dialogs.js';
 import type { Pages } from './pages.js';
 import { searchRows } from './sample-data.js';
 

@@ -1,9 +1,8 @@
+import { Button, Field, TextInput, Textarea } from '../src/index.js';
 import {
-  Button,
   CheckboxField,
   ComboboxField,
   DateField,
-  Field,
   FormActions,
   FormErrorSummary,
   MoreFields,
@@ -15,9 +14,7 @@ import {
   SwitchField,
   TextareaField,
   TextField,
-  TextInput,
-  Textarea,
-} from '../src/index.js';
+} from '../src/dialogs.js';
 import { FormExample } from './form-example.js';
 import type { Pages } from './pages.js';
 import { PageForm } from './page-form.js';

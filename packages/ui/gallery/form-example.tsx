@@ -1,8 +1,7 @@
+import { Button, Columns, toast } from '../src/index.js';
 import {
   applyProblem,
-  Button,
   CheckboxField,
-  Columns,
   ComboboxField,
   DateField,
   Form,
@@ -15,10 +14,9 @@ import {
   SwitchField,
   TextareaField,
   TextField,
-  toast,
   useContractForm,
   type FormSchema,
-} from '../src/index.js';
+} from '../src/dialogs.js';
 import { searchRows } from './sample-data.js';
 
 interface Values {

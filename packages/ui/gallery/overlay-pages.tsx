@@ -2,22 +2,19 @@ import { BadgeCheck, Bell, Building2, LayoutDashboard } from 'lucide-react';
 import {
   AppFrame,
   Button,
-  ConfirmDialog,
-  Dialog,
-  FormDialog,
   IconButton,
   Inline,
   Popover,
   Sidebar,
   Tabs,
   Text,
-  TextField,
   toast,
   Toaster,
   Tooltip,
   TopBar,
   UserButton,
 } from '../src/index.js';
+import { ConfirmDialog, Dialog, FormDialog, TextField } from '../src/dialogs.js';
 import { PageForm } from './page-form.js';
 import type { Pages } from './pages.js';
 

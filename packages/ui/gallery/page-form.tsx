@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, useContractForm, type FormSchema } from '../src/index.js';
+import { Form, useContractForm, type FormSchema } from '../src/dialogs.js';
 
 const acceptAll: FormSchema<Record<string, unknown>> = {
   '~standard': { validate: (input) => ({ value: input as Record<string, unknown> }) },

@@ -1,3 +1,5 @@
+/** What a screen needs at once. What only its dialogs and forms need is in dialogs.ts. */
+
 export { cx } from './foundation/cx.js';
 export {
   currentDay,
@@ -56,15 +58,6 @@ export { Pagination, type PaginationProps } from './data/pagination.js';
 export { SortSelect, type SortSelectProps } from './data/sort-select.js';
 export { SearchField, type SearchFieldProps } from './data/search-field.js';
 
-export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.js';
-export { Dialog, type DialogProps } from './overlays/dialog.js';
-export {
-  FormDialog,
-  useFormProgress,
-  type FormDialogControls,
-  type FormDialogProps,
-  type FormProgress,
-} from './overlays/form.dialog.js';
 export { installHistoryListener, allowNextPop } from './overlays/use-history-blocker.js';
 export { Popover, type PopoverProps } from './overlays/popover.js';
 export { Tabs, type TabsProps } from './overlays/tabs.js';
@@ -72,55 +65,14 @@ export { useLastDefined } from './overlays/use-last-defined.js';
 export { Tooltip, type TooltipProps } from './overlays/tooltip.js';
 
 export type { ControlProps, Option } from './forms/control.types.js';
-export { Checkbox, Switch, type ToggleProps } from './forms/checkbox.js';
 export { Combobox, type ComboboxProps } from './forms/combobox.js';
 export type { ComboboxOption, LoadOptions, OptionPage } from './forms/use-option-search.js';
 export { DateInput, type DateInputProps } from './forms/date-input.js';
-export { FileDrop, type FileDropProps } from './forms/file-drop.js';
 export { SegmentedControl, type SegmentedControlProps } from './forms/segmented-control.js';
 export { Select, type SelectProps } from './forms/select.js';
 export { Textarea, TextInput, type TextareaProps, type TextInputProps } from './forms/text-input.js';
-
-export { applyProblem, type ProblemEntry } from './forms/apply-problem.js';
 export { Field, type FieldProps } from './forms/field.js';
-export { Form, FormActions, type FormProps } from './forms/form.js';
 export { clearFormDrafts, isLeavingWithDrafts, saveFormDrafts } from './forms/form-drafts.js';
-export { valuesBeforeDraft } from './forms/use-form-draft.js';
-export { MoreFields, type MoreFieldsProps } from './forms/more-fields.js';
-export { FormErrorSummary, type FormErrorSummaryProps } from './forms/form-error-summary.js';
-export { blankToNull, useContractForm, type ContractFormOptions } from './forms/use-contract-form.js';
-export type { FormSchema } from './forms/standard-schema-resolver.js';
-export type { BoundFieldProps } from './forms/use-field.js';
-export { ComboboxField, SelectField, type ComboboxFieldProps, type SelectFieldProps } from './forms/choice-fields.js';
-export { DateField, type DateFieldProps } from './forms/date-field.js';
-export {
-  PassFailField,
-  RadioChoice,
-  RadioGroupField,
-  type PassFailFieldProps,
-  type RadioChoiceProps,
-  type RadioGroupFieldProps,
-} from './forms/radio-fields.js';
-export {
-  NumberField,
-  TextareaField,
-  TextField,
-  type NumberFieldProps,
-  type TextareaFieldProps,
-  type TextFieldProps,
-} from './forms/text-fields.js';
-export { CheckboxField, SwitchField } from './forms/toggle-fields.js';
-export {
-  get,
-  set,
-  useController,
-  useFieldArray,
-  useFormContext,
-  useFormState,
-  useWatch,
-  type FieldValues,
-  type UseFormReturn,
-} from 'react-hook-form';
 
 export { usePrinting } from './frame/use-printing.js';
 export { AppFrame, TopBar, type AppFrameProps, type TopBarProps } from './frame/app-frame.js';

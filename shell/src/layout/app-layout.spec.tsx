@@ -9,12 +9,13 @@ import { updateCurrentUser } from '@fsvp/contracts/user';
 import { MockEventSource, MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogs } from '../modules/dialogs.js';
 import { inlineRegistry, repositoryModules } from '../testing/mock-registry.js';
 import { AppLayout } from './app-layout.js';
 
 beforeAll(async () => {
   inlineRegistry(repositoryModules());
-  await import('../profile/profile.dialog.js');
+  await dialogs.read();
 });
 
 let uninstall = () => undefined as void;

@@ -2,15 +2,13 @@ import { Avatar, Menu } from '@fsvp/ui';
 import { lazyComponent, urlChoice, useSession, useUrlState } from '@fsvp/web-kit';
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { dialogs } from '../modules/dialogs.js';
 import { PROFILE_SECTIONS } from '../profile/profile-section.js';
 import { roleName } from '../profile/role-name.js';
 import { signOut } from '../session/sign-out.js';
 import { OverlayBoundary } from '../shortcuts/overlay.boundary.js';
 
-/** In the file of the shared packages, which has what forms need. */
-const ProfileDialog = lazyComponent(
-  () => import(/* webpackChunkName: "shared-packages" */ '../profile/profile.dialog.js'),
-);
+const ProfileDialog = lazyComponent(async () => ({ default: (await dialogs.read()).ProfileDialog }));
 
 const url = { profile: urlChoice(PROFILE_SECTIONS) };
 

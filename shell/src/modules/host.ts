@@ -1,7 +1,7 @@
 import type { RegisteredModule } from '@fsvp/contracts/module-registry';
 import { createResource, withRetries, type RemoteModule } from '@fsvp/web-kit';
 
-/** With the packages that modules share. The dashboard and the login page do not need it, so it is a file of its own. */
+/** With the packages that modules share. The dashboard does not need it, so it is a file of its own. */
 const resource = createResource(async () => {
   const { host } = await withRetries(() => import(/* webpackChunkName: "shared-packages" */ './shared-packages.js'));
   return host;

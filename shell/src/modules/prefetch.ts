@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { dialogs } from './dialogs.js';
 import { host } from './host.js';
 import { currentRegistry, ownerOf } from './registry.store.js';
 import { remotePage } from './remote-pages.js';
@@ -32,9 +33,10 @@ export function prefetchFirstScreen(path: string): void {
   loadScreen(path);
 }
 
-/** Prefetches the first screen of each module when the first screen is loaded and the page is idle. */
+/** Prefetches what dialogs need, and the first screen of each module, when the first screen is loaded and the page is idle. */
 export function prefetchWhenIdle(client: QueryClient): () => void {
   return whenFirstScreenIsLoaded(client, () => {
+    if (mayPrefetch()) dialogs.prefetch();
     for (const { manifest } of currentRegistry().modules) {
       const [first] = manifest?.routes ?? [];
       if (first) prefetchScreen(first);

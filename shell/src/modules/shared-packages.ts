@@ -7,6 +7,7 @@ import * as webKit from '@fsvp/web-kit';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import { loadDialogs } from './load-dialogs.js';
 
 /** Inserted by the build (HostOfferPlugin of packages/federation). */
 declare const HOST_OFFER: HostOffer;
@@ -20,7 +21,11 @@ export const host = createHost<webKit.RemoteModule>({
     'react-dom': () => reactDom,
     '@tanstack/react-query': () => reactQuery,
     'zod/mini': () => zod,
-    '@fsvp/ui': () => ui,
-    '@fsvp/web-kit': () => webKit,
+    '@fsvp/ui/base': () => ui,
+    '@fsvp/ui/dialogs': async () => (await loadDialogs()).ui,
+    '@fsvp/web-kit/base': () => webKit,
+    '@fsvp/web-kit/dialogs': async () => (await loadDialogs()).webKit,
+    '@fsvp/ui': async () => ({ ...ui, ...(await loadDialogs()).ui }),
+    '@fsvp/web-kit': async () => ({ ...webKit, ...(await loadDialogs()).webKit }),
   },
 });

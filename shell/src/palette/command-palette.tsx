@@ -1,4 +1,5 @@
-import { Dialog, EmptyState } from '@fsvp/ui';
+import { EmptyState } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
 import { useNavigate } from '@fsvp/web-kit';
 import { Search, SearchX } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';

@@ -9,26 +9,16 @@ import {
   Badge,
   Button,
   CardList,
-  FormDialog,
   formatDateTime,
   formatRelativeTime,
   Inline,
   Stack,
   Text,
-  TextField,
-  useContractForm,
   useLastDefined,
-  type FormDialogControls,
 } from '@fsvp/ui';
-import {
-  loadError,
-  queryKeyOf,
-  RecordForm,
-  useApiMutation,
-  useApiQuery,
-  useQueryClient,
-  useSession,
-} from '@fsvp/web-kit';
+import { FormDialog, TextField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { loadError, queryKeyOf, useApiMutation, useApiQuery, useQueryClient, useSession } from '@fsvp/web-kit';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useEffect, useState } from 'react';
 import { browserName } from './browser-name.js';
 import { PasswordOwner } from './password-owner.js';

@@ -11,7 +11,6 @@ import {
   Button,
   CardList,
   Code,
-  ConfirmDialog,
   formatDate,
   formatRelativeTime,
   Inline,
@@ -20,6 +19,7 @@ import {
   useLastDefined,
   type Tone,
 } from '@fsvp/ui';
+import { ConfirmDialog } from '@fsvp/ui/dialogs';
 import { errorText, loadError, queryKeyOf, useApiMutation, useApiQuery, useQueryClient } from '@fsvp/web-kit';
 import { useState } from 'react';
 

@@ -1,7 +1,8 @@
 import { beginTotp, removeTotp } from '@fsvp/contracts/own-account';
 import type { User } from '@fsvp/contracts/user';
-import { Button, Form, FormErrorSummary, Text, TextField, useContractForm, type ButtonVariant } from '@fsvp/ui';
-import { useSave } from '@fsvp/web-kit';
+import { Button, Text, type ButtonVariant } from '@fsvp/ui';
+import { Form, FormErrorSummary, TextField, useContractForm } from '@fsvp/ui/dialogs';
+import { useSave } from '@fsvp/web-kit/dialogs';
 import { PasswordOwner } from './password-owner.js';
 
 interface Values {

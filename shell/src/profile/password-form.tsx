@@ -1,7 +1,9 @@
 import { changePassword } from '@fsvp/contracts/own-account';
 import type { User } from '@fsvp/contracts/user';
-import { Button, Form, FormErrorSummary, TextField, useContractForm } from '@fsvp/ui';
-import { useApiMutation, useSave } from '@fsvp/web-kit';
+import { Button } from '@fsvp/ui';
+import { Form, FormErrorSummary, TextField, useContractForm } from '@fsvp/ui/dialogs';
+import { useApiMutation } from '@fsvp/web-kit';
+import { useSave } from '@fsvp/web-kit/dialogs';
 import { NewPasswordField } from '../session/new-password-field.js';
 import { PasswordOwner } from './password-owner.js';
 

@@ -1,17 +1,8 @@
 import { getCurrentUser, updateCurrentUser, type User } from '@fsvp/contracts/user';
-import {
-  Avatar,
-  Button,
-  DescriptionList,
-  FileDrop,
-  Form,
-  FormActions,
-  FormErrorSummary,
-  SegmentedControl,
-  Text,
-  TextField,
-} from '@fsvp/ui';
-import { queryKeyOf, THEMES, useApiMutation, useQueryClient, useSave, useTheme, type Theme } from '@fsvp/web-kit';
+import { Avatar, Button, DescriptionList, SegmentedControl, Text } from '@fsvp/ui';
+import { FileDrop, Form, FormActions, FormErrorSummary, TextField } from '@fsvp/ui/dialogs';
+import { queryKeyOf, THEMES, useApiMutation, useQueryClient, useTheme, type Theme } from '@fsvp/web-kit';
+import { useSave } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { PICTURE_TYPES, readPicture } from './read-picture.js';
 import { roleName } from './role-name.js';

@@ -15,7 +15,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ProfileSection } from './profile-section.js';
-import ProfileDialog from './profile.dialog.js';
+import { ProfileDialog } from './profile.dialog.js';
 
 beforeAll(async () => {
   await import('./own-account-sections.js');

@@ -1,5 +1,6 @@
 import type { User } from '@fsvp/contracts/user';
-import { Dialog, Spinner, Tabs, Text, useLastDefined } from '@fsvp/ui';
+import { Spinner, Tabs, Text, useLastDefined } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
 import { lazyComponent } from '@fsvp/web-kit';
 import { Suspense } from 'react';
 import type { AccountSection } from './own-account-sections.js';
@@ -20,7 +21,7 @@ interface ProfileDialogProps {
 }
 
 /** Default export, because it is loaded on demand. */
-export default function ProfileDialog({ user, section, onSection, onClose }: ProfileDialogProps) {
+export function ProfileDialog({ user, section, onSection, onClose }: ProfileDialogProps) {
   const shown = useLastDefined(section) ?? '1';
   return (
     <Dialog

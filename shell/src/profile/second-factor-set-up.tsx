@@ -1,7 +1,9 @@
 import { beginTotp, confirmTotp, type TotpSetUp } from '@fsvp/contracts/own-account';
 import type { User } from '@fsvp/contracts/user';
-import { Button, Code, Form, FormErrorSummary, Stack, Text, TextField, useContractForm } from '@fsvp/ui';
-import { api, useApiMutation, useSave } from '@fsvp/web-kit';
+import { Button, Code, Stack, Text } from '@fsvp/ui';
+import { Form, FormErrorSummary, TextField, useContractForm } from '@fsvp/ui/dialogs';
+import { api, useApiMutation } from '@fsvp/web-kit';
+import { useSave } from '@fsvp/web-kit/dialogs';
 import { useEffect, useState } from 'react';
 import { PasswordConfirmation } from './password-confirmation.js';
 import { QrCode } from './qr-code.js';

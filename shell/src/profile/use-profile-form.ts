@@ -1,6 +1,6 @@
 import type { ClientInput } from '@fsvp/contracts/call';
 import { updateCurrentUser, type User } from '@fsvp/contracts/user';
-import { useContractForm } from '@fsvp/ui';
+import { useContractForm } from '@fsvp/ui/dialogs';
 
 interface Values {
   firstName: string;

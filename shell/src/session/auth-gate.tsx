@@ -5,13 +5,11 @@ import { api, ApiError, lazyComponent, queryKeyOf, SessionContext, useLocation }
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
 import { SignedOutApp } from '../app/signed-out.app.js';
+import { dialogs } from '../modules/dialogs.js';
 import { invitationToken } from './invitation-token.js';
 import { SignedIn } from './signed-in.js';
 
-const loadPages = async () => {
-  const { loadAccountPages } = await import(/* webpackChunkName: "shared-packages" */ './load-account-pages.js');
-  return loadAccountPages();
-};
+const loadPages = async () => (await dialogs.read()).loadAccountPages();
 const InvitationPage = lazyComponent(async () => ({ default: (await loadPages()).InvitationPage }));
 const SetUpPage = lazyComponent(async () => ({ default: (await loadPages()).SetUpPage }));
 

@@ -1,16 +1,9 @@
 import { acceptInvitation, type Invitation } from '@fsvp/contracts/own-account';
 import type { ClientInput } from '@fsvp/contracts/call';
-import {
-  Button,
-  clearFormDrafts,
-  Field,
-  Form,
-  FormErrorSummary,
-  TextField,
-  TextInput,
-  useContractForm,
-} from '@fsvp/ui';
-import { api, takeReturnAddress, useSave } from '@fsvp/web-kit';
+import { Button, clearFormDrafts, Field, TextInput } from '@fsvp/ui';
+import { Form, FormErrorSummary, TextField, useContractForm } from '@fsvp/ui/dialogs';
+import { api, takeReturnAddress } from '@fsvp/web-kit';
+import { useSave } from '@fsvp/web-kit/dialogs';
 import { useEffect } from 'react';
 import { clearRecentItems } from '../palette/recent-items.js';
 import { NewPasswordField } from './new-password-field.js';

@@ -5,6 +5,7 @@ import { getCurrentUser } from '@fsvp/contracts/user';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogs } from '../modules/dialogs.js';
 import { AuthGate } from './auth-gate.js';
 import { InvitationPage } from './invitation.page.js';
 
@@ -20,7 +21,7 @@ const invitation: Invitation = {
 };
 
 beforeAll(async () => {
-  await import('./load-account-pages.js').then(({ loadAccountPages }) => loadAccountPages());
+  await dialogs.read().then(({ loadAccountPages }) => loadAccountPages());
 });
 afterEach(() => window.localStorage.clear());
 

@@ -1,2 +1,2 @@
-/** In the file of the shared packages, so that the file of these pages does not repeat what forms need. */
+/** In the file of the dialogs, so that the file of these pages does not repeat what forms need. */
 export const loadAccountPages = () => import(/* webpackChunkName: "account" */ './account-pages.js');

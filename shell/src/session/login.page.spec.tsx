@@ -5,10 +5,11 @@ import { getCurrentUser } from '@fsvp/contracts/user';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogs } from '../modules/dialogs.js';
 import { LoginPage } from './login.page.js';
 
 beforeAll(async () => {
-  await import('./login-form.js');
+  await dialogs.read();
   await import('./own-account-form.js');
 });
 afterEach(() => window.localStorage.clear());

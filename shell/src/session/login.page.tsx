@@ -1,13 +1,12 @@
 import { Card, ErrorState, Spinner } from '@fsvp/ui';
 import { lazyComponent, usePageTitle } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
+import { dialogs } from '../modules/dialogs.js';
 import { EntryFrame } from './entry-frame.js';
 import { lastSignInWay, type SignInWay } from './sign-in-way.js';
 
-/** In the file of the shared packages, which has what forms need. The gateway preloads it for a visitor without a session. */
-const LoginForm = lazyComponent(async () => ({
-  default: (await import(/* webpackChunkName: "shared-packages" */ './login-form.js')).LoginForm,
-}));
+/** The gateway preloads its file for a visitor without a session. */
+const LoginForm = lazyComponent(async () => ({ default: (await dialogs.read()).LoginForm }));
 
 const LEADS: Record<SignInWay | 'off', string> = {
   shared: 'Enter your password to access the supplier management system',

@@ -1,5 +1,6 @@
 import { MIN_PASSWORD } from '@fsvp/contracts/own-account';
-import { Checkbox, Stack, TextField } from '@fsvp/ui';
+import { Stack } from '@fsvp/ui';
+import { Checkbox, TextField } from '@fsvp/ui/dialogs';
 import { useState } from 'react';
 
 /** A password to choose. It is typed once, and can be shown. */

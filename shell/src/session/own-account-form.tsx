@@ -1,6 +1,7 @@
 import type { ClientInput } from '@fsvp/contracts/call';
 import { CODE_REFUSED, CODE_REQUIRED_HEADER, login } from '@fsvp/contracts/sign-in';
-import { Button, Form, TextField, useContractForm } from '@fsvp/ui';
+import { Button } from '@fsvp/ui';
+import { Form, TextField, useContractForm } from '@fsvp/ui/dialogs';
 import { ApiError } from '@fsvp/web-kit';
 import { useEffect, useState } from 'react';
 import { showSignInFailure, useSignIn } from './use-sign-in.js';

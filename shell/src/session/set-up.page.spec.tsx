@@ -4,10 +4,11 @@ import { getCurrentUser, logout } from '@fsvp/contracts/user';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialogs } from '../modules/dialogs.js';
 import { AuthGate } from './auth-gate.js';
 
 beforeAll(async () => {
-  await import('./load-account-pages.js').then(({ loadAccountPages }) => loadAccountPages());
+  await dialogs.read().then(({ loadAccountPages }) => loadAccountPages());
 });
 
 const mustSetUp = (step: 'second-factor' | 'password') =>

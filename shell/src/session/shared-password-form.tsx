@@ -1,5 +1,6 @@
 import { login } from '@fsvp/contracts/sign-in';
-import { Button, Form, TextField, useContractForm } from '@fsvp/ui';
+import { Button } from '@fsvp/ui';
+import { Form, TextField, useContractForm } from '@fsvp/ui/dialogs';
 import { useEffect, useRef } from 'react';
 import { useSignIn } from './use-sign-in.js';
 

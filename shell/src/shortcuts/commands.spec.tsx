@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
-import { Dialog } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Commands } from './commands.js';

@@ -1,4 +1,5 @@
-import { Dialog, Section, Stack } from '@fsvp/ui';
+import { Section, Stack } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
 import { modifierKey } from './platform.js';
 
 type Shortcut = readonly [keys: readonly string[], what: string];

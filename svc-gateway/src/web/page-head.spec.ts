@@ -13,6 +13,7 @@ const manifest: ModuleManifest = {
   globalName: 'mf_x',
   styles: ['static/x.css'],
   screens: { '/x': ['static/screen.js'] },
+  dialogs: [],
   container: 'webpack',
   integrity: { 'static/entry.js': 'sha384-abc' },
   requires: {},
@@ -29,7 +30,7 @@ const registryOf = (module: ModuleManifest): ModuleRegistry => ({
     },
   ],
 });
-const shell = { files: ['static/shared.js'] };
+const shell = { files: ['static/shared.js'], dialogFiles: ['static/dialogs.js'] };
 const x = { path: '/x', hasQuery: false, hasSession: true };
 const filesOf = (html: string) =>
   html
@@ -49,10 +50,21 @@ describe('the first files of a screen', () => {
     expect(html).toContain('crossorigin="anonymous" integrity="sha384-abc"');
   });
 
+  it('have those of dialogs among them where the screen needs them at once, as in releases that do not say so', () => {
+    const { dialogs: _, ...earlier } = manifest;
+    for (const one of [earlier, { ...manifest, dialogs: ['/x'] }])
+      expect(filesOf(renderFirstFiles(registryOf(one), shell, x)).slice(0, 3)).toEqual([
+        'script /static/shared.js',
+        'script /static/dialogs.js',
+        'script /modules/mf-x/1/static/entry.js',
+      ]);
+  });
+
   it('are only preloaded where the module is of release 0.2.0, whose entry needs its runtime first', () => {
-    const { container: _, ...earlier } = manifest;
+    const { container: _, dialogs: __, ...earlier } = manifest;
     expect(filesOf(renderFirstFiles(registryOf(earlier), shell, x))).toEqual([
       'script /static/shared.js',
+      'script /static/dialogs.js',
       'link /modules/mf-x/1/static/entry.js',
       'link /modules/mf-x/1/static/screen.js',
       'link /modules/mf-x/1/static/x.css',
@@ -68,6 +80,7 @@ describe('the first files of a screen', () => {
     expect(renderFirstFiles(registryOf(manifest), shell, dashboard)).toBe('');
     expect(filesOf(renderFirstFiles(registryOf(manifest), shell, { ...dashboard, hasSession: false }))).toEqual([
       'link /static/shared.js',
+      'link /static/dialogs.js',
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { getCurrentUser } from '@fsvp/contracts/user';
 export const SHELL_SCREEN = '/';
 
 /** What the shell's build says of its files; empty where host.json is missing. */
-export type ShellFacts = Partial<Pick<HostOffer, 'shared' | 'files' | 'firstCalls'>>;
+export type ShellFacts = Partial<Pick<HostOffer, 'shared' | 'files' | 'dialogFiles' | 'firstCalls'>>;
 
 /** A request for a page. */
 export interface ScreenRequest {
@@ -38,11 +38,19 @@ export function renderFirstFiles(
   { path, hasSession }: ScreenRequest,
   preloadsOnly = false,
 ): string {
-  const shellFiles = (shell.files ?? []).map((file) => `/${file}`);
+  const filesOf = (dialogs = false) =>
+    [...(shell.files ?? []), ...(dialogs ? (shell.dialogFiles ?? []) : [])].map((file) => `/${file}`);
   // The login form is in them too.
-  if (path === SHELL_SCREEN) return hasSession ? '' : shellFiles.map((file) => preloadScript(file)).join('\n    ');
+  if (path === SHELL_SCREEN)
+    return hasSession
+      ? ''
+      : filesOf(true)
+          .map((file) => preloadScript(file))
+          .join('\n    ');
   const { available, manifest, manifestUrl = '' } = findModule(registry, path) ?? {};
   if (!available || !manifest) return '';
+  // A release of before the dialogs were a file of their own says nothing, and takes them at once.
+  const shellFiles = filesOf(!manifest.dialogs || manifest.dialogs.includes(path));
   const base = manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1);
   const attributesOf = (file: string) => {
     const integrity = manifest.integrity[file];

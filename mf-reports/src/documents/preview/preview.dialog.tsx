@@ -1,6 +1,8 @@
 import { downloadDocument, downloadDocumentVersion, getDocument, type Document } from '@fsvp/contracts/document';
-import { Button, Dialog, ErrorState, LinkButton, Spinner, Text, useLastDefined } from '@fsvp/ui';
-import { api, lazyComponent, loadError, useRecord } from '@fsvp/web-kit';
+import { Button, ErrorState, LinkButton, Spinner, Text, useLastDefined } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
+import { api, lazyComponent, loadError } from '@fsvp/web-kit';
+import { useRecord } from '@fsvp/web-kit/dialogs';
 import { Suspense } from 'react';
 import { icons } from '../document.icons.js';
 import { useDocumentFile } from '../api/get-document-file.js';

@@ -1,8 +1,9 @@
 import { getDocument, type Document } from '@fsvp/contracts/document';
 import { translationCreate, type TranslationCreate } from '@fsvp/contracts/document-translation';
 import { languageName } from '@fsvp/contracts/language';
-import { CheckboxField, ComboboxField, TextField, useContractForm, type FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, RecordForm, useIdempotencyKey } from '@fsvp/web-kit';
+import { CheckboxField, ComboboxField, TextField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
+import { useIdempotencyKey } from '@fsvp/web-kit';
+import { EditRecordDialog, RecordForm } from '@fsvp/web-kit/dialogs';
 import { useAddDocumentTranslation } from '../api/add-document-translation.js';
 import { loadTranslations } from '../api/load-translations.js';
 

@@ -1,7 +1,7 @@
 import type { Document } from '@fsvp/contracts/document';
 import type { ListedTranslation } from '@fsvp/contracts/document-translation';
 import { languageName } from '@fsvp/contracts/language';
-import { DeleteDialog } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useRemoveDocumentTranslation } from '../api/remove-document-translation.js';
 
 interface RemoveTranslationDialogProps {

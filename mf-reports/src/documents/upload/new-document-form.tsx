@@ -1,7 +1,9 @@
 import { documentCreate, type DocumentCreate } from '@fsvp/contracts/document';
 import type { NewDocumentLinks } from '@fsvp/contracts/hrefs';
-import { Button, ConfirmDialog, Form, FormActions, FormErrorSummary, Text, useContractForm } from '@fsvp/ui';
-import { useIdempotencyKey, useSave, useSupplierName } from '@fsvp/web-kit';
+import { Button, Text } from '@fsvp/ui';
+import { ConfirmDialog, Form, FormActions, FormErrorSummary, useContractForm } from '@fsvp/ui/dialogs';
+import { useIdempotencyKey, useSupplierName } from '@fsvp/web-kit';
+import { useSave } from '@fsvp/web-kit/dialogs';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useCreateDocument } from '../api/create-document.js';
 import { DocumentFields } from '../document-fields.js';

@@ -1,4 +1,5 @@
-import { Button, FileDrop, ProgressBar } from '@fsvp/ui';
+import { Button, ProgressBar } from '@fsvp/ui';
+import { FileDrop } from '@fsvp/ui/dialogs';
 import type { useUpload } from './use-upload.js';
 
 type Upload = ReturnType<typeof useUpload>;

@@ -1,4 +1,5 @@
-import { Dialog, Stack } from '@fsvp/ui';
+import { Stack } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { UploadArea, UploadButtons } from './upload-area.js';
 import type { UploadedFile } from './uploader.js';

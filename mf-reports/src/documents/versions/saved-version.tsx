@@ -1,5 +1,6 @@
 import type { Document } from '@fsvp/contracts/document';
-import { Button, ErrorState, FormActions, Spinner, Stack } from '@fsvp/ui';
+import { Button, ErrorState, Spinner, Stack } from '@fsvp/ui';
+import { FormActions } from '@fsvp/ui/dialogs';
 import { errorText, useIdempotencyKey } from '@fsvp/web-kit';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useAddDocumentVersion } from '../api/add-document-version.js';

@@ -1,5 +1,6 @@
 import type { SupplierColumn } from '@fsvp/contracts/supplier-import';
-import { Inline, Switch, Text, type DataTableColumn } from '@fsvp/ui';
+import { Inline, Text, type DataTableColumn } from '@fsvp/ui';
+import { Switch } from '@fsvp/ui/dialogs';
 import { memo, useState } from 'react';
 import { ColumnTarget } from './column-target.js';
 import { isFilled, columnName, conflictingColumn, type ColumnMatch, type FileColumn } from './column-match.js';

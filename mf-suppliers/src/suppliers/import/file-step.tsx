@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS } from '@fsvp/contracts/supplier-import';
-import { FileDrop, formatNumber, ProgressBar, Stack } from '@fsvp/ui';
+import { formatNumber, ProgressBar, Stack } from '@fsvp/ui';
+import { FileDrop } from '@fsvp/ui/dialogs';
 import { ACCEPTED_FILES, MAX_MEGABYTES } from './chosen-file.js';
 import type { SupplierImport } from './use-supplier-import.js';
 

@@ -1,4 +1,5 @@
-import { Dialog, Stack } from '@fsvp/ui';
+import { Stack } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
 import type { FormEvent } from 'react';
 import { CheckStep } from './check-step.js';
 import { ColumnsStep } from './columns-step.js';

@@ -1,7 +1,8 @@
 import { today } from '@fsvp/contracts/calendar-day';
 import { performanceCreate, SCORE, type SupplierPerformanceCreate } from '@fsvp/contracts/supplier';
-import { Columns, DateField, type FormDialogControls, NumberField, TextareaField, useContractForm } from '@fsvp/ui';
-import { RecordForm } from '@fsvp/web-kit';
+import { Columns } from '@fsvp/ui';
+import { DateField, type FormDialogControls, NumberField, TextareaField, useContractForm } from '@fsvp/ui/dialogs';
+import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { newEvaluation, type EvaluationValues } from './evaluation-form.values.js';
 import { useProposedOverall } from './use-proposed-overall.js';

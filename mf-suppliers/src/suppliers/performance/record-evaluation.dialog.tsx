@@ -1,5 +1,5 @@
 import { SCORE, type Supplier } from '@fsvp/contracts/supplier';
-import { FormDialog, type FormDialogControls } from '@fsvp/ui';
+import { FormDialog, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { useRecordEvaluation } from './api/record-evaluation.js';
 import { EvaluationForm } from './evaluation-form.js';

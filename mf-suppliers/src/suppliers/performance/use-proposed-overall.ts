@@ -1,5 +1,5 @@
 import type { SupplierPerformanceCreate } from '@fsvp/contracts/supplier';
-import { type UseFormReturn, useWatch } from '@fsvp/ui';
+import { type UseFormReturn, useWatch } from '@fsvp/ui/dialogs';
 import { useEffect, useRef } from 'react';
 import type { EvaluationValues } from './evaluation-form.values.js';
 import { meanOf } from './scores.js';

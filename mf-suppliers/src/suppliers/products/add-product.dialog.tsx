@@ -1,5 +1,5 @@
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { FormDialog, type FormDialogControls } from '@fsvp/ui';
+import { FormDialog, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { useCreateProduct } from './api/create-product.js';
 import { NEW_PRODUCT } from './product-form.values.js';

@@ -4,8 +4,8 @@ import {
   type SupplierProduct,
   type SupplierProductCreate,
 } from '@fsvp/contracts/supplier';
-import type { FormDialogControls } from '@fsvp/ui';
-import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit';
+import type { FormDialogControls } from '@fsvp/ui/dialogs';
+import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateProduct } from './api/update-product.js';
 import { PRODUCT_FIELD_LABELS, toFormValues, type ProductValues } from './product-form.values.js';
 import { ProductForm } from './product-form.js';

@@ -1,6 +1,7 @@
 import { productCreate, type SupplierProductCreate } from '@fsvp/contracts/supplier';
-import { Columns, TextareaField, TextField, useContractForm } from '@fsvp/ui';
-import { RecordForm, type RecordFormProps } from '@fsvp/web-kit';
+import { Columns } from '@fsvp/ui';
+import { TextareaField, TextField, useContractForm } from '@fsvp/ui/dialogs';
+import { RecordForm, type RecordFormProps } from '@fsvp/web-kit/dialogs';
 import { PRODUCT_FIELD_LABELS as labels, type ProductValues } from './product-form.values.js';
 
 interface ProductFormProps extends Pick<

@@ -1,6 +1,6 @@
 import type { SupplierProduct } from '@fsvp/contracts/supplier';
 import { useLastDefined } from '@fsvp/ui';
-import { DeleteDialog } from '@fsvp/web-kit';
+import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useRemoveProduct } from './api/remove-product.js';
 
 interface RemoveProductDialogProps {

@@ -8,7 +8,7 @@ import {
 } from '@fsvp/contracts/supplier';
 import { getCurrentUser } from '@fsvp/contracts/user';
 import { listVerifications } from '@fsvp/contracts/verification';
-import { Form, FormErrorSummary, TextField, useContractForm } from '@fsvp/ui';
+import { Form, FormErrorSummary, TextField, useContractForm } from '@fsvp/ui/dialogs';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useApiMutation } from '../query/use-api-mutation.js';

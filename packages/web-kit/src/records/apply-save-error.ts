@@ -1,4 +1,4 @@
-import { applyProblem, type FieldValues, type UseFormReturn } from '@fsvp/ui';
+import { applyProblem, type FieldValues, type UseFormReturn } from '@fsvp/ui/dialogs';
 import { ApiError, errorText, isUnauthorized } from '../api/api-error.js';
 
 /** Shows the errors of a failed save at their fields; returns the messages that belong to no field. */

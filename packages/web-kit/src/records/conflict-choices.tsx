@@ -1,4 +1,5 @@
-import { Card, RadioChoice, Stack, useFormContext, useWatch } from '@fsvp/ui';
+import { Card, Stack } from '@fsvp/ui';
+import { RadioChoice, useFormContext, useWatch } from '@fsvp/ui/dialogs';
 import { useEffect, useRef } from 'react';
 import { isSameValue } from './conflict.js';
 import type { ChoosableConflict, Conflicts } from './use-record-save.js';

@@ -1,4 +1,4 @@
-import { get, set, type FieldValues } from '@fsvp/ui';
+import { get, set, type FieldValues } from '@fsvp/ui/dialogs';
 import { isConflict, type ApiError } from '../api/api-error.js';
 
 /** A field of a form that someone else changed while the form was open. */

@@ -1,4 +1,5 @@
-import { ConfirmDialog, useLastDefined } from '@fsvp/ui';
+import { useLastDefined } from '@fsvp/ui';
+import { ConfirmDialog } from '@fsvp/ui/dialogs';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { errorText, isMissing, isUnauthorized } from '../api/api-error.js';
 

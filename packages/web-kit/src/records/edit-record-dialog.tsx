@@ -1,5 +1,6 @@
 import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
-import { ErrorState, FormDialog, Spinner, useLastDefined, type FormDialogControls } from '@fsvp/ui';
+import { ErrorState, Spinner, useLastDefined } from '@fsvp/ui';
+import { FormDialog, type FormDialogControls } from '@fsvp/ui/dialogs';
 import type { ReactNode } from 'react';
 import { useMay } from '../session/use-may.js';
 import { loadError } from './load-error.js';

@@ -1,7 +1,8 @@
 import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
 import { hrefs } from '@fsvp/contracts/hrefs';
 import type { SignatureCalls } from '@fsvp/contracts/signature';
-import { Dialog, ErrorState, Spinner, Stack, TextLink, useLastDefined, type DialogProps } from '@fsvp/ui';
+import { ErrorState, Spinner, Stack, TextLink, useLastDefined } from '@fsvp/ui';
+import { Dialog, type DialogProps } from '@fsvp/ui/dialogs';
 import type { ReactNode } from 'react';
 import { Signatures, usePrefetchedSignatures, type SignaturesProps } from '../signatures/signatures.js';
 import { loadError } from './load-error.js';

@@ -1,14 +1,13 @@
+import { Button, Inline } from '@fsvp/ui';
 import {
-  Button,
   Form,
   FormActions,
   type FieldValues,
   type FormDialogControls,
   FormErrorSummary,
-  Inline,
   useFormProgress,
   type UseFormReturn,
-} from '@fsvp/ui';
+} from '@fsvp/ui/dialogs';
 import type { ReactNode } from 'react';
 import { ConflictChoices } from './conflict-choices.js';
 import { useSave } from './use-save.js';

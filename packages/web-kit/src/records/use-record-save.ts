@@ -1,4 +1,4 @@
-import { valuesBeforeDraft, type FieldValues, type UseFormReturn } from '@fsvp/ui';
+import { valuesBeforeDraft, type FieldValues, type UseFormReturn } from '@fsvp/ui/dialogs';
 import { useState, type ReactNode } from 'react';
 import { currentRecord, findConflicts, mergeValues, pickChanged, type FieldConflict } from './conflict.js';
 

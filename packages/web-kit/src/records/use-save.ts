@@ -1,4 +1,4 @@
-import type { FieldValues, UseFormReturn } from '@fsvp/ui';
+import type { FieldValues, UseFormReturn } from '@fsvp/ui/dialogs';
 import { useRef, useState } from 'react';
 import { applySaveError } from './apply-save-error.js';
 import type { SavedForm } from './use-record-save.js';

@@ -1,4 +1,5 @@
-import { Text, TextField } from '@fsvp/ui';
+import { Text } from '@fsvp/ui';
+import { TextField } from '@fsvp/ui/dialogs';
 import type { AskedProof } from './use-signing.js';
 
 /** The part of a form by which a person proves who signs. */

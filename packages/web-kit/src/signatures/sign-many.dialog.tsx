@@ -1,27 +1,18 @@
 import { MAX_SUBJECTS, MEANING_LABELS, type Meaning, type SignatureForm } from '@fsvp/contracts/signature';
+import { Button, Card, CardList, EmptyState, ErrorState, Inline, Spinner, Stack, Text, toast } from '@fsvp/ui';
 import {
-  Button,
-  Card,
-  CardList,
   Checkbox,
-  EmptyState,
-  ErrorState,
   Form,
   FormActions,
   FormDialog,
   FormErrorSummary,
-  Inline,
   RadioGroupField,
-  Spinner,
-  Stack,
-  Text,
   TextareaField,
-  toast,
   useContractForm,
   useFormProgress,
   useWatch,
   type FormDialogControls,
-} from '@fsvp/ui';
+} from '@fsvp/ui/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import { loadError } from '../records/load-error.js';
@@ -36,7 +27,7 @@ import { useSigning } from './use-signing.js';
 import { useSigningRows } from './use-signing-rows.js';
 
 /** Signs several records with one meaning, one reason and one proof of identity. Loaded when it is opened: see `SignMany`. */
-export default function SignManyDialog({ open, onClose, title, description, ...props }: SignManyDialogProps) {
+export function SignManyDialog({ open, onClose, title, description, ...props }: SignManyDialogProps) {
   return (
     <FormDialog open={open} onClose={onClose} size="lg" title={title} description={description}>
       {(controls) => <LoadedRecords {...props} controls={controls} onClose={onClose} />}

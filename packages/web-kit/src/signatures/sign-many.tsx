@@ -28,7 +28,10 @@ export interface SignManyDialogProps extends SignManyProps {
   onClose: () => void;
 }
 
-const SignManyDialog = lazyComponent<SignManyDialogProps>(() => import('./sign-many.dialog.js'));
+/** In the shell's file with the dialogs. */
+const SignManyDialog = lazyComponent<SignManyDialogProps>(async () => ({
+  default: (await import(/* webpackChunkName: "shared-dialogs" */ '../dialogs.js')).SignManyDialog,
+}));
 
 /** A button for those who may sign; it opens a dialog that signs several records with one proof of identity. */
 export function SignMany(props: SignManyProps) {

@@ -6,19 +6,15 @@ import {
   type SignatureCalls,
   type SignatureForm,
 } from '@fsvp/contracts/signature';
+import { Card, ErrorState, Spinner, Stack, Text } from '@fsvp/ui';
 import {
-  Card,
-  ErrorState,
   FormDialog,
   RadioGroupField,
-  Spinner,
-  Stack,
-  Text,
   TextareaField,
   useContractForm,
   useWatch,
   type FormDialogControls,
-} from '@fsvp/ui';
+} from '@fsvp/ui/dialogs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApiMutation } from '../query/use-api-mutation.js';

@@ -4,7 +4,8 @@ import {
   type SignatureCalls,
   type SignatureVerification,
 } from '@fsvp/contracts/signature';
-import { Badge, Card, Code, DescriptionList, Dialog, ErrorState, Spinner, Stack, Text, useLastDefined } from '@fsvp/ui';
+import { Badge, Card, Code, DescriptionList, ErrorState, Spinner, Stack, Text, useLastDefined } from '@fsvp/ui';
+import { Dialog } from '@fsvp/ui/dialogs';
 import { useApiQuery } from '../query/use-api-query.js';
 import { loadError } from '../records/load-error.js';
 import { useSession } from '../session/use-session.js';

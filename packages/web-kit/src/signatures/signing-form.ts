@@ -1,5 +1,5 @@
 import { signatureForm, type ContentVersion, type SignatureForm } from '@fsvp/contracts/signature';
-import type { FormSchema } from '@fsvp/ui';
+import type { FormSchema } from '@fsvp/ui/dialogs';
 import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error.js';
 

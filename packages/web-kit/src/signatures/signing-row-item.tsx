@@ -1,5 +1,6 @@
 import type { Meaning } from '@fsvp/contracts/signature';
-import { Badge, Button, Card, Checkbox, formatInstantDate, Inline, Skeleton, Stack, Text } from '@fsvp/ui';
+import { Badge, Button, Card, formatInstantDate, Inline, Skeleton, Stack, Text } from '@fsvp/ui';
+import { Checkbox } from '@fsvp/ui/dialogs';
 import { memo, useId, useState } from 'react';
 import { ContentChanges, ContentRows } from './content-rows.js';
 import { signerText } from './signature-words.js';

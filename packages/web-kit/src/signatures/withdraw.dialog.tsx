@@ -6,7 +6,8 @@ import {
   type Signature,
   type SignatureCalls,
 } from '@fsvp/contracts/signature';
-import { FormDialog, Text, TextareaField, useContractForm, useLastDefined, type FormDialogControls } from '@fsvp/ui';
+import { Text, useLastDefined } from '@fsvp/ui';
+import { FormDialog, TextareaField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import * as z from 'zod/mini';
 import { requiredText } from '@fsvp/contracts/fields';
 import { useApiMutation } from '../query/use-api-mutation.js';

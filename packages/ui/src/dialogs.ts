@@ -1,0 +1,54 @@
+/** What a screen needs once a dialog or a form is opened: a file of its own in the shell, so that the first screen does not wait for it. */
+
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.js';
+export { Dialog, type DialogProps } from './overlays/dialog.js';
+export {
+  FormDialog,
+  useFormProgress,
+  type FormDialogControls,
+  type FormDialogProps,
+  type FormProgress,
+} from './overlays/form.dialog.js';
+
+export { Checkbox, Switch, type ToggleProps } from './forms/checkbox.js';
+export { FileDrop, type FileDropProps } from './forms/file-drop.js';
+
+export { applyProblem, type ProblemEntry } from './forms/apply-problem.js';
+export { Form, FormActions, type FormProps } from './forms/form.js';
+export { valuesBeforeDraft } from './forms/use-form-draft.js';
+export { MoreFields, type MoreFieldsProps } from './forms/more-fields.js';
+export { FormErrorSummary, type FormErrorSummaryProps } from './forms/form-error-summary.js';
+export { blankToNull, useContractForm, type ContractFormOptions } from './forms/use-contract-form.js';
+export type { FormSchema } from './forms/standard-schema-resolver.js';
+export type { BoundFieldProps } from './forms/use-field.js';
+export { ComboboxField, SelectField, type ComboboxFieldProps, type SelectFieldProps } from './forms/choice-fields.js';
+export { DateField, type DateFieldProps } from './forms/date-field.js';
+export {
+  PassFailField,
+  RadioChoice,
+  RadioGroupField,
+  type PassFailFieldProps,
+  type RadioChoiceProps,
+  type RadioGroupFieldProps,
+} from './forms/radio-fields.js';
+export {
+  NumberField,
+  TextareaField,
+  TextField,
+  type NumberFieldProps,
+  type TextareaFieldProps,
+  type TextFieldProps,
+} from './forms/text-fields.js';
+export { CheckboxField, SwitchField } from './forms/toggle-fields.js';
+
+export {
+  get,
+  set,
+  useController,
+  useFieldArray,
+  useFormContext,
+  useFormState,
+  useWatch,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';

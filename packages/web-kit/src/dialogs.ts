@@ -1,0 +1,15 @@
+/** What a screen needs once a record or a form is opened; see dialogs.ts of @fsvp/ui. */
+
+export { ConflictChoices } from './records/conflict-choices.js';
+export { DeleteDialog } from './records/delete-dialog.js';
+export { EditRecordDialog } from './records/edit-record-dialog.js';
+export { LinkedDocuments } from './records/linked-documents.js';
+export { RecordDialog } from './records/record-dialog.js';
+export { RecordForm, type RecordFormProps } from './records/record-form.js';
+export { applySaveError } from './records/apply-save-error.js';
+export { useRecord } from './records/use-record.js';
+export { useSave } from './records/use-save.js';
+export { useRecordSave, type Conflicts, type SavedForm, type ShowValue } from './records/use-record-save.js';
+export { useVersionedSave } from './records/use-versioned-save.js';
+export { Signatures, type SignaturesProps } from './signatures/signatures.js';
+export { SignManyDialog } from './signatures/sign-many.dialog.js';
