@@ -23,7 +23,7 @@ export async function configureHttpPipeline(app: NestFastifyApplication): Promis
   const config = app.get<Config>(CONFIG);
   const anonymousRequests = app.get(AnonymousRequests);
   addSecurityHeaders(fastify);
-  addDocs(app);
+  await addDocs(app);
   await addCompression(fastify);
   addRateLimitHeaders(fastify);
   addRequestTimeout(fastify, config.REQUEST_TIMEOUT_MS);

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Principal } from '@fsvp/contracts/access';
-import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallersService } from '../access/callers.service.js';
-import { HTML } from '../web/media-types.js';
+import { HTML, JSON_TEXT } from '../web/media-types.js';
 import { pagePolicy } from '../web/security-headers.js';
 import { MergedOpenApi } from './merged-open-api.service.js';
 import { toYaml } from './yaml.js';
@@ -13,14 +14,41 @@ const PATH = '/api/docs';
 const JSON_PATH = '/api/openapi.json';
 const YAML_PATH = '/api/openapi.yaml';
 
-/** The policy of the page of Swagger UI, whose own styles are named by their hashes. */
-function policyOf(page: string): string {
-  const styles = [...page.matchAll(/<style>([^<]*)<\/style>| style="([^"]*)"/g)].map(
-    ([, sheet, attribute]) => sheet ?? attribute ?? '',
-  );
-  const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
-  return pagePolicy().replace("style-src 'self'", ["style-src 'self' 'unsafe-hashes'", ...hashes].join(' '));
-}
+const FILES = path.dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
+/** Of the package: its own index.html shows another API. */
+const SERVED_FILE = /^\/(index\.css|swagger-ui\.css|swagger-ui-bundle\.js|favicon-\d+x\d+\.png)(\.map)?$/;
+
+/** @param folder relative to the page's address */
+const pageOf = (folder: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>FSVP Suite: API</title>
+    <link rel="icon" type="image/png" sizes="32x32" href="${folder}favicon-32x32.png" />
+    <link rel="stylesheet" href="${folder}swagger-ui.css" />
+    <link rel="stylesheet" href="${folder}index.css" />
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="${folder}swagger-ui-bundle.js"></script>
+    <script src="${folder}start.js"></script>
+  </body>
+</html>
+`;
+
+/** Starts Swagger UI; a file, because the page may not have scripts of its own. */
+const START = `SwaggerUIBundle(${JSON.stringify({
+  url: JSON_PATH,
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  // Nearly 300 calls take seconds to draw: the page shows their groups, and a link to a call opens its group.
+  docExpansion: 'none',
+  defaultModelsExpandDepth: 0,
+  validatorUrl: null,
+  persistAuthorization: false,
+})});
+`;
 
 const isDocs = (path: string) =>
   path === PATH || path.startsWith(`${PATH}/`) || path === JSON_PATH || path === YAML_PATH;
@@ -39,35 +67,30 @@ async function readerOf(callers: CallersService, request: FastifyRequest): Promi
  * Serves the merged OpenAPI document and Swagger UI to everybody: who connects a program reads them before anybody has given it a
  * token. Add it before compression, which looks at each route as it is added.
  */
-export function addDocs(app: NestFastifyApplication): void {
+export async function addDocs(app: NestFastifyApplication): Promise<void> {
   const documents = app.get(MergedOpenApi);
   const callers = app.get(CallersService);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   fastify.addHook('onRoute', (route) => {
     if (isDocs(route.url)) route.compress = {};
   });
-  fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (typeof payload === 'string' && request.url.startsWith(PATH) && reply.getHeader('content-type') === 'text/html')
-      void reply.headers({ 'content-security-policy': policyOf(payload), 'content-type': HTML });
-    done();
-  });
   const read = async (request: FastifyRequest) =>
     documents.read(`${request.protocol}://${request.host}`, await readerOf(callers, request));
   fastify.get(YAML_PATH, async (request, reply) => reply.type('text/yaml').send(toYaml(await read(request))));
-  SwaggerModule.setup(PATH, app, () => ({ openapi: '3.1.0', info: { title: '', version: '' }, paths: {} }), {
-    jsonDocumentUrl: JSON_PATH,
-    raw: ['json'],
-    customSiteTitle: 'FSVP Suite: API',
-    swaggerOptions: {
-      // Without the bar of the default layout, whose logo brings a style of its own.
-      layout: 'BaseLayout',
-      deepLinking: true,
-      // Nearly 300 calls take seconds to draw: the page shows their groups, and a link to a call opens its group.
-      docExpansion: 'none',
-      defaultModelsExpandDepth: 0,
-      validatorUrl: null,
-      persistAuthorization: false,
-    },
-    patchDocumentOnRequest: (request) => read(request as FastifyRequest),
+  fastify.get(JSON_PATH, async (request, reply) => reply.type(JSON_TEXT).send(JSON.stringify(await read(request))));
+  for (const [address, folder] of [
+    [PATH, 'docs/'],
+    [`${PATH}/`, './'],
+  ] as const)
+    fastify.get(address, (_, reply) =>
+      reply.headers({ 'content-security-policy': pagePolicy(), 'content-type': HTML }).send(pageOf(folder)),
+    );
+  fastify.get(`${PATH}/start.js`, (_, reply) => reply.type('text/javascript; charset=utf-8').send(START));
+  await fastify.register(fastifyStatic, {
+    root: FILES,
+    prefix: `${PATH}/`,
+    decorateReply: false,
+    index: false,
+    allowedPath: (file) => SERVED_FILE.test(file),
   });
 }
