@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { deleteSupplier, fsvpSummary, getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
 import { FsvpCompliancePage } from './fsvp-compliance.page.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import './fsvp-dialogs.js';
 
 const supplier = sampleSupplier({ fsvpImporterDuns: '080000123' });
 const VIEWED = `/fsvp-compliance?view=${SUPPLIER_ID}`;
@@ -77,7 +79,9 @@ test('without program details, Add Program Details opens the form with that sect
 test('delete in a row asks for confirmation', async () => {
   const host = hostOf().answer(deleteSupplier, undefined as never);
   renderInHost(<FsvpCompliancePage />, { host });
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Bay Seafood Ltd' }));
+  const opener = await screen.findByRole('button', { name: 'Delete Bay Seafood Ltd' });
+  // Lazy components resolve only within act.
+  await act(() => userEvent.click(opener));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Are you sure you want to delete this supplier? This action cannot be undone.');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));

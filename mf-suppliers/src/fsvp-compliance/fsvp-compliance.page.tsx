@@ -1,24 +1,29 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { FSVP_STATUS_LABELS, FSVP_STATUSES } from '@fsvp/contracts/fsvp';
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Card, FilterSelect, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
-import { loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
-import { useState } from 'react';
+import { Card, FilterSelect, PageHeader, Pagination, SearchField, Stack, Toolbar, useLastDefined } from '@fsvp/ui';
+import { lazyComponent, loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { Suspense, useState } from 'react';
 import { useSuppliers } from '../suppliers/api/get-suppliers.js';
-import { DeleteSupplierDialog } from '../suppliers/delete-supplier.dialog.js';
-import { EditSupplierDialog } from '../suppliers/edit-supplier.dialog.js';
-import { fsvpUrl, NO_FORM, type FsvpSort } from './fsvp-compliance.url.js';
-import { FsvpDetailsDialog } from './fsvp-details.dialog.js';
+import { fsvpUrl, type FsvpSort } from './fsvp-compliance.url.js';
+import type { FsvpDialogsProps } from './fsvp-dialogs.js';
 import { FsvpTable } from './fsvp-table.js';
 import { FsvpStats } from './fsvp-stats.js';
 
 const statusOptions = FSVP_STATUSES.map((value) => ({ value, label: FSVP_STATUS_LABELS[value] }));
 
+/** Loaded on hover or focus, because the list does not need them. */
+const FsvpDialogs = lazyComponent<FsvpDialogsProps>(async () => ({
+  default: (await import('./fsvp-dialogs.js')).FsvpDialogs,
+}));
+
 export function FsvpCompliancePage() {
   usePageTitle('FSVP Compliance');
   const [state, setState] = useUrlState(fsvpUrl);
-  const { search, fsvpStatus, sort, order, offset, view, edit, program } = state;
+  const { search, fsvpStatus, sort, order, offset, view, edit } = state;
   const [deleting, setDeleting] = useState<Supplier>();
+  // Once rendered they stay mounted, so that closing animations can finish.
+  const dialogs = useLastDefined(deleting || view || edit ? true : undefined);
 
   const list = useSuppliers({ search, fsvpStatus: fsvpStatus && [fsvpStatus], sort, order: sort && order, offset });
   const { suppliers, total } = list.data ?? {};
@@ -28,69 +33,71 @@ export function FsvpCompliancePage() {
     total: list.isPlaceholderData ? undefined : total,
     show: (last) => setState({ offset: last }, 'replace'),
   });
-
-  const closeDetails = () => setState({ view: undefined }, 'replace');
-  const closeForm = () => setState(NO_FORM, 'replace');
-  const editInstead = (id: string, from?: '1') => setState({ view: undefined, edit: id, program: from }, 'replace');
   return (
-    <Stack gap={6}>
-      <PageHeader
-        title="FSVP Compliance"
-        subtitle="Track supplier verification schedules under the Foreign Supplier Verification Program"
-      />
-      <FsvpStats />
-      <Card
-        title="FSVP Suppliers"
-        flush
-        toolbar={
-          <Toolbar>
-            <SearchField
-              label="Search FSVP suppliers"
-              placeholder="Search FSVP suppliers..."
-              value={search}
-              onChange={(next) => setState({ search: next, offset: 0 }, 'replace')}
-            />
-            <FilterSelect
-              label="Compliance status"
-              allLabel="All Status"
-              value={fsvpStatus}
-              options={statusOptions}
-              onChange={(next) => setState({ fsvpStatus: next, offset: 0 })}
-            />
-          </Toolbar>
-        }
-        footer={
-          total === undefined ? null : (
-            <Pagination
-              label="Pages of suppliers"
-              limit={DEFAULT_LIMIT}
-              offset={offset}
-              total={total}
-              onChange={(next) => setState({ offset: next })}
-            />
-          )
-        }
-      >
-        <FsvpTable
-          suppliers={suppliers}
-          error={loadError(list, 'The suppliers could not be loaded')}
-          onClear={search || fsvpStatus ? () => setState({ search: '', fsvpStatus: undefined, offset: 0 }) : undefined}
-          sort={sort && { id: sort, order: order ?? 'asc' }}
-          onSortChange={(next) => setState({ sort: next.id as FsvpSort, order: next.order, offset: 0 })}
-          onView={({ id }) => setState({ view: id })}
-          onEdit={({ id }) => setState({ edit: id })}
-          onDelete={setDeleting}
+    <div onPointerOver={FsvpDialogs.prefetch} onFocus={FsvpDialogs.prefetch}>
+      <Stack gap={6}>
+        <PageHeader
+          title="FSVP Compliance"
+          subtitle="Track supplier verification schedules under the Foreign Supplier Verification Program"
         />
-      </Card>
-      <FsvpDetailsDialog
-        id={view}
-        known={suppliers?.find(({ id }) => id === view)}
-        onClose={closeDetails}
-        onEdit={({ id }) => editInstead(id)}
-        onEditProgram={({ id }) => editInstead(id, '1')}
-      />
-      <EditSupplierDialog id={edit} startAtProgram={program === '1'} onClose={closeForm} onDelete={setDeleting} />
-      <DeleteSupplierDialog supplier={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeForm} />
-    </Stack>
+        <FsvpStats />
+        <Card
+          title="FSVP Suppliers"
+          flush
+          toolbar={
+            <Toolbar>
+              <SearchField
+                label="Search FSVP suppliers"
+                placeholder="Search FSVP suppliers..."
+                value={search}
+                onChange={(next) => setState({ search: next, offset: 0 }, 'replace')}
+              />
+              <FilterSelect
+                label="Compliance status"
+                allLabel="All Status"
+                value={fsvpStatus}
+                options={statusOptions}
+                onChange={(next) => setState({ fsvpStatus: next, offset: 0 })}
+              />
+            </Toolbar>
+          }
+          footer={
+            total === undefined ? null : (
+              <Pagination
+                label="Pages of suppliers"
+                limit={DEFAULT_LIMIT}
+                offset={offset}
+                total={total}
+                onChange={(next) => setState({ offset: next })}
+              />
+            )
+          }
+        >
+          <FsvpTable
+            suppliers={suppliers}
+            error={loadError(list, 'The suppliers could not be loaded')}
+            onClear={
+              search || fsvpStatus ? () => setState({ search: '', fsvpStatus: undefined, offset: 0 }) : undefined
+            }
+            sort={sort && { id: sort, order: order ?? 'asc' }}
+            onSortChange={(next) => setState({ sort: next.id as FsvpSort, order: next.order, offset: 0 })}
+            onView={({ id }) => setState({ view: id })}
+            onEdit={({ id }) => setState({ edit: id })}
+            onDelete={setDeleting}
+          />
+        </Card>
+      </Stack>
+      <Suspense fallback={null}>
+        {dialogs ? (
+          <FsvpDialogs
+            state={state}
+            setState={setState}
+            deleting={deleting}
+            onDelete={setDeleting}
+            suppliers={suppliers}
+          />
+        ) : null}
+      </Suspense>
+    </div>
   );
 }

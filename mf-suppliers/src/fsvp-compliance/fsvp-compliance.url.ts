@@ -16,7 +16,8 @@ export const fsvpUrl = {
   edit: urlOptional(),
   program: urlChoice(['1']),
 };
+export type FsvpState = UrlState<typeof fsvpUrl>;
 
 /** Removes the form from the URL. */
-export const NO_FORM = { edit: undefined, program: undefined } satisfies Partial<UrlState<typeof fsvpUrl>>;
+export const NO_FORM = { edit: undefined, program: undefined } satisfies Partial<FsvpState>;
 export type FsvpSort = (typeof SORTS)[number];

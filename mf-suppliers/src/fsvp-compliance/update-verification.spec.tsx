@@ -5,6 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OTHER_ID, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
 import { FsvpCompliancePage } from './fsvp-compliance.page.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import './fsvp-dialogs.js';
 
 const PREVIOUS_DATE = '2024-03-05T00:00:00.000Z';
 

@@ -5,6 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HAZARD_ID, sampleHazard } from '../testing/sample-records.js';
 import { HazardAnalysisPage } from './hazard-analysis.page.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import './hazard-dialogs.js';
 
 const VIEWED = `/hazard-analysis?view=${HAZARD_ID}`;
 const hostOf = () => new MockHost().answer(listHazards, [sampleHazard()]).answer(getHazard, sampleHazard());

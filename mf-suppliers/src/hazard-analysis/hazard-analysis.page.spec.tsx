@@ -7,6 +7,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HAZARD_ID, sampleHazard, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
 import { HazardAnalysisPage } from './hazard-analysis.page.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import './hazard-dialogs.js';
 
 const hazard = sampleHazard();
 const hostOf = (hazards = [hazard]) =>
@@ -64,7 +66,8 @@ test('the supplier filter of the URL shows its name, is sent to the server and p
   expect(await screen.findByText('No hazard analyses found')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Bay Seafood Ltd'));
   expect(host.requests(listHazards)[0]!.query.get('supplierId')).toBe(SUPPLIER_ID);
-  await userEvent.click(screen.getByRole('button', { name: 'Add Hazard Analysis' }));
+  // Lazy components resolve only within act.
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Add Hazard Analysis' })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Hazard Analysis' }));
   expect(dialog.getByRole('combobox', { name: /Supplier/ })).toHaveValue('Bay Seafood Ltd');
 });
@@ -72,7 +75,7 @@ test('the supplier filter of the URL shows its name, is sent to the server and p
 test('offers four hazard types, requires supplier, type and description, updates the rating while choosing and sends every field', async () => {
   const host = hostOf().answer(createHazard, hazard);
   renderInHost(<HazardAnalysisPage />, { host });
-  await userEvent.click(screen.getByRole('button', { name: 'Add Hazard Analysis' }));
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Add Hazard Analysis' })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Hazard Analysis' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Create Hazard Analysis' }));
   for (const text of ['Supplier is required', 'Hazard type is required', 'Hazard description is required'])
@@ -120,7 +123,8 @@ test('an edit starts with the current record and sends its version', async () =>
   const fresh = sampleHazard({ version: 7, hazardDescription: 'Salmonella and Listeria' });
   const host = hostOf().answer(getHazard, fresh).answer(updateHazard, fresh);
   renderInHost(<HazardAnalysisPage />, { host });
-  await userEvent.click(await screen.findByRole('button', { name: /^Edit Biological Hazard/ }));
+  const opener = await screen.findByRole('button', { name: /^Edit Biological Hazard/ });
+  await act(() => userEvent.click(opener));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Hazard Analysis' }));
   expect(await dialog.findByLabelText(/Description/)).toHaveValue('Salmonella and Listeria');
   await userEvent.type(dialog.getByLabelText('Monitoring Procedures'), 'Swabs');
@@ -136,7 +140,7 @@ test('a failed save keeps the input; a failed list offers Retry', async () => {
     .fail(createHazard, 503, { detail: 'The quality service is not available.' });
   renderInHost(<HazardAnalysisPage />, { host, at: `/hazard-analysis?supplierId=${SUPPLIER_ID}` });
   expect(await screen.findByText('The hazard analyses could not be loaded')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Add Hazard Analysis' }));
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Add Hazard Analysis' })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Hazard Analysis' }));
   await userEvent.click(dialog.getByRole('combobox', { name: /Hazard Type/ }));
   await userEvent.click(await dialog.findByRole('option', { name: 'Physical' }));

@@ -1,37 +1,48 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import { hazardSignatures } from '@fsvp/contracts/signature';
-import { Button, PageHeader, Pagination, PrintableCardList, SearchField, Stack, Toolbar } from '@fsvp/ui';
 import {
+  Button,
+  PageHeader,
+  Pagination,
+  PrintableCardList,
+  SearchField,
+  Stack,
+  Toolbar,
+  useLastDefined,
+} from '@fsvp/ui';
+import {
+  lazyComponent,
   loadError,
   useExistingPage,
   usePageTitle,
   useSignatureStates,
-  useSupplierName,
   SupplierFilter,
   useUrlState,
   withSignatureBadges,
   WriteOnly,
-  useMay,
 } from '@fsvp/web-kit';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { clearFilters } from '../shared/clear-filters.js';
 import { icons } from '../shared/icons.js';
-import { AddHazardDialog } from './add-hazard.dialog.js';
 import { useHazards } from './api/get-hazards.js';
-import { DeleteHazardDialog } from './delete-hazard.dialog.js';
-import { EditHazardDialog } from './edit-hazard.dialog.js';
 import { hazardsUrl } from './hazard-analysis.url.js';
 import { HazardCard } from './hazard-card.js';
-import { HazardDetailsDialog } from './hazard-details.dialog.js';
+import type { HazardDialogsProps } from './hazard-dialogs.js';
 import { hazardPrintColumns } from './hazard-print-columns.js';
+
+/** Loaded on hover or focus, because the list does not need them. */
+const HazardDialogs = lazyComponent<HazardDialogsProps>(async () => ({
+  default: (await import('./hazard-dialogs.js')).HazardDialogs,
+}));
 
 export function HazardAnalysisPage() {
   usePageTitle('Hazard Analysis');
-  const [{ search, supplierId, offset, view, edit, new: adding }, setState] = useUrlState(hazardsUrl);
-  const mayWrite = useMay('write');
+  const [state, setState] = useUrlState(hazardsUrl);
+  const { search, supplierId, offset, view, edit } = state;
   const [deleting, setDeleting] = useState<HazardAnalysis>();
-  const supplierName = useSupplierName(supplierId);
+  // Once rendered they stay mounted, so that closing animations can finish.
+  const dialogs = useLastDefined(deleting || view || edit || state.new ? true : undefined);
 
   const list = useHazards({ search, supplierId, offset });
   const { items, total } = list.data ?? {};
@@ -42,73 +53,64 @@ export function HazardAnalysisPage() {
     total: list.isPlaceholderData ? undefined : total,
     show: (last) => setState({ offset: last }, 'replace'),
   });
-
-  const closeDetails = () => setState({ view: undefined }, 'replace');
   return (
-    <Stack gap={6}>
-      <PageHeader
-        title="Hazard Analysis"
-        subtitle="Identify and rate the hazards of supplied foods"
-        actions={
-          <WriteOnly>
-            <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
-              Add Hazard Analysis
-            </Button>
-          </WriteOnly>
-        }
-      />
-      <Toolbar>
-        <SearchField
-          label="Search hazard analyses"
-          placeholder="Search hazard analyses..."
-          value={search}
-          onChange={(next) => setState({ search: next, offset: 0 }, 'replace')}
+    <div onPointerOver={HazardDialogs.prefetch} onFocus={HazardDialogs.prefetch}>
+      <Stack gap={6}>
+        <PageHeader
+          title="Hazard Analysis"
+          subtitle="Identify and rate the hazards of supplied foods"
+          actions={
+            <WriteOnly>
+              <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
+                Add Hazard Analysis
+              </Button>
+            </WriteOnly>
+          }
         />
-        <SupplierFilter value={supplierId} onChange={(next) => setState({ supplierId: next, offset: 0 })} />
-      </Toolbar>
-      <PrintableCardList
-        label="Hazard analyses"
-        items={items}
-        itemKey={(hazard) => hazard.id}
-        emptyText="No hazard analyses found"
-        emptyAction={clearFilters(
-          search || supplierId ? () => setState({ search: '', supplierId: undefined, offset: 0 }) : undefined,
-        )}
-        printColumns={withSignatureBadges(hazardPrintColumns, 'rating', signed)}
-        error={loadError(list, 'The hazard analyses could not be loaded')}
-        render={(hazard) => (
-          <HazardCard
-            hazard={hazard}
-            signed={signed.get(hazard.id)}
-            onView={() => setState({ view: hazard.id })}
-            onEdit={() => setState({ edit: hazard.id })}
-            onDelete={() => setDeleting(hazard)}
+        <Toolbar>
+          <SearchField
+            label="Search hazard analyses"
+            placeholder="Search hazard analyses..."
+            value={search}
+            onChange={(next) => setState({ search: next, offset: 0 }, 'replace')}
+          />
+          <SupplierFilter value={supplierId} onChange={(next) => setState({ supplierId: next, offset: 0 })} />
+        </Toolbar>
+        <PrintableCardList
+          label="Hazard analyses"
+          items={items}
+          itemKey={(hazard) => hazard.id}
+          emptyText="No hazard analyses found"
+          emptyAction={clearFilters(
+            search || supplierId ? () => setState({ search: '', supplierId: undefined, offset: 0 }) : undefined,
+          )}
+          printColumns={withSignatureBadges(hazardPrintColumns, 'rating', signed)}
+          error={loadError(list, 'The hazard analyses could not be loaded')}
+          render={(hazard) => (
+            <HazardCard
+              hazard={hazard}
+              signed={signed.get(hazard.id)}
+              onView={() => setState({ view: hazard.id })}
+              onEdit={() => setState({ edit: hazard.id })}
+              onDelete={() => setDeleting(hazard)}
+            />
+          )}
+        />
+        {total === undefined ? null : (
+          <Pagination
+            label="Pages of hazard analyses"
+            limit={DEFAULT_LIMIT}
+            offset={offset}
+            total={total}
+            onChange={(next) => setState({ offset: next })}
           />
         )}
-      />
-      {total === undefined ? null : (
-        <Pagination
-          label="Pages of hazard analyses"
-          limit={DEFAULT_LIMIT}
-          offset={offset}
-          total={total}
-          onChange={(next) => setState({ offset: next })}
-        />
-      )}
-      <AddHazardDialog
-        open={mayWrite && adding === '1'}
-        supplier={supplierId === undefined ? undefined : { id: supplierId, name: supplierName }}
-        onClose={() => setState({ new: undefined }, 'replace')}
-      />
-      <HazardDetailsDialog
-        id={view}
-        known={items?.find(({ id }) => id === view)}
-        onClose={closeDetails}
-        onEdit={({ id }) => setState({ view: undefined, edit: id }, 'replace')}
-        onDelete={setDeleting}
-      />
-      <EditHazardDialog id={edit} onClose={() => setState({ edit: undefined }, 'replace')} />
-      <DeleteHazardDialog hazard={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetails} />
-    </Stack>
+      </Stack>
+      <Suspense fallback={null}>
+        {dialogs ? (
+          <HazardDialogs state={state} setState={setState} deleting={deleting} onDelete={setDeleting} hazards={items} />
+        ) : null}
+      </Suspense>
+    </div>
   );
 }

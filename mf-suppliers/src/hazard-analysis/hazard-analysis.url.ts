@@ -1,4 +1,4 @@
-import { urlChoice, urlId, urlNumber, urlOptional, urlText } from '@fsvp/web-kit';
+import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
 /** URL state of the hazard list. */
 export const hazardsUrl = {
@@ -12,3 +12,4 @@ export const hazardsUrl = {
   /** Opens the form of a new analysis (hrefs). */
   new: urlChoice(['1']),
 };
+export type HazardsState = UrlState<typeof hazardsUrl>;

@@ -2,10 +2,12 @@ import { expect, test } from '@jest/globals';
 import { createHazard, getHazard, listHazards, updateHazard } from '@fsvp/contracts/hazard-analysis';
 import { getSupplier, listSupplierProducts, listSuppliers, type SupplierProduct } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HAZARD_ID, OTHER_ID, sampleHazard, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
 import { HazardAnalysisPage } from './hazard-analysis.page.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import './hazard-dialogs.js';
 
 const PRODUCT_ID = '0197a000-0000-7000-8000-0000000000c1';
 const product = {
@@ -32,7 +34,9 @@ const hostOf = (record = hazard) =>
 
 async function openEdit(host: MockHost) {
   renderInHost(<HazardAnalysisPage />, { host });
-  await userEvent.click(await screen.findByRole('button', { name: /^Edit Biological Hazard/ }));
+  const opener = await screen.findByRole('button', { name: /^Edit Biological Hazard/ });
+  // Lazy components resolve only within act.
+  await act(() => userEvent.click(opener));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Hazard Analysis' }));
   await dialog.findByLabelText(/Description/);
   return dialog;
@@ -42,7 +46,7 @@ test('the card and the details show the product', async () => {
   renderInHost(<HazardAnalysisPage />, { host: hostOf() });
   const [card] = await screen.findAllByRole('listitem');
   expect(within(card!).getByText('Bay Seafood Ltd · Frozen shrimp')).toBeVisible();
-  await userEvent.click(within(card!).getByRole('button', { name: /^View Details/ }));
+  await act(() => userEvent.click(within(card!).getByRole('button', { name: /^View Details/ })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Biological Hazard' }));
   expect(await dialog.findByText('Frozen shrimp')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Bay Seafood Ltd' })).toHaveAttribute(
@@ -54,7 +58,7 @@ test('the card and the details show the product', async () => {
 test('products of the chosen supplier can be searched; without a supplier the field is disabled', async () => {
   const host = hostOf().answer(createHazard, hazard);
   renderInHost(<HazardAnalysisPage />, { host });
-  await userEvent.click(screen.getByRole('button', { name: 'Add Hazard Analysis' }));
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Add Hazard Analysis' })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Hazard Analysis' }));
   expect(dialog.getByRole('combobox', { name: 'Product' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));

@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { deleteSupplier, getSupplier, listSuppliers, updateSupplier } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
 import { SuppliersPage } from './suppliers.page.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import './supplier-dialogs.js';
 
 const supplier = sampleSupplier();
 const GONE = { detail: 'There is no such supplier; it may have been deleted.' };
@@ -16,7 +18,8 @@ test('a supplier that someone else deleted is reported, and the list is refetche
   renderInHost(<SuppliersPage />, { host });
   const name = await screen.findByText('Bay Seafood Ltd');
   host.answer(listSuppliers, { suppliers: [], total: 0, next: null });
-  await userEvent.click(name);
+  // Lazy components resolve only within act.
+  await act(() => userEvent.click(name));
   const details = within(await screen.findByRole('dialog', { name: 'Supplier Details' }));
   expect(await details.findByText(GONE.detail)).toBeVisible();
   expect(details.queryByRole('button', { name: 'Edit Supplier' })).toBeNull();
@@ -27,7 +30,8 @@ test('details are refetched each time they are opened', async () => {
   const host = hostOf();
   renderInHost(<SuppliersPage />, { host });
   for (const text of ['Rina Akter', GONE.detail]) {
-    await userEvent.click(await screen.findByRole('button', { name: /^Bay Seafood Ltd/ }));
+    const opener = await screen.findByRole('button', { name: /^Bay Seafood Ltd/ });
+    await act(() => userEvent.click(opener));
     const details = within(await screen.findByRole('dialog'));
     expect(await details.findByText(text)).toBeVisible();
     await userEvent.keyboard('{Escape}');

@@ -6,6 +6,9 @@ import { act, screen, within } from '@testing-library/react';
 import { FsvpCompliancePage } from '../fsvp-compliance/fsvp-compliance.page.js';
 import { OTHER_ID, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
 import { SuppliersPage } from './suppliers.page.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import '../fsvp-compliance/fsvp-dialogs.js';
+import './supplier-dialogs.js';
 
 test('the details end with what other modules show of the supplier', async () => {
   MockIntersectionObserver.install();

@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { createSupplier, getSupplier, listSuppliers, updateSupplier } from '@fsvp/contracts/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
 import { SuppliersPage } from './suppliers.page.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import './supplier-dialogs.js';
 
 const supplier = sampleSupplier();
 const hostOf = () =>
@@ -12,7 +14,9 @@ const hostOf = () =>
 
 async function openAdd(host: MockHost) {
   renderInHost(<SuppliersPage />, { host });
-  await userEvent.click(await screen.findByRole('button', { name: 'Add Supplier' }));
+  const opener = await screen.findByRole('button', { name: 'Add Supplier' });
+  // Lazy components resolve only within act.
+  await act(() => userEvent.click(opener));
   return within(await screen.findByRole('dialog', { name: 'Add New Supplier' }));
 }
 

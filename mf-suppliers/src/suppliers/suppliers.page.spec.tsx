@@ -5,6 +5,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OTHER_ID, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
 import { SuppliersPage } from './suppliers.page.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import './supplier-dialogs.js';
 
 const supplier = sampleSupplier();
 const hostWith = (suppliers = [supplier], total = suppliers.length) =>
@@ -114,7 +116,8 @@ test('the row menu has two entries; View Details puts the open dialog into the U
   const { address } = renderInHost(<SuppliersPage />, { host: hostWith(), at: '/suppliers?status=approved' });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Bay Seafood Ltd' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Details', 'Edit Supplier']);
-  await userEvent.click(screen.getByRole('menuitem', { name: 'View Details' }));
+  // Lazy components resolve only within act.
+  await act(() => userEvent.click(screen.getByRole('menuitem', { name: 'View Details' })));
   expect(await screen.findByRole('dialog', { name: 'Supplier Details' })).toBeVisible();
   expect(address()).toBe(`/suppliers?status=approved&view=${SUPPLIER_ID}`);
   await userEvent.keyboard('{Escape}');

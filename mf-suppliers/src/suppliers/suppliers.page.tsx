@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { exportSuppliers, exportSuppliersWorkbook } from '@fsvp/contracts/supplier-import';
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Button, Card, LinkButton, PageHeader, Pagination, Stack } from '@fsvp/ui';
+import { Button, Card, LinkButton, PageHeader, Pagination, Stack, useLastDefined } from '@fsvp/ui';
 import {
   api,
   hrefs,
@@ -17,14 +17,16 @@ import {
 } from '@fsvp/web-kit';
 import { Suspense, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { icons } from '../shared/icons.js';
-import { AddSupplierDialog } from './add-supplier.dialog.js';
 import { useSuppliers } from './api/get-suppliers.js';
-import { DeleteSupplierDialog } from './delete-supplier.dialog.js';
-import { EditSupplierDialog } from './edit-supplier.dialog.js';
-import { SupplierDetailsDialog } from './supplier-details.dialog.js';
+import type { SupplierDialogsProps } from './supplier-dialogs.js';
 import { SuppliersTable } from './suppliers-table.js';
 import { SuppliersToolbar } from './suppliers-toolbar.js';
 import { DETAILS_CLOSED, suppliersUrl, UNFILTERED, type SupplierSort } from './suppliers.url.js';
+
+/** Loaded on hover or focus, because the list does not need them. */
+const SupplierDialogs = lazyComponent<SupplierDialogsProps>(async () => ({
+  default: (await import('./supplier-dialogs.js')).SupplierDialogs,
+}));
 
 /** Loaded on demand: rarely needed, and as large as the rest of the screen. */
 const ImportSuppliersDialog = lazyComponent(async () => ({
@@ -34,14 +36,15 @@ const ImportSuppliersDialog = lazyComponent(async () => ({
 export function SuppliersPage() {
   usePageTitle('Suppliers');
   const [state, setState] = useUrlState(suppliersUrl);
-  const { search, status, riskLevel, compliance, sort, order, offset, view, tab } = state;
+  const { search, status, riskLevel, compliance, sort, order, offset, view } = state;
   const [importing, setImporting] = useImportFromUrl(state.import === '1', () =>
     setState({ import: undefined }, 'replace'),
   );
   const mayWrite = useMay('write');
   const [fetching, startFetching] = useTransition();
   const [editing, setEditing] = useEditFromUrl(state.edit);
-  const [deleting, setDeleting] = useState<Supplier>();
+  // Once rendered they stay mounted, so that closing animations can finish.
+  const dialogs = useLastDefined(view || editing || state.new ? true : undefined);
 
   const list = useSuppliers({
     search,
@@ -60,93 +63,87 @@ export function SuppliersPage() {
     show: (last) => setState({ offset: last }, 'replace'),
   });
 
-  const closeDetails = () => setState(DETAILS_CLOSED, 'replace');
   const edit = ({ id }: Supplier) => {
-    closeDetails();
+    setState(DETAILS_CLOSED, 'replace');
     setEditing(id);
   };
   return (
-    <Stack gap={6}>
-      <PageHeader
-        title="Suppliers"
-        subtitle="Manage your supplier database and FSVP compliance"
-        actions={
-          <>
-            <WriteOnly>
-              <Button
-                variant="outline"
-                icon={icons.import}
-                loading={fetching}
-                onClick={() => startFetching(() => setImporting(true))}
-              >
-                Import
-              </Button>
-            </WriteOnly>
-            <LinkButton variant="outline" icon={icons.export} href={api.href(exportSuppliers)} download>
-              Export CSV
-            </LinkButton>
-            <LinkButton variant="outline" icon={icons.export} href={api.href(exportSuppliersWorkbook)} download>
-              Export Excel
-            </LinkButton>
-            <WriteOnly>
-              <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
-                Add Supplier
-              </Button>
-            </WriteOnly>
-          </>
-        }
-      />
-      <Card
-        title="Supplier Directory"
-        flush
-        toolbar={<SuppliersToolbar state={state} setState={setState} />}
-        footer={
-          total === undefined ? null : (
-            <Pagination
-              label="Pages of suppliers"
-              limit={DEFAULT_LIMIT}
-              offset={offset}
-              total={total}
-              onChange={(next) => setState({ offset: next })}
-            />
-          )
-        }
-      >
-        <SuppliersTable
-          suppliers={suppliers}
-          error={loadError(list, 'The suppliers could not be loaded')}
-          onClear={search || status || riskLevel || compliance ? () => setState(UNFILTERED) : undefined}
-          sort={sort && { id: sort, order: order ?? 'asc' }}
-          onSortChange={(next) => setState({ sort: next.id as SupplierSort, order: next.order, offset: 0 })}
-          onView={({ id }) => setState({ ...DETAILS_CLOSED, view: id })}
-          onEdit={edit}
+    <div onPointerOver={SupplierDialogs.prefetch} onFocus={SupplierDialogs.prefetch}>
+      <Stack gap={6}>
+        <PageHeader
+          title="Suppliers"
+          subtitle="Manage your supplier database and FSVP compliance"
+          actions={
+            <>
+              <WriteOnly>
+                <Button
+                  variant="outline"
+                  icon={icons.import}
+                  loading={fetching}
+                  onClick={() => startFetching(() => setImporting(true))}
+                >
+                  Import
+                </Button>
+              </WriteOnly>
+              <LinkButton variant="outline" icon={icons.export} href={api.href(exportSuppliers)} download>
+                Export CSV
+              </LinkButton>
+              <LinkButton variant="outline" icon={icons.export} href={api.href(exportSuppliersWorkbook)} download>
+                Export Excel
+              </LinkButton>
+              <WriteOnly>
+                <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
+                  Add Supplier
+                </Button>
+              </WriteOnly>
+            </>
+          }
         />
-      </Card>
-      <AddSupplierDialog open={mayWrite && state.new === '1'} onClose={() => setState({ new: undefined }, 'replace')} />
+        <Card
+          title="Supplier Directory"
+          flush
+          toolbar={<SuppliersToolbar state={state} setState={setState} />}
+          footer={
+            total === undefined ? null : (
+              <Pagination
+                label="Pages of suppliers"
+                limit={DEFAULT_LIMIT}
+                offset={offset}
+                total={total}
+                onChange={(next) => setState({ offset: next })}
+              />
+            )
+          }
+        >
+          <SuppliersTable
+            suppliers={suppliers}
+            error={loadError(list, 'The suppliers could not be loaded')}
+            onClear={search || status || riskLevel || compliance ? () => setState(UNFILTERED) : undefined}
+            sort={sort && { id: sort, order: order ?? 'asc' }}
+            onSortChange={(next) => setState({ sort: next.id as SupplierSort, order: next.order, offset: 0 })}
+            onView={({ id }) => setState({ ...DETAILS_CLOSED, view: id })}
+            onEdit={edit}
+          />
+        </Card>
+      </Stack>
+      <Suspense fallback={null}>
+        {dialogs ? (
+          <SupplierDialogs
+            state={state}
+            setState={setState}
+            editing={editing}
+            onEdit={edit}
+            onEditClose={() => setEditing(undefined)}
+            suppliers={suppliers}
+          />
+        ) : null}
+      </Suspense>
       {importing === undefined || !mayWrite ? null : (
         <Suspense fallback={null}>
           <ImportSuppliersDialog open={importing} onClose={() => setImporting(false)} />
         </Suspense>
       )}
-      <SupplierDetailsDialog
-        id={view}
-        known={suppliers?.find(({ id }) => id === view)}
-        tab={tab}
-        onTabChange={(next) => setState({ tab: next }, 'replace')}
-        onClose={closeDetails}
-        onEdit={edit}
-        onDelete={setDeleting}
-      />
-      <EditSupplierDialog id={editing} inUrl={false} onClose={() => setEditing(undefined)} onDelete={setDeleting} />
-      <DeleteSupplierDialog
-        supplier={deleting}
-        onClose={() => setDeleting(undefined)}
-        onDeleted={() => {
-          closeDetails();
-          setEditing(undefined);
-        }}
-      />
-    </Stack>
+    </div>
   );
 }
 

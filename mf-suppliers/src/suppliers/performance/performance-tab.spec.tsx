@@ -12,6 +12,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OTHER_ID, sampleEvaluation, sampleSupplier, SUPPLIER_ID } from '../../testing/sample-records.js';
 import { SuppliersPage } from '../suppliers.page.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import '../supplier-dialogs.js';
 
 const supplier = sampleSupplier();
 const AT = `/suppliers?view=${SUPPLIER_ID}&tab=performance`;
