@@ -13,6 +13,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RECORD_ID, sampleInspection, SUPPLIER_ID } from '../testing/sample-records.js';
 import { ReceivingInspectionsPage } from './receiving-inspections.page.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import './inspection-dialogs.js';
 
 const hostOf = (inspections: ReceivingInspection[] = []) =>
   new MockHost().answer(listInspections, { inspections, total: inspections.length, next: null }).answer(listSuppliers, {
@@ -23,7 +25,8 @@ const hostOf = (inspections: ReceivingInspection[] = []) =>
 
 async function openNew(host: MockHost) {
   renderInHost(<ReceivingInspectionsPage />, { host });
-  await userEvent.click(screen.getByRole('button', { name: 'New Inspection' }));
+  // Lazy components resolve only within act.
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'New Inspection' })));
   return within(await screen.findByRole('dialog', { name: 'Create Receiving Inspection' }));
 }
 
@@ -32,7 +35,8 @@ async function openEdit(
   host = hostOf([inspection]).answer(getInspection, inspection).answer(updateInspection, inspection),
 ) {
   renderInHost(<ReceivingInspectionsPage />, { host });
-  await userEvent.click(await screen.findByRole('button', { name: `Edit ${inspection.productName}` }));
+  const opener = await screen.findByRole('button', { name: `Edit ${inspection.productName}` });
+  await act(() => userEvent.click(opener));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Receiving Inspection' }));
   await dialog.findByLabelText(/^Product Name/);
   return { dialog, host };

@@ -8,10 +8,12 @@ import {
 import { inspectionSignatures } from '@fsvp/contracts/signature';
 import { getSupplier } from '@fsvp/contracts/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OTHER_ID, RECORD_ID, sampleInspection, SUPPLIER_ID } from '../testing/sample-records.js';
 import { ReceivingInspectionsPage } from './receiving-inspections.page.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import './inspection-dialogs.js';
 
 const passed = sampleInspection();
 const failed = sampleInspection({
@@ -101,7 +103,9 @@ test('delete asks the specified question; a rejected delete shows the message of
   const host = hostWith().fail(deleteInspection, 409, { detail: 'An action refers to it.' });
   renderInHost(<ReceivingInspectionsPage />, { host });
   const remove = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Frozen shrimp' }));
+    const opener = await screen.findByRole('button', { name: 'Delete Frozen shrimp' });
+    // Lazy components resolve only within act.
+    await act(() => userEvent.click(opener));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('Are you sure you want to delete this inspection?');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -128,7 +132,8 @@ test('a missing temperature is shown as a dash', async () => {
 test('details show the current record; a deleted one is no longer shown', async () => {
   const host = hostWith().answer(getInspection, sampleInspection({ notes: 'Relabelled' }));
   renderInHost(<ReceivingInspectionsPage />, { host });
-  await userEvent.click(await screen.findByRole('button', { name: /^Frozen shrimp/ }));
+  const opener = await screen.findByRole('button', { name: /^Frozen shrimp/ });
+  await act(() => userEvent.click(opener));
   expect(await screen.findByText('Relabelled')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,36 +1,39 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { inspectionSignatures } from '@fsvp/contracts/signature';
-import { Button, Card, PageHeader, Pagination, Stack } from '@fsvp/ui';
+import { Button, Card, PageHeader, Pagination, Stack, useLastDefined } from '@fsvp/ui';
 import {
+  lazyComponent,
   loadError,
   useExistingPage,
-  useMay,
   usePageTitle,
   useSignatureStates,
   useUrlState,
   WriteOnly,
 } from '@fsvp/web-kit';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { icons } from '../icons.js';
 import { useInspections } from './api/get-inspections.js';
-import { CreateInspectionDialog } from './create-inspection.dialog.js';
-import { DeleteInspectionDialog } from './delete-inspection.dialog.js';
-import { EditInspectionDialog } from './edit-inspection.dialog.js';
 import { FailedInspectionNotice } from './failed-inspection-notice.js';
+import type { InspectionDialogsProps } from './inspection-dialogs.js';
 import { InspectionStats } from './inspection-stats.js';
-import { InspectionDetailsDialog } from './inspection-details.dialog.js';
 import { InspectionsTable } from './inspections-table.js';
 import { InspectionsToolbar } from './inspections-toolbar.js';
 import { inspectionsUrl, type InspectionSort } from './receiving-inspections.url.js';
+
+/** Loaded on hover or focus, because the list does not need them. */
+const InspectionDialogs = lazyComponent<InspectionDialogsProps>(async () => ({
+  default: (await import('./inspection-dialogs.js')).InspectionDialogs,
+}));
 
 export function ReceivingInspectionsPage() {
   usePageTitle('Receiving Inspections');
   const [state, setState] = useUrlState(inspectionsUrl);
   const { search, status, supplier, sort, order, offset, view, edit } = state;
-  const mayWrite = useMay('write');
   const [deleting, setDeleting] = useState<ReceivingInspection>();
   const [justFailed, setJustFailed] = useState<ReceivingInspection>();
+  // Once rendered they stay mounted, so that closing animations can finish.
+  const dialogs = useLastDefined(deleting || view || edit || state.new ? true : undefined);
 
   const list = useInspections({ search, status: status && [status], supplier, sort, order: sort && order, offset });
   const { inspections, total } = list.data ?? {};
@@ -43,73 +46,62 @@ export function ReceivingInspectionsPage() {
   });
 
   const noLongerFailed = inspections?.some(({ id, status: now }) => id === justFailed?.id && now !== 'failed');
-  const closeDetails = () => setState({ view: undefined }, 'replace');
   return (
-    <Stack gap={6}>
-      <PageHeader
-        title="Receiving Inspections"
-        subtitle="Track product receiving inspections with temperature checks and quality assessments"
-        actions={
-          <WriteOnly>
-            <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
-              New Inspection
-            </Button>
-          </WriteOnly>
-        }
-      />
-      {justFailed && !noLongerFailed ? (
-        <FailedInspectionNotice inspection={justFailed} onDismiss={() => setJustFailed(undefined)} />
-      ) : null}
-      <InspectionStats list={list.isError ? undefined : list.data} loading={list.isPending} />
-      <Card
-        flush
-        toolbar={<InspectionsToolbar state={state} setState={setState} />}
-        footer={
-          <Pagination
-            label="Pages of inspections"
-            limit={DEFAULT_LIMIT}
-            offset={offset}
-            total={total ?? 0}
-            onChange={(next) => setState({ offset: next })}
-          />
-        }
-      >
-        <InspectionsTable
-          inspections={inspections}
-          signed={signed}
-          error={loadError(list, 'The receiving inspections could not be loaded')}
-          sort={sort && { id: sort, order: order ?? 'asc' }}
-          onSortChange={(next) => setState({ sort: next.id as InspectionSort, order: next.order, offset: 0 })}
-          onView={({ id }) => setState({ view: id })}
-          onEdit={({ id }) => setState({ edit: id })}
-          onDelete={setDeleting}
+    <div onPointerOver={InspectionDialogs.prefetch} onFocus={InspectionDialogs.prefetch}>
+      <Stack gap={6}>
+        <PageHeader
+          title="Receiving Inspections"
+          subtitle="Track product receiving inspections with temperature checks and quality assessments"
+          actions={
+            <WriteOnly>
+              <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
+                New Inspection
+              </Button>
+            </WriteOnly>
+          }
         />
-      </Card>
-      <CreateInspectionDialog
-        open={mayWrite && state.new === '1'}
-        onClose={() => setState({ new: undefined }, 'replace')}
-        onCreated={(inspection) => setJustFailed(inspection.status === 'failed' ? inspection : undefined)}
-      />
-      <InspectionDetailsDialog
-        id={view}
-        known={inspections?.find(({ id }) => id === view)}
-        onClose={closeDetails}
-        onEdit={({ id }) => setState({ view: undefined, edit: id }, 'replace')}
-        onDelete={setDeleting}
-      />
-      <EditInspectionDialog
-        id={edit}
-        onClose={() => setState({ edit: undefined }, 'replace')}
-        onFailed={setJustFailed}
-      />
-      <DeleteInspectionDialog
-        inspection={deleting}
-        onClose={() => setDeleting(undefined)}
-        onDeleted={({ id }) => {
-          closeDetails();
-          if (justFailed?.id === id) setJustFailed(undefined);
-        }}
-      />
-    </Stack>
+        {justFailed && !noLongerFailed ? (
+          <FailedInspectionNotice inspection={justFailed} onDismiss={() => setJustFailed(undefined)} />
+        ) : null}
+        <InspectionStats list={list.isError ? undefined : list.data} loading={list.isPending} />
+        <Card
+          flush
+          toolbar={<InspectionsToolbar state={state} setState={setState} />}
+          footer={
+            <Pagination
+              label="Pages of inspections"
+              limit={DEFAULT_LIMIT}
+              offset={offset}
+              total={total ?? 0}
+              onChange={(next) => setState({ offset: next })}
+            />
+          }
+        >
+          <InspectionsTable
+            inspections={inspections}
+            signed={signed}
+            error={loadError(list, 'The receiving inspections could not be loaded')}
+            sort={sort && { id: sort, order: order ?? 'asc' }}
+            onSortChange={(next) => setState({ sort: next.id as InspectionSort, order: next.order, offset: 0 })}
+            onView={({ id }) => setState({ view: id })}
+            onEdit={({ id }) => setState({ edit: id })}
+            onDelete={setDeleting}
+          />
+        </Card>
+      </Stack>
+      <Suspense fallback={null}>
+        {dialogs ? (
+          <InspectionDialogs
+            state={state}
+            setState={setState}
+            deleting={deleting}
+            onDelete={setDeleting}
+            justFailed={justFailed}
+            onFailed={setJustFailed}
+            inspections={inspections}
+          />
+        ) : null}
+      </Suspense>
+    </div>
   );
 }

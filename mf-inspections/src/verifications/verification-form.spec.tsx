@@ -8,10 +8,12 @@ import {
   updateVerification,
 } from '@fsvp/contracts/verification';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RECORD_ID, sampleActivity, SUPPLIER_ID } from '../testing/sample-records.js';
 import { VerificationsPage } from './verifications.page.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import './verification-dialogs.js';
 
 const completed = sampleActivity({
   status: 'completed',
@@ -37,7 +39,8 @@ test('schedules an activity with the specified defaults', async () => {
     })
     .answer(createVerification, sampleActivity());
   renderInHost(<VerificationsPage />, { host });
-  await userEvent.click(screen.getByRole('button', { name: 'Schedule Verification' }));
+  // Lazy components resolve only within act.
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Schedule Verification' })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule New Verification' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Schedule Verification' }));
   expect(await dialog.findByText('Supplier is required')).toBeVisible();
@@ -152,7 +155,7 @@ test('a rejected save keeps the input and shows the reason at its field', async 
 test('a new activity rejects past days', async () => {
   const host = new MockHost().answer(listVerifications, { activities: [], total: 0, next: null });
   renderInHost(<VerificationsPage />, { host });
-  await userEvent.click(screen.getByRole('button', { name: 'Schedule Verification' }));
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Schedule Verification' })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule New Verification' }));
   const due = dialog.getByRole('textbox', { name: /^Due Date/ });
   await userEvent.clear(due);

@@ -10,6 +10,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RECORD_ID, sampleActivity } from '../testing/sample-records.js';
 import { VerificationsPage } from './verifications.page.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import './verification-dialogs.js';
 
 const NOW = '2026-03-05T10:00:00.000Z';
 const completed = sampleActivity({ status: 'completed', completedDate: '2024-03-04T15:20:00.000Z' });

@@ -14,6 +14,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OTHER_ID, RECORD_ID, sampleActivity, SUPPLIER_ID } from '../testing/sample-records.js';
 import { VerificationsPage } from './verifications.page.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import './verification-dialogs.js';
 
 const overdue = sampleActivity();
 const upcoming = sampleActivity({
