@@ -5,7 +5,7 @@ import { getInspection } from '@fsvp/contracts/receiving-inspection';
 import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
 import { getVerification, listVerifications } from '@fsvp/contracts/verification';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   ACTION_ID,
@@ -16,6 +16,8 @@ import {
   VERIFICATION_ID,
 } from '../testing/sample-records.js';
 import { CorrectiveActionsPage } from './corrective-actions.page.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import './action-dialogs.js';
 
 const action = sampleAction({ verificationId: VERIFICATION_ID, inspectionId: INSPECTION_ID });
 const hostOf = () =>
@@ -86,7 +88,8 @@ test('a link from another screen opens the prefilled form; saving removes the fo
 
 test('a new action requires supplier, title, description, corrective action and a due date that is not past', async () => {
   const { host } = renderInHost(<CorrectiveActionsPage />, { host: hostOf() });
-  await userEvent.click(screen.getByRole('button', { name: 'New Action' }));
+  // Lazy components resolve only within act.
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'New Action' })));
   const dialog = within(await screen.findByRole('dialog', { name: 'New Corrective Action' }));
   const due = dialog.getByRole('textbox', { name: /^Due Date/ });
   await userEvent.clear(due);

@@ -8,6 +8,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACTION_ID, OTHER_ID, sampleAction, SUPPLIER_ID } from '../testing/sample-records.js';
 import { CorrectiveActionsPage } from './corrective-actions.page.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import './action-dialogs.js';
 
 const action = sampleAction();
 const closed = sampleAction({
