@@ -10,7 +10,8 @@ export function lazyComponent<P extends object>(
 ): ComponentType<P> & { prefetch(): void } {
   const resource = createResource(() => withRetries(load));
   function LazyComponent(props: P) {
-    const { default: Component } = use(resource.read());
+    // "use" suspends for a moment even if the promise is resolved, and React keeps a fallback for 300 ms.
+    const { default: Component } = resource.value ?? use(resource.read());
     return <Component {...props} />;
   }
   return Object.assign(LazyComponent, { prefetch: () => resource.prefetch() });
