@@ -23,8 +23,8 @@ export async function configureHttpPipeline(app: NestFastifyApplication): Promis
   const config = app.get<Config>(CONFIG);
   const anonymousRequests = app.get(AnonymousRequests);
   addSecurityHeaders(fastify);
-  await addDocs(app);
   await addCompression(fastify);
+  addDocs(app);
   addRateLimitHeaders(fastify);
   addRequestTimeout(fastify, config.REQUEST_TIMEOUT_MS);
   await fastify.register(fastifyCookie);

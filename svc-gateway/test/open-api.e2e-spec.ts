@@ -280,5 +280,10 @@ describe('OpenAPI', () => {
     const paths = files.map((file) => new URL(file, `${gateway.url}/api/docs`).pathname);
     expect(paths.filter((path) => path.endsWith('.js'))).toHaveLength(2);
     for (const path of paths) expect([path, (await gateway.send('GET', path)).status]).toEqual([path, 200]);
+    const large = [...paths.filter((path) => path.endsWith('bundle.js')), '/api/openapi.json', '/api/openapi.yaml'];
+    for (const path of large) {
+      const { headers } = await gateway.send('GET', path, { headers: { 'accept-encoding': 'br' } });
+      expect([path, headers.get('content-encoding')]).toEqual([path, 'br']);
+    }
   });
 });

@@ -1,6 +1,6 @@
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Principal } from '@fsvp/contracts/access';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,10 +13,16 @@ import { toYaml } from './yaml.js';
 const PATH = '/api/docs';
 const JSON_PATH = '/api/openapi.json';
 const YAML_PATH = '/api/openapi.yaml';
+const SCRIPT = 'text/javascript; charset=utf-8';
 
-const FILES = path.dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
-/** Of the package: its own index.html shows another API. */
-const SERVED_FILE = /^\/(index\.css|swagger-ui\.css|swagger-ui-bundle\.js|favicon-\d+x\d+\.png)(\.map)?$/;
+const SWAGGER_UI = path.dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
+/** Of the package: its own page shows another API. */
+const FILES = {
+  'index.css': 'text/css; charset=utf-8',
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': SCRIPT,
+  'favicon-32x32.png': 'image/png',
+};
 
 /** @param folder relative to the page's address */
 const pageOf = (folder: string) => `<!doctype html>
@@ -50,9 +56,6 @@ const START = `SwaggerUIBundle(${JSON.stringify({
 })});
 `;
 
-const isDocs = (path: string) =>
-  path === PATH || path.startsWith(`${PATH}/`) || path === JSON_PATH || path === YAML_PATH;
-
 /** Who reads the docs, if they are signed in or send a token; nobody has to. */
 async function readerOf(callers: CallersService, request: FastifyRequest): Promise<Principal | undefined> {
   if (request.headers.authorization === undefined && request.headers.cookie === undefined) return undefined;
@@ -65,19 +68,16 @@ async function readerOf(callers: CallersService, request: FastifyRequest): Promi
 
 /**
  * Serves the merged OpenAPI document and Swagger UI to everybody: who connects a program reads them before anybody has given it a
- * token. Add it before compression, which looks at each route as it is added.
+ * token. What is compressed is compressed here, because compression is added to routes only if they ask for it.
  */
-export async function addDocs(app: NestFastifyApplication): Promise<void> {
+export function addDocs(app: NestFastifyApplication): void {
   const documents = app.get(MergedOpenApi);
   const callers = app.get(CallersService);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  fastify.addHook('onRoute', (route) => {
-    if (isDocs(route.url)) route.compress = {};
-  });
   const read = async (request: FastifyRequest) =>
     documents.read(`${request.protocol}://${request.host}`, await readerOf(callers, request));
-  fastify.get(YAML_PATH, async (request, reply) => reply.type('text/yaml').send(toYaml(await read(request))));
-  fastify.get(JSON_PATH, async (request, reply) => reply.type(JSON_TEXT).send(JSON.stringify(await read(request))));
+  fastify.get(YAML_PATH, async (request, reply) => reply.type('text/yaml').compress(toYaml(await read(request))));
+  fastify.get(JSON_PATH, async (request, reply) => reply.type(JSON_TEXT).compress(JSON.stringify(await read(request))));
   for (const [address, folder] of [
     [PATH, 'docs/'],
     [`${PATH}/`, './'],
@@ -85,12 +85,11 @@ export async function addDocs(app: NestFastifyApplication): Promise<void> {
     fastify.get(address, (_, reply) =>
       reply.headers({ 'content-security-policy': pagePolicy(), 'content-type': HTML }).send(pageOf(folder)),
     );
-  fastify.get(`${PATH}/start.js`, (_, reply) => reply.type('text/javascript; charset=utf-8').send(START));
-  await fastify.register(fastifyStatic, {
-    root: FILES,
-    prefix: `${PATH}/`,
-    decorateReply: false,
-    index: false,
-    allowedPath: (file) => SERVED_FILE.test(file),
-  });
+  fastify.get(`${PATH}/start.js`, (_, reply) => reply.type(SCRIPT).send(START));
+  for (const [file, type] of Object.entries(FILES))
+    fastify.get(`${PATH}/${file}`, (_, reply) =>
+      reply
+        .headers({ 'content-type': type, 'cache-control': 'public, max-age=3600' })
+        .compress(createReadStream(path.join(SWAGGER_UI, file))),
+    );
 }
