@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { permissionsOf } from '@fsvp/contracts/access';
 import { listAccounts } from '@fsvp/contracts/account';
 import { listApiTokens } from '@fsvp/contracts/api-token';
@@ -6,7 +6,7 @@ import { listDeadLetters } from '@fsvp/contracts/dead-letter';
 import { listPolicies } from '@fsvp/contracts/policy';
 import { listIndividuals } from '@fsvp/contracts/qualified-individual';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleAccount, samplePolicies } from '../testing/sample-accounts.js';
 import { sampleList } from '../testing/sample-events.js';
@@ -20,22 +20,31 @@ const hostWithAll = () =>
     .answer(listPolicies, samplePolicies({ key: 'sharedLogin' }))
     .answer(listDeadLetters, sampleList([]));
 
+beforeAll(async () => {
+  await import('../api-tokens/api-tokens.js');
+  await import('../policies/policies.js');
+  await import('../failed-events/failed-events.js');
+});
+
+// Lazy components resolve only within act.
+const openTab = (name: string) => act(() => userEvent.click(screen.getByRole('tab', { name })));
+
 test('shows the people first; each section has an address of its own', async () => {
   const { address, host } = renderInHost(<AdminPage />, { host: hostWithAll(), at: '/admin?search=mia' });
   expect(await screen.findByText('Mia Chen')).toBeVisible();
-  await userEvent.click(screen.getByRole('tab', { name: 'API tokens' }));
+  await openTab('API tokens');
   expect(await screen.findByText('No API tokens yet')).toBeVisible();
   expect(address()).toBe('/admin?section=tokens');
-  await userEvent.click(screen.getByRole('tab', { name: 'Policies' }));
+  await openTab('Policies');
   expect(await screen.findByRole('heading', { name: 'Separation of duties' })).toBeVisible();
-  await userEvent.click(screen.getByRole('tab', { name: 'People' }));
+  await openTab('People');
   expect(await screen.findByText('Mia Chen')).toBeVisible();
   expect(address()).toBe('/admin');
   expect(host.requests(listAccounts).at(-1)!.query.toString()).toBe('limit=100&offset=0');
 });
 
 test('a link opens its section', async () => {
-  renderInHost(<AdminPage />, { host: hostWithAll(), at: '/admin?section=failed-events' });
+  await act(async () => void renderInHost(<AdminPage />, { host: hostWithAll(), at: '/admin?section=failed-events' }));
   expect(await screen.findByText('No failed events')).toBeVisible();
 });
 

@@ -1,21 +1,49 @@
 import { Card, PageHeader, Spinner, Stack, Tabs, Text } from '@fsvp/ui';
 import { lazyComponent, useMay, useNavigate, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { Suspense } from 'react';
-import { AccountReviews } from '../account-reviews/account-reviews.js';
-import { ApiTokens } from '../api-tokens/api-tokens.js';
-import { FailedEvents } from '../failed-events/failed-events.js';
 import { People } from '../people/people.js';
-import { Policies } from '../policies/policies.js';
-import { ReferenceData } from '../reference-data/reference-data.js';
-import { adminUrl, sectionHref, SECTIONS } from './admin.url.js';
+import { adminUrl, sectionHref, SECTIONS, type Section } from './admin.url.js';
 import { Forbidden } from './forbidden.js';
 
 const PEOPLE = 'people';
 
-/** A chunk of its own, like the next: most visits are to other sections. */
-const Importers = lazyComponent(async () => ({ default: (await import('../importers/importers.js')).Importers }));
-/** Its contract has every type of event, which is larger than any other section. */
-const Webhooks = lazyComponent(async () => ({ default: (await import('../webhooks/webhooks.js')).Webhooks }));
+/** A chunk each: most visits are to one section. */
+const LAZY_SECTIONS: Record<Section, { label: string; Content: ReturnType<typeof lazyComponent> }> = {
+  importers: {
+    label: 'Importers',
+    Content: lazyComponent(async () => ({ default: (await import('../importers/importers.js')).Importers })),
+  },
+  'account-reviews': {
+    label: 'Account reviews',
+    Content: lazyComponent(async () => ({
+      default: (await import('../account-reviews/account-reviews.js')).AccountReviews,
+    })),
+  },
+  tokens: {
+    label: 'API tokens',
+    Content: lazyComponent(async () => ({ default: (await import('../api-tokens/api-tokens.js')).ApiTokens })),
+  },
+  webhooks: {
+    label: 'Webhooks',
+    Content: lazyComponent(async () => ({ default: (await import('../webhooks/webhooks.js')).Webhooks })),
+  },
+  policies: {
+    label: 'Policies',
+    Content: lazyComponent(async () => ({ default: (await import('../policies/policies.js')).Policies })),
+  },
+  'reference-data': {
+    label: 'Reference data',
+    Content: lazyComponent(async () => ({
+      default: (await import('../reference-data/reference-data.js')).ReferenceData,
+    })),
+  },
+  'failed-events': {
+    label: 'Failed events',
+    Content: lazyComponent(async () => ({
+      default: (await import('../failed-events/failed-events.js')).FailedEvents,
+    })),
+  },
+};
 
 export function AdminPage() {
   usePageTitle('Administration');
@@ -41,29 +69,18 @@ function Sections() {
       onChange={(next) => navigate(sectionHref(SECTIONS.find((known) => known === next)))}
       tabs={[
         { value: PEOPLE, label: 'People', content: <People /> },
-        {
-          value: 'importers',
-          label: <span onPointerOver={Importers.prefetch}>Importers</span>,
-          content: (
-            <Suspense fallback={<LoadingSection />}>
-              <Importers />
-            </Suspense>
-          ),
-        },
-        { value: 'account-reviews', label: 'Account reviews', content: <AccountReviews /> },
-        { value: 'tokens', label: 'API tokens', content: <ApiTokens /> },
-        {
-          value: 'webhooks',
-          label: <span onPointerOver={Webhooks.prefetch}>Webhooks</span>,
-          content: (
-            <Suspense fallback={<LoadingSection />}>
-              <Webhooks />
-            </Suspense>
-          ),
-        },
-        { value: 'policies', label: 'Policies', content: <Policies /> },
-        { value: 'reference-data', label: 'Reference data', content: <ReferenceData /> },
-        { value: 'failed-events', label: 'Failed events', content: <FailedEvents /> },
+        ...SECTIONS.map((value) => {
+          const { label, Content } = LAZY_SECTIONS[value];
+          return {
+            value,
+            label: <span onPointerOver={Content.prefetch}>{label}</span>,
+            content: (
+              <Suspense fallback={<LoadingSection />}>
+                <Content />
+              </Suspense>
+            ),
+          };
+        }),
       ]}
     />
   );

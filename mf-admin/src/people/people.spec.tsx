@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import {
   disableAccount,
   enableAccount,
@@ -33,6 +33,10 @@ const chooseInMenu = async (person: string, item: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 const press = (area: ReturnType<typeof within>, name: string) => userEvent.click(area.getByRole('button', { name }));
+
+beforeAll(async () => {
+  await import('./people-dialogs.js');
+});
 
 test('lists each account with its role, state, second factor and last sign-in', async () => {
   const lastDay = addDays(today(), 10);

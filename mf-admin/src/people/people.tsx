@@ -1,39 +1,31 @@
-import type { Account, InvitedAccount } from '@fsvp/contracts/account';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import type { QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
-import { Button, Card, Pagination } from '@fsvp/ui';
-import { useExistingPage, useUrlState } from '@fsvp/web-kit';
-import { useState } from 'react';
+import { Button, Card, Pagination, useLastDefined } from '@fsvp/ui';
+import { lazyComponent, useExistingPage, useUrlState } from '@fsvp/web-kit';
+import { Suspense, useState } from 'react';
 import { icons } from '../icons.js';
-import { AddIndividualDialog } from '../qualifications/add-individual.dialog.js';
-import { AddQualificationDialog } from '../qualifications/add-qualification.dialog.js';
-import { DeleteIndividualDialog } from '../qualifications/delete-individual.dialog.js';
-import { EditIndividualDialog } from '../qualifications/edit-individual.dialog.js';
-import { EditQualificationDialog } from '../qualifications/edit-qualification.dialog.js';
-import { IndividualDialog } from '../qualifications/individual.dialog.js';
 import { RetryNotice } from '../shared/retry-notice.js';
-import { ConfirmIdentityDialog } from './confirm-identity.dialog.js';
-import { DisableDialog } from './disable.dialog.js';
-import { EditPersonDialog } from './edit-person.dialog.js';
 import { filterPeople, sortPeople } from './filter-people.js';
-import { InviteDialog } from './invite.dialog.js';
-import { LinkDialog } from './link.dialog.js';
-import { NewLinkDialog } from './new-link.dialog.js';
+import type { AskedRecords, PeopleDialogsProps } from './people-dialogs.js';
 import { PeopleTable } from './people-table.js';
 import { PeopleToolbar } from './people-toolbar.js';
 import { peopleUrl, UNFILTERED, type PeopleSort } from './people.url.js';
-import { PersonDialog } from './person.dialog.js';
 import { usePeople } from './use-people.js';
 import { usePersonActions, type IndividualActions } from './use-person-actions.js';
 
+/** Most of the section's code, loaded on hover or focus. */
+const PeopleDialogs = lazyComponent<PeopleDialogsProps>(async () => ({
+  default: (await import('./people-dialogs.js')).PeopleDialogs,
+}));
+
 export function People() {
   const [state, setState] = useUrlState(peopleUrl);
-  const { search, role, status, qualification, sort = 'ending', order = 'asc', offset, view, individual, edit } = state;
-  const [confirming, setConfirming] = useState<Account>();
-  const [renewing, setRenewing] = useState<Account>();
-  const [disabling, setDisabling] = useState<Account>();
-  const [deleting, setDeleting] = useState<QualifiedIndividual>();
-  const [link, setLink] = useState<InvitedAccount>();
+  const { search, role, status, qualification, sort = 'ending', order = 'asc', offset } = state;
+  const { view, individual, edit, editIndividual, qualify, draft } = state;
+  const [asked, setAsked] = useState<AskedRecords>({});
+  const ask = (changes: AskedRecords) => setAsked((last) => ({ ...last, ...changes }));
+  const opened = [view, individual, edit, editIndividual, qualify, draft, state.new, ...Object.values(asked)];
+  // Once rendered they stay mounted, so that closing animations can finish.
+  const dialogs = useLastDefined(opened.some(Boolean) ? true : undefined);
   const { people, error, notice, knowsQualifications } = usePeople();
   const found = people && sortPeople(filterPeople(people, state), sort, order);
   useExistingPage({
@@ -45,23 +37,17 @@ export function People() {
   const actions = usePersonActions({
     view: ({ id }) => setState({ view: id }),
     edit: ({ id }) => setState({ view: undefined, edit: id }, view ? 'replace' : 'push'),
-    confirmIdentity: setConfirming,
-    newLink: setRenewing,
-    disable: setDisabling,
+    confirmIdentity: (account) => ask({ confirming: account }),
+    newLink: (account) => ask({ renewing: account }),
+    disable: (account) => ask({ disabling: account }),
   });
   const individualActions: IndividualActions = {
     view: ({ id }) => setState({ individual: id }),
     edit: (id) => setState({ editIndividual: id }),
-    remove: setDeleting,
+    remove: (deleted) => ask({ deleting: deleted }),
   };
-  const qualificationActions = {
-    add: () => setState({ qualify: view ?? individual }),
-    edit: (draft: string) => setState({ draft }),
-  };
-  const close = (name: 'view' | 'individual' | 'edit' | 'editIndividual' | 'qualify' | 'draft' | 'new') => () =>
-    setState({ [name]: undefined }, 'replace');
   return (
-    <>
+    <div onPointerOver={PeopleDialogs.prefetch} onFocus={PeopleDialogs.prefetch}>
       <Card
         flush
         title="People"
@@ -99,45 +85,19 @@ export function People() {
           individualActions={individualActions}
         />
       </Card>
-      <InviteDialog open={state.new === '1'} onClose={close('new')} onInvited={setLink} />
-      <AddIndividualDialog
-        open={state.new === 'individual'}
-        onClose={close('new')}
-        onAdded={({ id }) => setState({ new: undefined, individual: id }, 'replace')}
-      />
-      <PersonDialog
-        id={view}
-        known={people?.find(({ id }) => id === view)?.account}
-        actions={actions}
-        qualificationActions={qualificationActions}
-        onEditIndividual={individualActions.edit}
-        onClose={close('view')}
-      />
-      <IndividualDialog
-        id={individual}
-        known={people?.find((person) => person.individual?.id === individual)?.individual}
-        qualificationActions={qualificationActions}
-        onEdit={individualActions.edit}
-        onDelete={setDeleting}
-        onClose={close('individual')}
-      />
-      <EditPersonDialog id={edit} onClose={close('edit')} />
-      <EditIndividualDialog id={state.editIndividual} onClose={close('editIndividual')} />
-      <AddQualificationDialog person={people?.find(({ id }) => id === state.qualify)} onClose={close('qualify')} />
-      <EditQualificationDialog
-        id={state.draft}
-        name={people?.find((person) => person.individual?.draft?.id === state.draft)?.name}
-        onClose={close('draft')}
-      />
-      <DeleteIndividualDialog
-        individual={deleting}
-        onClose={() => setDeleting(undefined)}
-        onDeleted={close('individual')}
-      />
-      <ConfirmIdentityDialog account={confirming} onClose={() => setConfirming(undefined)} />
-      <NewLinkDialog account={renewing} onClose={() => setRenewing(undefined)} onRenewed={setLink} />
-      <DisableDialog account={disabling} enable={actions.enable} onClose={() => setDisabling(undefined)} />
-      <LinkDialog invited={link} onClose={() => setLink(undefined)} />
-    </>
+      <Suspense fallback={null}>
+        {dialogs ? (
+          <PeopleDialogs
+            state={state}
+            setState={setState}
+            asked={asked}
+            ask={ask}
+            actions={actions}
+            individualActions={individualActions}
+            people={people}
+          />
+        ) : null}
+      </Suspense>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { getAccount, listAccounts, type Account } from '@fsvp/contracts/account';
 import { addDays, today } from '@fsvp/contracts/calendar-day';
 import { getDocument, listDocuments, type Document } from '@fsvp/contracts/document';
@@ -74,6 +74,10 @@ const rowOf = async (name: string) => within((await screen.findByText(name)).clo
 const press = async (area: ReturnType<typeof within>, name: string) =>
   userEvent.click(await area.findByRole('button', { name }));
 const VIEW = `/admin?view=${ACCOUNT_ID}`;
+
+beforeAll(async () => {
+  await import('../people/people-dialogs.js');
+});
 
 test('lists what each person may sign, those that end first on top', async () => {
   const lab = sampleIndividual({ current: endingIn(5), draft: sampleDraft() });
