@@ -7,7 +7,7 @@ import {
   documentWithdrawn,
   type EventDefinition,
 } from '@fsvp/contracts/events';
-import type { Signable } from '@fsvp/contracts/signature';
+import type { Signable, Signature } from '@fsvp/contracts/signature';
 import { newId } from '@fsvp/service-kit/columns';
 import { publish, waitUntilHandled } from '@fsvp/service-kit/testing/publish';
 import { grantFor, newSigner } from '@fsvp/service-kit/testing/signing';
@@ -53,6 +53,16 @@ async function sign(id: string, path = ACTIVITIES): Promise<[number, string | un
   return [status, body.detail];
 }
 
+/** Withdraws the newest signature. @returns the status */
+async function withdrawNewest(id: string, path: string): Promise<number> {
+  const { signatures } = (await quality.request('GET', `${path}/${id}/signatures`)).body as { signatures: Signature[] };
+  const { id: signatureId, version, contentSha256 } = signatures[0]!;
+  const of = { type: 'signature' as const, id: signatureId, version, contentSha256, reason: 'A mistake' };
+  const grant = await grantFor(await preview(path, id), 'withdrawn', MIA, of);
+  const address = `${path}/${id}/signatures/${signatureId}/withdrawal`;
+  return (await quality.request('POST', address, { grant }, await quality.headersOf(MIA))).status;
+}
+
 /** Publishes an event of a document like svc-documents, and waits until it is handled. */
 async function publishDocument(definition: EventDefinition, id: string, version: number, changes: object) {
   const { withdrawn: _, ...document } = sampleDocument(id, 'Audit report');
@@ -91,6 +101,8 @@ describe.each([
     expect(await sign(id, path)).toEqual(SIGNED);
     await publishDocument(documentWithdrawn, translation, 2, { language: 'en' });
     expect(await sign(id, path)).toEqual(NOT_VIETNAMESE);
+    // What was signed by mistake can be withdrawn all the same.
+    expect(await withdrawNewest(id, path)).toBe(201);
   });
 });
 

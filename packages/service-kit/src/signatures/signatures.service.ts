@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isGranted } from '@fsvp/contracts/access';
 import { signatureEvents, type ServiceName } from '@fsvp/contracts/events';
 import { QUALIFIED_ACTIVITY_LABELS, type QualifiedActivity } from '@fsvp/contracts/qualification';
+import type { QualificationDemand } from '@fsvp/contracts/qualified-individual';
 import { SIGNABLE, type SignableDefinition, type SigningRule } from '@fsvp/contracts/signable';
 import {
   MEANING_LABELS,
@@ -125,7 +126,8 @@ export class SignaturesService {
     const record = await this.require(records, id);
     // Compared again under the lock: what the signer must be qualified for is that of the content that is signed.
     await this.assertUnchanged(records, record, contentOf(records.type, record), grant);
-    const qualification = await this.findQualification(grant, rule.activity(record), records, record);
+    const demand = (await records.demand?.(record)) ?? NO_FOOD;
+    const qualification = await this.findQualification(grant, rule.activity(record), demand);
     return this.runWithGrant(async (transaction) => {
       const { manager } = transaction;
       const locked = await records.lock(id, manager);
@@ -176,9 +178,12 @@ export class SignaturesService {
     if (!signed) throw notFound('signature');
     const rule = definitionOf(records.type).meanings[signed.meaning];
     if (!rule || !isGranted(signer.grantee, rule.permission)) throw forbidden();
+    assertUndamaged(signed);
     // The content that is signed again; the record may be deleted.
     const activity = rule.activity(readContent(signed.content) as unknown as SignableRecord);
-    const qualification = await this.findQualification(grant, activity, records, signedRecord);
+    const food = (signedRecord && (await records.demand?.(signedRecord))?.food) ?? null;
+    // Nobody has to read documents in order to withdraw.
+    const qualification = await this.findQualification(grant, activity, { food, languages: [] });
     return this.runWithGrant(async (transaction) => {
       const { manager, record } = transaction;
       const found = await manager.findOne(SignatureEntity, {
@@ -188,11 +193,7 @@ export class SignaturesService {
       if (!found) throw notFound('signature');
       if (found.withdrawnAt) throw new ProblemError('wrong-state', 'This signature is withdrawn already.');
       if (found.version !== subject.version || found.contentSha256 !== subject.contentSha256) throw changed();
-      if (sha256(found.content) !== found.contentSha256)
-        throw new ProblemError(
-          'signed-content-damaged',
-          'The stored content is not what was signed. Tell an administrator.',
-        );
+      assertUndamaged(found);
       const withdrawal = newSignature(grant, found.content, qualification, null);
       await this.insert(withdrawal, transaction);
       const after = Object.assign(new SignatureEntity(), found, {
@@ -211,19 +212,13 @@ export class SignaturesService {
     });
   }
 
-  /**
-   * The qualification by which a person may sign; null for a signature that needs none. Call it before a transaction.
-   * @param record undefined for a deleted one
-   */
+  /** The qualification by which a person may sign; null for a signature that needs none. Call it before a transaction. */
   private async findQualification(
     { signer }: SigningGrant,
     activity: QualifiedActivity | null,
-    records: SignableRecords,
-    record: SignableRecord | undefined,
+    demand: Omit<QualificationDemand, 'activity'>,
   ): Promise<FoundQualification | null> {
-    if (!activity) return null;
-    const demand = (record && (await records.demand?.(record))) ?? NO_FOOD;
-    return this.qualifications.require(signer.id, { ...demand, activity });
+    return activity ? this.qualifications.require(signer.id, { ...demand, activity }) : null;
   }
 
   private async require(records: SignableRecords, id: string): Promise<SignableRecord> {
@@ -385,4 +380,13 @@ function newSignature(
     withdrawnByName: null,
     withdrawnByTitle: null,
   });
+}
+
+/** @throws 409 if the stored content is not what was signed */
+function assertUndamaged({ content, contentSha256 }: SignatureEntity): void {
+  if (sha256(content) !== contentSha256)
+    throw new ProblemError(
+      'signed-content-damaged',
+      'The stored content is not what was signed. Tell an administrator.',
+    );
 }
