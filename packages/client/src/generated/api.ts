@@ -2788,6 +2788,7 @@ export interface components {
                     screens?: {
                         [key: string]: string[];
                     };
+                    dialogs?: string[];
                     /**
                      * @description How the script gives its exports; absent in old releases.
                      * @constant
