@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Meaning, Signable, Signature, SignatureVerification } from '@fsvp/contracts/signature';
+import type { Meaning, RecordSignatures, Signable, Signature, SignatureVerification } from '@fsvp/contracts/signature';
 import { sha256 } from '@fsvp/service-kit/signatures/canonical';
 import { grantFor, newSigner } from '@fsvp/service-kit/testing/signing';
 import fc from 'fast-check';
@@ -59,6 +59,42 @@ const KINDS = [
       { requiredKeys: [] },
     ),
   },
+  {
+    path: '/api/receiving-inspections',
+    meaning: 'conducted' as Meaning,
+    body: { productName: 'Shrimp', receivedDate: '2026-02-01', actualTemp: 38 },
+    change: fc.record(
+      {
+        productName: text.map((value) => `Shrimp ${value}`),
+        lotNumber: text,
+        actualTemp: fc.integer({ min: -20, max: 60 }),
+        quantity: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 9_999 })),
+        notes: text,
+      },
+      { requiredKeys: [] },
+    ),
+  },
+  {
+    path: '/api/corrective-actions',
+    meaning: 'conducted' as Meaning,
+    body: {
+      title: 'A door',
+      description: 'Open',
+      correctiveAction: 'Closed',
+      status: 'completed',
+      dueDate: '2026-02-02',
+    },
+    change: fc.record(
+      {
+        description: text.map((value) => `Open ${value}`),
+        rootCause: text,
+        preventiveAction: text,
+        priority: fc.constantFrom('low', 'critical'),
+        dueDate: day,
+      },
+      { requiredKeys: [] },
+    ),
+  },
 ];
 
 async function signed({ path, body, meaning }: (typeof KINDS)[number]) {
@@ -87,6 +123,9 @@ it('every edit of a signed record leaves what was signed verifiable, and says wh
       expect([change, state]).toEqual([change, now.content === content ? 'valid' : 'stale']);
       const { signatures } = (await quality.request('GET', `${record}/signatures`)).body as { signatures: Signature[] };
       expect(signatures[0]!.state).toBe(state);
+      // What lists show, on screen and on paper.
+      const { body } = await quality.request('GET', `${kind.path}/signature-states?id=${record.split('/').at(-1)}`);
+      expect((body.records as RecordSignatures[])[0]!.state).toBe(state);
       if (state === 'stale') stale += 1;
     }
   }
