@@ -91,6 +91,33 @@ for (const [what, file] of [
     expect(await page.evaluate(() => 'inPage' in window && window.inPage)).toEqual([false]);
   });
 
+test('a dialog says that it opens while its files take long, and is shown once they are there', async ({ page }) => {
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/static\/shared-dialogs\./, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/corrective-actions');
+  await page.getByRole('button', { name: 'New Action' }).click();
+  const opening = page.getByRole('status').filter({ hasText: 'Opening…' });
+  await expect(opening).toBeVisible();
+  answer();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await expect(opening).toHaveCount(0);
+});
+
+test('a dialog whose files could not be loaded at first is opened all the same', async ({ page }) => {
+  let requests = 0;
+  await page.route(/\/static\/shared-dialogs\./, (route) =>
+    ++requests === 1 ? route.abort('connectionreset') : route.continue(),
+  );
+  await page.goto('/corrective-actions');
+  await page.getByRole('button', { name: 'New Action' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible();
+  expect(requests).toBe(2);
+});
+
 test.describe('an idle page', () => {
   test.use({ prefetch: true });
   test('loads the first screen of each module in advance', async ({ page, app }) => {

@@ -1,6 +1,6 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { actionSignatures } from '@fsvp/contracts/signature';
-import { Button, PageHeader, Pagination, PrintableCardList, Stack, useLastDefined } from '@fsvp/ui';
+import { Button, OpeningDialog, PageHeader, Pagination, PrintableCardList, Stack, useLastDefined } from '@fsvp/ui';
 import {
   lazyComponent,
   loadError,
@@ -85,7 +85,7 @@ export function CorrectiveActionsPage() {
           onChange={(next) => setState({ offset: next })}
         />
       </Stack>
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningDialog />}>
         {dialogs ? <ActionDialogs state={state} setState={setState} actions={actions} /> : null}
       </Suspense>
     </div>

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { Button, Card, Pagination, useLastDefined } from '@fsvp/ui';
+import { Button, Card, OpeningDialog, Pagination, useLastDefined } from '@fsvp/ui';
 import { lazyComponent, useExistingPage, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
 import { icons } from '../icons.js';
@@ -85,7 +85,7 @@ export function People() {
           individualActions={individualActions}
         />
       </Card>
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningDialog />}>
         {dialogs ? (
           <PeopleDialogs
             state={state}

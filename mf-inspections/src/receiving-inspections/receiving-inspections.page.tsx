@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { inspectionSignatures } from '@fsvp/contracts/signature';
-import { Button, Card, PageHeader, Pagination, Stack, useLastDefined } from '@fsvp/ui';
+import { Button, Card, OpeningDialog, PageHeader, Pagination, Stack, useLastDefined } from '@fsvp/ui';
 import {
   lazyComponent,
   loadError,
@@ -89,7 +89,7 @@ export function ReceivingInspectionsPage() {
           />
         </Card>
       </Stack>
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningDialog />}>
         {dialogs ? (
           <InspectionDialogs
             state={state}

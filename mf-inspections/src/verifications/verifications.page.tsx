@@ -1,6 +1,6 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { verificationSignatures } from '@fsvp/contracts/signature';
-import { Button, PageHeader, Pagination, PrintableCardList, Stack, useLastDefined } from '@fsvp/ui';
+import { Button, OpeningDialog, PageHeader, Pagination, PrintableCardList, Stack, useLastDefined } from '@fsvp/ui';
 import {
   lazyComponent,
   loadError,
@@ -96,7 +96,7 @@ export function VerificationsPage() {
           onChange={(next) => setState({ offset: next })}
         />
       </Stack>
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningDialog />}>
         {dialogs ? <VerificationDialogs state={state} setState={setState} activities={activities} /> : null}
       </Suspense>
     </div>

@@ -1,4 +1,5 @@
 import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { OpeningDialog } from '@fsvp/ui';
 import { useMay, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
@@ -44,7 +45,7 @@ export function FsvpFilesPage() {
         onOpened={({ id }) => setState({ new: undefined, view: id }, 'replace')}
       />
       {mayWrite && (state.start ?? state.wizard) ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OpeningDialog />}>
           <StartDialog
             start={state.start}
             onChoose={(start) => setState({ start }, 'replace')}
@@ -53,7 +54,7 @@ export function FsvpFilesPage() {
         </Suspense>
       ) : null}
       {state.procedures ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OpeningDialog />}>
           <ProceduresDialog
             importerId={state.procedures === '1' ? undefined : state.procedures}
             onChoose={(procedures) => setState({ procedures }, 'replace')}

@@ -1,7 +1,16 @@
 import type { Document } from '@fsvp/contracts/document';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { documentSignatures } from '@fsvp/contracts/signature';
-import { Button, Card, PageHeader, Pagination, PrintableCardList, Stack, useLastDefined } from '@fsvp/ui';
+import {
+  Button,
+  Card,
+  OpeningDialog,
+  PageHeader,
+  Pagination,
+  PrintableCardList,
+  Stack,
+  useLastDefined,
+} from '@fsvp/ui';
 import {
   lazyComponent,
   loadError,
@@ -107,7 +116,7 @@ export function DocumentsPage() {
           />
         </Card>
       </Stack>
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningDialog />}>
         {dialogs ? (
           <DocumentDialogs
             state={state}

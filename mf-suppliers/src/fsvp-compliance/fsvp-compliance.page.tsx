@@ -1,7 +1,17 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { FSVP_STATUS_LABELS, FSVP_STATUSES } from '@fsvp/contracts/fsvp';
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Card, FilterSelect, PageHeader, Pagination, SearchField, Stack, Toolbar, useLastDefined } from '@fsvp/ui';
+import {
+  Card,
+  FilterSelect,
+  OpeningDialog,
+  PageHeader,
+  Pagination,
+  SearchField,
+  Stack,
+  Toolbar,
+  useLastDefined,
+} from '@fsvp/ui';
 import { lazyComponent, loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
 import { useSuppliers } from '../suppliers/api/get-suppliers.js';
@@ -87,7 +97,7 @@ export function FsvpCompliancePage() {
           />
         </Card>
       </Stack>
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningDialog />}>
         {dialogs ? (
           <FsvpDialogs
             state={state}

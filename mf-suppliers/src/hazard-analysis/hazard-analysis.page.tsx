@@ -3,6 +3,7 @@ import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import { hazardSignatures } from '@fsvp/contracts/signature';
 import {
   Button,
+  OpeningDialog,
   PageHeader,
   Pagination,
   PrintableCardList,
@@ -106,7 +107,7 @@ export function HazardAnalysisPage() {
           />
         )}
       </Stack>
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningDialog />}>
         {dialogs ? (
           <HazardDialogs state={state} setState={setState} deleting={deleting} onDelete={setDeleting} hazards={items} />
         ) : null}

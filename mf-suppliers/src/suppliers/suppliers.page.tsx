@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { exportSuppliers, exportSuppliersWorkbook } from '@fsvp/contracts/supplier-import';
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Button, Card, LinkButton, PageHeader, Pagination, Stack, useLastDefined } from '@fsvp/ui';
+import { Button, Card, LinkButton, OpeningDialog, PageHeader, Pagination, Stack, useLastDefined } from '@fsvp/ui';
 import {
   api,
   hrefs,
@@ -126,7 +126,7 @@ export function SuppliersPage() {
           />
         </Card>
       </Stack>
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningDialog />}>
         {dialogs ? (
           <SupplierDialogs
             state={state}
@@ -139,7 +139,7 @@ export function SuppliersPage() {
         ) : null}
       </Suspense>
       {importing === undefined || !mayWrite ? null : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OpeningDialog />}>
           <ImportSuppliersDialog open={importing} onClose={() => setImporting(false)} />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import {
   Button,
   IconButton,
   Inline,
+  OpeningDialog,
   Popover,
   Sidebar,
   Tabs,
@@ -67,6 +68,7 @@ export const overlayPages: Pages = {
       )}
     </FormDialog>
   ),
+  OpeningDialog: () => <OpeningDialog />,
   Popover: () => (
     <Inline>
       {' '}

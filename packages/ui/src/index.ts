@@ -59,6 +59,7 @@ export { SortSelect, type SortSelectProps } from './data/sort-select.js';
 export { SearchField, type SearchFieldProps } from './data/search-field.js';
 
 export { installHistoryListener, allowNextPop } from './overlays/use-history-blocker.js';
+export { OpeningDialog } from './overlays/opening-dialog.js';
 export { Popover, type PopoverProps } from './overlays/popover.js';
 export { Tabs, type TabsProps } from './overlays/tabs.js';
 export { useLastDefined } from './overlays/use-last-defined.js';

@@ -1,5 +1,5 @@
 import type { SignatureCalls } from '@fsvp/contracts/signature';
-import { Button, useLastDefined } from '@fsvp/ui';
+import { Button, OpeningDialog, useLastDefined } from '@fsvp/ui';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../modules/lazy-component.js';
 import { useMay } from '../session/use-may.js';
@@ -49,7 +49,7 @@ export function SignMany(props: SignManyProps) {
       >
         Sign several
       </Button>
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningDialog />}>
         {wasOpened ? <SignManyDialog {...props} open={open} onClose={() => setOpen(false)} /> : null}
       </Suspense>
     </>
