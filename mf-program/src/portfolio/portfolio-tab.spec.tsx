@@ -264,7 +264,8 @@ test('an export has the report made with the importer and the supplier, and lead
     expect(await screen.findByText('Export ready', {}, { timeout: 5000 })).toBeVisible();
     expect(host.requests(createReportRun)[0]!.body).toEqual({ type: 'fsvp-readiness', importerId: IMPORTER_ID });
     expect(saved).toEqual([`/api/reports/runs/${FILE_ID}/download?format=xlsx`]);
-    await userEvent.click(screen.getByRole('button', { name: 'Open in Reports' }));
+    // A toast takes clicks from the effects after its first frame on.
+    await waitFor(() => userEvent.click(screen.getByRole('button', { name: 'Open in Reports' })));
     await waitFor(() => expect(address()).toBe(`/reports?run=${FILE_ID}`));
   } finally {
     HTMLAnchorElement.prototype.click = click;

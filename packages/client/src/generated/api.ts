@@ -2788,6 +2788,7 @@ export interface components {
                     screens?: {
                         [key: string]: string[];
                     };
+                    /** @description The paths whose screen needs the dialogs of the host at once. */
                     dialogs?: string[];
                     /**
                      * @description How the script gives its exports; absent in old releases.

@@ -32,6 +32,7 @@ export const MODULE_PROPERTIES: PropertyDocs = {
   globalName: property('Global that the script defines.', 'mf_suppliers'),
   styles: property('Style sheets, relative to the manifest.', ['static/main.css']),
   screens: property('By path: the further files of its screen.', { '/suppliers': ['static/suppliers.js'] }),
+  dialogs: property('The paths whose screen needs the dialogs of the host at once.', []),
   container: property('How the script gives its exports; absent in old releases.'),
   integrity: property('Hashes of script and style sheets.', { 'static/remoteEntry.js': SHA384 }),
   requires: property('Shared packages that it uses.', { react: { version: '19.2.0', exports: ['useState'] } }),
