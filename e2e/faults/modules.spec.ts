@@ -219,6 +219,7 @@ test('a release that cannot work here is refused, and says why', async ({ produc
 });
 
 test('a release of before dialogs were shared apart works, with its dialogs', async ({ product, browser }) => {
+  const before = (await currentVersion(product, 'mf-actions'))!;
   const dist = buildWithWholePackages('mf-actions', join(product.suite.home, 'builds'));
   expect(Object.keys(readManifest(dist).requires)).toEqual(expect.arrayContaining(['@fsvp/ui', '@fsvp/web-kit']));
   await modules(product, 'release', 'mf-actions', '--from', dist);
@@ -231,7 +232,7 @@ test('a release of before dialogs were shared apart works, with its dialogs', as
   await page.goto('/corrective-actions?new=1');
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible();
   await context.close();
-  await modules(product, 'rollback', 'mf-actions');
+  await modules(product, 'rollback', 'mf-actions', before);
 });
 
 test('a module that needs a newer host is not loaded, and the other modules work', async ({ product, browser }) => {
