@@ -7,10 +7,10 @@ import { satisfy } from '@module-federation/runtime-core';
 import { OperatorError, messageOf } from '../operator-error.mjs';
 import { changeRegistry } from './registry-file.mjs';
 
-/** @typedef {import('@fsvp/contracts/module-registry').HostOffer} HostOffer */
+/** @typedef {import('@fsvp/contracts/host-offer').HostOffer} HostOffer */
 /** @typedef {import('@fsvp/contracts/module-registry').ModuleManifest} ModuleManifest */
 /** @typedef {import('@fsvp/contracts/module-registry').ModuleRelease} ModuleRelease */
-/** @typedef {import('@fsvp/contracts/module-registry').RegistryEntry} RegistryEntry */
+/** @typedef {import('@fsvp/contracts/module-store').RegistryEntry} RegistryEntry */
 /** @typedef {import('./registry-file.mjs').Registry} Registry */
 
 /**

@@ -19,7 +19,7 @@ import { readinessRecord } from './fsvp-file/readiness-summary.js';
 import { hazardAnalysis } from './hazard-analysis.js';
 import { importer } from './importer.js';
 import { importerEligibility } from './importer-eligibility.js';
-import { registryChange } from './module-registry.js';
+import { registryChange } from './module-store.js';
 import { policy } from './policy.js';
 import { qualification, qualifiedIndividual } from './qualified-individual.js';
 import { receivingInspection } from './receiving-inspection.js';

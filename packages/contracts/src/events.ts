@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_STATUSES } from './account.js';
 import { ACTION_PRIORITIES, ACTION_STATUSES } from './corrective-action.js';
-import type { REGISTRY_ACTIONS } from './module-registry.js';
+import type { REGISTRY_ACTIONS } from './module-store.js';
 import { POLICY_KEYS } from './policy.js';
 import { PROCEDURE_CODES } from './procedure.js';
 import { FOOD_CLASSES, SIGNED_STATES } from './qualification.js';

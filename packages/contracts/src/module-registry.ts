@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
+import type { HostOffer } from './host-offer.js';
 
 /** Path prefixes that belong to the gateway, so no module may own them. */
 const RESERVED = /^\/(api|internal|livez|metrics|modules|readyz|static)(\/|$)/;
@@ -15,7 +16,7 @@ export const modulePath = z.string().check(
   z.refine((path) => !RESERVED.test(path), 'This path belongs to the gateway'),
 );
 
-const firstCall = z
+export const firstCall = z
   .string()
   .check(z.regex(/^\/api\/[\w/?&=.~-]+$/, 'Use the address of a call, such as /api/audits?limit=50'));
 
@@ -71,7 +72,7 @@ export type IconNode = z.output<typeof iconNode>;
 
 const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A file of a release, relative to its manifest. */
-const file = z.string().check(z.regex(/^static\/[\w.-]+$/));
+export const file = z.string().check(z.regex(/^static\/[\w.-]+$/));
 
 /** The version in package.json with a hash of the release's content. */
 const releaseVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/));
@@ -105,25 +106,6 @@ const manifestUrl = z.string().check(z.regex(/^(https?:\/\/[^/]+)?\/.*module\.js
 export const moduleRelease = z.object({ version: releaseVersion, manifestUrl, releasedAt: z.string() });
 export type ModuleRelease = z.output<typeof moduleRelease>;
 
-/** A module in registry.json: the current release, and the earlier ones that are kept, the last used first. */
-export const registryEntry = z.object({ name: moduleName, ...moduleRelease.shape, previous: z.array(moduleRelease) });
-export type RegistryEntry = z.output<typeof registryEntry>;
-
-export const REGISTRY_ACTIONS = ['released', 'rolled-back', 'added', 'removed'] as const;
-
-/** A change of registry.json. It is written into the file together with its effect, and the gateway copies it into the audit trail. */
-export const registryChange = z.object({
-  id: z.uuid(),
-  action: z.enum(REGISTRY_ACTIONS),
-  name: moduleName,
-  at: z.string(),
-  /** The account that ran the command. */
-  by: z.string(),
-  before: z.nullable(registryEntry),
-  after: z.nullable(registryEntry),
-});
-export type RegistryChange = z.output<typeof registryChange>;
-
 /** A module as the shell needs it. */
 export const registeredModule = z.object({
   name: moduleName,
@@ -149,21 +131,6 @@ export const getModuleRegistry = defineCall({
   response: moduleRegistry,
   public: true,
 });
-
-/** What a shell offers to modules; its build writes it to host.json. */
-export const hostOffer = z.object({
-  /** The version of the host contract. */
-  contract: z.string(),
-  /** The version and the exports of each shared package. */
-  shared: z.record(z.string(), z.object({ version: z.string(), exports: z.array(z.string()) })),
-  /** The shell's files with what it shares, which its own first screen does not need. */
-  files: z.optional(z.array(file)),
-  /** Those with what dialogs and forms need in addition. */
-  dialogFiles: z.optional(z.array(file)),
-  /** Of the shell's own screens; see the modules' `firstCalls`. */
-  firstCalls: z.optional(z.record(z.string(), z.array(firstCall))),
-});
-export type HostOffer = z.output<typeof hostOffer>;
 
 const majorOf = (version: string) => version.split('.', 1)[0];
 

@@ -1,9 +1,5 @@
-import {
-  unmetRequirements,
-  type HostOffer,
-  type ModuleManifest,
-  type RegisteredModule,
-} from '@fsvp/contracts/module-registry';
+import { type HostOffer } from '@fsvp/contracts/host-offer';
+import { unmetRequirements, type ModuleManifest, type RegisteredModule } from '@fsvp/contracts/module-registry';
 import { satisfy } from '@module-federation/runtime-core';
 import { loadContainer, type Container, type EntryFile, type ShareScope } from './load-container.js';
 import { applyStyle, loadStyle } from './load-style.js';

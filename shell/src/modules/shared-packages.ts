@@ -1,4 +1,4 @@
-import type { HostOffer } from '@fsvp/contracts/module-registry';
+import type { HostOffer } from '@fsvp/contracts/host-offer';
 import { createHost } from '@fsvp/federation/host';
 import * as reactQuery from '@fsvp/federation/react-query';
 import * as zod from '@fsvp/federation/zod';
@@ -12,6 +12,18 @@ import { loadDialogs } from './load-dialogs.js';
 /** Inserted by the build (HostOfferPlugin of packages/federation). */
 declare const HOST_OFFER: HostOffer;
 
+const LONGEST_PAUSE_MS = 5_000;
+
+/** webpack asks for a shared package once, and keeps a failure: so it is tried until it is there. What waits for it has a limit. */
+async function dialogs() {
+  for (let pause = 500; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS))
+    try {
+      return await loadDialogs();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+}
+
 /** All exports of the shared packages: modules use more of them than the shell's own screens. */
 export const host = createHost<webKit.RemoteModule>({
   offer: HOST_OFFER,
@@ -22,10 +34,10 @@ export const host = createHost<webKit.RemoteModule>({
     '@tanstack/react-query': () => reactQuery,
     'zod/mini': () => zod,
     '@fsvp/ui/base': () => ui,
-    '@fsvp/ui/dialogs': async () => (await loadDialogs()).ui,
+    '@fsvp/ui/dialogs': async () => (await dialogs()).ui,
     '@fsvp/web-kit/base': () => webKit,
-    '@fsvp/web-kit/dialogs': async () => (await loadDialogs()).webKit,
-    '@fsvp/ui': async () => ({ ...ui, ...(await loadDialogs()).ui }),
-    '@fsvp/web-kit': async () => ({ ...webKit, ...(await loadDialogs()).webKit }),
+    '@fsvp/web-kit/dialogs': async () => (await dialogs()).webKit,
+    '@fsvp/ui': async () => ({ ...ui, ...(await dialogs()).ui }),
+    '@fsvp/web-kit': async () => ({ ...webKit, ...(await dialogs()).webKit }),
   },
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { moduleEvents } from '@fsvp/contracts/events';
-import type { RegistryChange } from '@fsvp/contracts/module-registry';
+import type { RegistryChange } from '@fsvp/contracts/module-store';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
 
 /**

@@ -3,13 +3,11 @@ import path from 'node:path';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import {
   moduleManifest,
-  registryChange,
-  registryEntry,
   type ModuleManifest,
   type ModuleRegistry,
   type RegisteredModule,
-  type RegistryEntry,
 } from '@fsvp/contracts/module-registry';
+import { registryChange, registryEntry, type RegistryEntry } from '@fsvp/contracts/module-store';
 import { LOGGER } from '@fsvp/service-kit/logger';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';

@@ -1,4 +1,5 @@
-import type { HostOffer, ModuleRegistry, RegisteredModule } from '@fsvp/contracts/module-registry';
+import type { HostOffer } from '@fsvp/contracts/host-offer';
+import type { ModuleRegistry, RegisteredModule } from '@fsvp/contracts/module-registry';
 import { getCurrentUser } from '@fsvp/contracts/user';
 
 /** The shell's own screen; every other screen belongs to a module. */

@@ -1,4 +1,3 @@
-import { cx } from '../foundation/cx.js';
 import { Spinner } from '../feedback/spinner.js';
 
 /** In place of a dialog whose file is being loaded. It is seen only if that takes longer than a moment, and blocks nothing. */
@@ -6,10 +5,8 @@ export function OpeningDialog() {
   return (
     <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center print:hidden">
       <div
-        className={cx(
-          'rounded-card border border-divider bg-surface p-6 shadow-overlay',
-          'animate-appear [animation-delay:200ms] [animation-fill-mode:backwards]',
-        )}
+        className="animate-appear rounded-card border border-divider bg-surface p-4"
+        style={{ animationDelay: '200ms', animationFillMode: 'backwards' }}
       >
         <Spinner label="Opening…" size={20} />
       </div>

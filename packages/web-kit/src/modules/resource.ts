@@ -19,6 +19,17 @@ export function forgetFailures(): void {
   failed.clear();
 }
 
+/** Of one attempt. Files have limits of their own, but what a module takes from the shell has none. */
+const ATTEMPT_MS = 15_000;
+
+function withLimit<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not loaded within ${ATTEMPT_MS} ms`)), ATTEMPT_MS);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const isPermanent = (error: unknown) => (error as { permanent?: boolean } | null)?.permanent === true;
@@ -31,13 +42,13 @@ export async function withRetries<T>(load: () => Promise<T>, delays: readonly nu
   const started = performance.now();
   for (const delay of delays) {
     try {
-      return await load();
+      return await withLimit(load());
     } catch (error) {
       if (isPermanent(error) || performance.now() - started > RETRY_TIMEOUT_MS) throw error;
       await pause(delay);
     }
   }
-  return load();
+  return withLimit(load());
 }
 
 /** Loads once. Unlike React.lazy, it can load again after a failure. */

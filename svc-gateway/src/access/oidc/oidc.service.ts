@@ -5,7 +5,7 @@ import { userActivated, userInvited, userRoleChanged, userUpdated } from '@fsvp/
 import { LOGGER } from '@fsvp/service-kit/logger';
 import { currentContext } from '@fsvp/service-kit/request-context';
 import { snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
-import * as client from 'openid-client';
+import type { Configuration } from 'openid-client';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { ApiTokensService } from '../../api-tokens/api-tokens.service.js';
@@ -30,6 +30,9 @@ export class OidcError extends Error {
 export const oidcAttempt = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 export type OidcAttempt = z.output<typeof oidcAttempt>;
 
+/** Most suites have no single sign-on, and the client takes memory. */
+const loadClient = () => import('openid-client');
+
 /** Clocks of provider and suite may differ by this much. */
 const CLOCK_TOLERANCE_SECONDS = 120;
 const TIMEOUT_SECONDS = 5;
@@ -53,7 +56,7 @@ type Claims = z.output<typeof claims>;
 /** Single sign-on with OpenID Connect: authorization code with PKCE. Off without an issuer. */
 @Injectable()
 export class OidcService {
-  private known: { configuration: Promise<client.Configuration>; until: number } | undefined;
+  private known: { configuration: Promise<Configuration>; until: number } | undefined;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -72,7 +75,7 @@ export class OidcService {
     return `${publicUrl(this.config)}/api/auth/oidc/callback`;
   }
 
-  private async configuration(): Promise<client.Configuration> {
+  private async configuration(): Promise<Configuration> {
     const { OIDC_ISSUER } = this.config;
     if (!OIDC_ISSUER) throw new OidcError('unavailable');
     if (!this.known || this.known.until < Date.now()) {
@@ -86,7 +89,8 @@ export class OidcService {
     });
   }
 
-  private async discover(issuer: URL): Promise<client.Configuration> {
+  private async discover(issuer: URL): Promise<Configuration> {
+    const client = await loadClient();
     const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = this.config;
     const isLocal = issuer.protocol === 'http:';
     return client.discovery(
@@ -104,6 +108,7 @@ export class OidcService {
   /** The provider's address for signing in, and what the browser must keep. @throws OidcError */
   async begin(): Promise<{ address: string; attempt: OidcAttempt }> {
     const configuration = await this.configuration();
+    const client = await loadClient();
     const attempt = {
       state: client.randomState(),
       nonce: client.randomNonce(),
@@ -137,6 +142,7 @@ export class OidcService {
 
   private async verify(query: string, { state, nonce, verifier }: OidcAttempt): Promise<Claims> {
     const configuration = await this.configuration();
+    const client = await loadClient();
     try {
       const tokens = await client.authorizationCodeGrant(configuration, new URL(`${this.redirectUri}${query}`), {
         expectedState: state,
@@ -241,7 +247,8 @@ export class OidcService {
     try {
       const configuration = await this.configuration();
       if (!configuration.serverMetadata().end_session_endpoint) return null;
-      return client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: `${publicUrl(this.config)}/` }).href;
+      const { buildEndSessionUrl } = await loadClient();
+      return buildEndSessionUrl(configuration, { post_logout_redirect_uri: `${publicUrl(this.config)}/` }).href;
     } catch {
       return null;
     }
