@@ -112,8 +112,7 @@ FROM service AS program
 COPY --from=program-dependencies /app/node_modules node_modules
 COPY --from=build /app/svc-program/package.json svc-program/
 COPY --from=build /app/svc-program/dist svc-program/dist
-# It judges files in between, for which V8 would keep much memory (docs/operations/capacity.md).
-CMD ["node", "--max-semi-space-size=4", "--enable-source-maps", "svc-program/dist/main.js"]
+CMD ["node", "--enable-source-maps", "svc-program/dist/main.js"]
 
 FROM documents AS worker
 CMD ["node", "--enable-source-maps", "svc-documents/dist/worker.js"]

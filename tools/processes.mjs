@@ -10,14 +10,13 @@ export const productProcesses = /** @type {const} */ ([
 /** @typedef {typeof productProcesses[number]['name']} ProcessName */
 
 /**
- * Options of Node for a process. V8 keeps its space for new objects as large as it once was. svc-program fills it when it judges files,
- * also after a start, and answers few large lists. And V8 counts the bodies that the gateway holds as memory of old objects until they are swept
+ * Options of Node for a process. V8 counts the bodies that the gateway holds as memory of old objects until they are swept
  * with the space of new ones. With its default of 16 MB they pass the limit, which is close once there was a first full
  * collection, and V8 does several full ones per second: 0.8 instead of 0.3 ms of CPU for each list
  * (docs/performance/requests.md). The Dockerfile sets the same.
  * @param {ProcessName} name
  */
-export const nodeOptions = (name) => (name === 'gateway' || name === 'program' ? '--max-semi-space-size=4' : '');
+export const nodeOptions = (name) => (name === 'gateway' ? '--max-semi-space-size=4' : '');
 
 /** The replicas of a process: `suppliers`, `suppliers-2`, `suppliers-3`. @param {ProcessName} name @param {number} [count] */
 export const replicaNames = (name, count = 1) =>

@@ -67,7 +67,7 @@ const KINDS = [
       {
         productName: text.map((value) => `Shrimp ${value}`),
         lotNumber: text,
-        actualTemp: fc.integer({ min: -20, max: 60 }),
+        actualTemp: fc.integer({ min: 34, max: 40 }),
         quantity: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 9_999 })),
         notes: text,
       },
