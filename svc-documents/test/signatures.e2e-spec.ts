@@ -3,9 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Document } from '@fsvp/contracts/document';
+import type { EventEnvelope } from '@fsvp/contracts/events';
 import type { Signable } from '@fsvp/contracts/signature';
+import { newId } from '@fsvp/service-kit/columns';
+import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { grantFor, newSigner } from '@fsvp/service-kit/testing/signing';
-import { eventually, TEST_EVENT_LOG_KEY } from '@fsvp/service-kit/testing/test-service';
+import { eventually, TEST_EVENT_LOG_KEY, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';
 import { registerDocument, SAMPLES, uploadFile } from './samples.js';
 import { startDocuments, type TestDocuments } from './start.js';
@@ -81,4 +84,56 @@ it('names the row of a signature in the audit check when one byte of its content
       `signature ${signed.id} differs from its latest entry in the log: content, contentSha256. It was changed without the service.`,
     ),
   });
+});
+
+it('names the verification activity and the corrective action of a document as they are called now, deleted ones too', async () => {
+  const stream = service.app.get(EventStream, { strict: false });
+  await eventually(async () => stream.connected);
+  await stream.ensureStream();
+  const [activity, action, unknown] = [newId(), newId(), newId()];
+  const publish = (
+    event: Pick<EventEnvelope, 'aggregateType' | 'aggregateId' | 'aggregateVersion' | 'type' | 'before' | 'after'>,
+  ) => {
+    const id = newId();
+    const facts = {
+      id,
+      service: 'quality' as const,
+      actor: TEST_USER_ID,
+      requestId: 'req-9',
+      occurredAt: new Date().toISOString(),
+    };
+    return stream.publish(`fsvp.quality.${event.type}`, id, JSON.stringify({ ...facts, ...event }));
+  };
+  const audit = { aggregateType: 'verification-activity', aggregateId: activity };
+  const renamed = { id: activity, title: 'Annual audit, Callao' };
+  await publish({
+    ...audit,
+    aggregateVersion: 2,
+    type: 'verification-activity.updated.v1',
+    before: null,
+    after: renamed,
+  });
+  const created = { id: activity, title: 'Annual audit' };
+  await publish({
+    ...audit,
+    aggregateVersion: 1,
+    type: 'verification-activity.created.v1',
+    before: null,
+    after: created,
+  });
+  const deleted = { aggregateType: 'corrective-action', aggregateId: action, aggregateVersion: 2 };
+  const last = { id: action, title: 'Histamine in tuna' };
+  await publish({ ...deleted, type: 'corrective-action.deleted.v1', before: last, after: null });
+
+  const links = { verificationId: activity, correctiveActionId: action };
+  const { body: document } = await registerDocument(service, links);
+  const shown = async (id: string) => {
+    const { rows } = (await get(id, 'signable')) as Signable;
+    const text = (field: string) => rows.find((row) => row.field === field)?.text;
+    return [text('verificationId'), text('correctiveActionId')];
+  };
+  await eventually(async () => (await shown(document.id))[1] === 'Histamine in tuna');
+  expect(await shown(document.id)).toEqual(['Annual audit, Callao', 'Histamine in tuna']);
+  const { body: other } = await registerDocument(service, { verificationId: unknown });
+  expect((await shown(other.id))[0]).toBe(unknown);
 });

@@ -7,6 +7,7 @@ import type { SignableRecords } from '@fsvp/service-kit/signatures/signable-reco
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { DocumentEntity } from './document.entity.js';
 import { toDocument } from './document.mapper.js';
+import { titlesFromTrail } from '../audit/titles-from-trail.js';
 import { findSupplierName } from './supplier-name.js';
 import { currentTranslations } from './translation-rules.js';
 
@@ -34,9 +35,10 @@ export class SignableDocuments implements SignableRecords<Document> {
     return { food: null, languages: [[language, ...translated.map((one) => one.language)]] };
   }
 
-  async names({ supplierId }: Record<string, unknown>, manager = this.dataSource.manager): Promise<Names> {
-    const id = supplierId as string | null | undefined;
-    const name = id && (await findSupplierName(manager, id));
-    return name ? { [id]: name } : {};
+  async names(content: Record<string, unknown>, manager = this.dataSource.manager): Promise<Names> {
+    const { supplierId = null, verificationId, correctiveActionId } = content as Partial<Document>;
+    const name = await findSupplierName(manager, supplierId);
+    const linked = [verificationId, correctiveActionId].filter((id) => typeof id === 'string');
+    return { ...(supplierId && name ? { [supplierId]: name } : {}), ...(await titlesFromTrail(manager, linked)) };
   }
 }
