@@ -1,5 +1,5 @@
 import type { User } from '@fsvp/contracts/user';
-import { expect, test } from '../fixtures/administrator.js';
+import { ADMINISTRATOR, expect, test } from '../fixtures/administrator.js';
 import { unique } from '../fixtures/importer.js';
 import { signedOut } from '../fixtures/signed-in.js';
 import { App } from '../pages/app.js';
@@ -109,4 +109,24 @@ test('a policy is changed with a reason, which the page shows from then on', asy
   await app.toast('Policy changed');
   await expect(page.getByText(reason)).toContainText('Changed by Alma Reyes on ');
   await administrator.call('PUT', '/api/policies/sod.qualification', { value: 'warn', reason: 'End of the test' });
+});
+
+test('an administrator reviews who has access and confirms it by signature', async ({ page, app, administrator }) => {
+  await page.goto('/admin?section=account-reviews');
+  await page.getByRole('button', { name: 'Start a review' }).click();
+  const review = page.getByRole('dialog', { name: /^Account review of / });
+  await expect(review.getByRole('row', { name: new RegExp(ADMINISTRATOR.email) })).toContainText('Active');
+  await review.getByRole('button', { name: 'Sign', exact: true }).click();
+  const signing = app.dialog('Sign this account review');
+  await signing.getByLabel(/^Email/).fill(ADMINISTRATOR.email);
+  await signing.getByLabel(/^Password/).fill(ADMINISTRATOR.password);
+  await page.keyboard.press('Enter');
+  await expect(signing).toBeHidden();
+  await expect(review.getByText('Who had access')).toBeVisible();
+  await expect(review.getByRole('list', { name: 'Signatures' }).getByRole('listitem')).toContainText('Alma Reyes');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Signed .*Alma Reyes/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start a review' })).toBeVisible();
+  const { body } = await administrator.call('GET', '/api/account-reviews');
+  expect(body.reviews[0]).toMatchObject({ state: 'signed', confirmedByName: 'Alma Reyes' });
 });

@@ -318,11 +318,14 @@ describe('single sign-on', () => {
   it('says when the provider is down; other ways to sign in work', async () => {
     await signIn('quinn');
     const { callback, attempt } = await visitProvider('quinn');
+    const { link } = await invite('olga@importer.test', 'viewer');
+    expect((await gateway.send('POST', link, { body: OWN_PASSWORD, cookie: null })).status).toBe(200);
     await stopProvider();
     expect((await comeBack(callback, attempt)).location).toBe('/#sign-in=unavailable');
     const start = await gateway.send('GET', '/api/auth/oidc/start', { cookie: null });
     expect(start.headers.get('location')).toBe('/#sign-in=unavailable');
-    expect((await gateway.send('POST', '/api/login', { body: { password: PASSWORD }, cookie: null })).status).toBe(200);
+    for (const body of [{ password: PASSWORD }, { email: 'olga@importer.test', ...OWN_PASSWORD }])
+      expect((await gateway.send('POST', '/api/login', { body, cookie: null })).status).toBe(200);
   });
 
   it('is off without an issuer', async () => {
