@@ -8,6 +8,7 @@ export { useLive } from './live/use-live.js';
 export { ExtensionPoint, RowExtensions } from './modules/extension-point.js';
 export { ExtensionsContext, type Extension } from './modules/extensions.context.js';
 export { lazyComponent } from './modules/lazy-component.js';
+export { lazyDialogs } from './modules/lazy-dialogs.js';
 export {
   defineRemoteModule,
   type ExtensionProps,
