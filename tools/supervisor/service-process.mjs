@@ -8,6 +8,9 @@ const ignoreInterrupt = new URL('./ignore-interrupt.mjs', import.meta.url).href;
 // that is killed.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
+/** For the C library, as in the Dockerfile: a heap for each thread, and the ends of heaps, would keep what nothing uses. */
+const RETURN_MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1048576' };
+
 /**
  * A Node process that serves HTTP. It is a worker of Node's cluster, for two reasons: a replacement may listen on the same
  * port before the old instance stops, and a worker exits when its supervisor is killed.
@@ -36,8 +39,7 @@ export function serviceProcess({
         execArgv: ['--enable-source-maps', '--import', ignoreInterrupt],
         stdio: ['ignore', logFd, logFd, 'ipc'],
       });
-      // Of the C library's heaps, one for each thread would keep memory that nothing uses.
-      const worker = cluster.fork({ MALLOC_ARENA_MAX: '2', ...env, PORT: String(port) });
+      const worker = cluster.fork({ ...RETURN_MEMORY, ...env, PORT: String(port) });
       worker.on('error', () => undefined);
       return worker.process;
     },
