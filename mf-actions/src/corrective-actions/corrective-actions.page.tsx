@@ -1,8 +1,8 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { actionSignatures } from '@fsvp/contracts/signature';
-import { Button, OpeningDialog, PageHeader, Pagination, PrintableCardList, Stack, useLastDefined } from '@fsvp/ui';
+import { Button, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
 import {
-  lazyComponent,
+  lazyDialogs,
   loadError,
   useExistingPage,
   usePageTitle,
@@ -11,7 +11,6 @@ import {
   withSignatureBadges,
   WriteOnly,
 } from '@fsvp/web-kit';
-import { Suspense } from 'react';
 import { icons } from '../icons.js';
 import { ActionCard } from './action-card.js';
 import type { ActionDialogsProps } from './action-dialogs.js';
@@ -21,8 +20,7 @@ import { ActionsToolbar } from './actions-toolbar.js';
 import { useActions } from './api/get-actions.js';
 import { actionsUrl } from './corrective-actions.url.js';
 
-/** Loaded on hover or focus, because the list does not need them. */
-const ActionDialogs = lazyComponent<ActionDialogsProps>(async () => ({
+const ActionDialogs = lazyDialogs<ActionDialogsProps>(async () => ({
   default: (await import('./action-dialogs.js')).ActionDialogs,
 }));
 
@@ -30,8 +28,6 @@ export function CorrectiveActionsPage() {
   usePageTitle('Corrective Actions');
   const [state, setState] = useUrlState(actionsUrl);
   const { search, status, priority, supplier, sort, order, offset, view, edit } = state;
-  // Once rendered they stay mounted, so that closing animations can finish.
-  const dialogs = useLastDefined(view || edit || state.new ? true : undefined);
 
   const list = useActions({
     search,
@@ -51,7 +47,7 @@ export function CorrectiveActionsPage() {
     show: (last) => setState({ offset: last }, 'replace'),
   });
   return (
-    <div onPointerOver={ActionDialogs.prefetch} onFocus={ActionDialogs.prefetch}>
+    <>
       <Stack gap={6}>
         <PageHeader
           title="Corrective Actions"
@@ -85,9 +81,7 @@ export function CorrectiveActionsPage() {
           onChange={(next) => setState({ offset: next })}
         />
       </Stack>
-      <Suspense fallback={<OpeningDialog />}>
-        {dialogs ? <ActionDialogs state={state} setState={setState} actions={actions} /> : null}
-      </Suspense>
-    </div>
+      <ActionDialogs open={Boolean(view || edit || state.new)} state={state} setState={setState} actions={actions} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { Button, Card, OpeningDialog, Pagination, useLastDefined } from '@fsvp/ui';
-import { lazyComponent, useExistingPage, useUrlState } from '@fsvp/web-kit';
-import { Suspense, useState } from 'react';
+import { Button, Card, Pagination } from '@fsvp/ui';
+import { lazyDialogs, useExistingPage, useUrlState } from '@fsvp/web-kit';
+import { useState } from 'react';
 import { icons } from '../icons.js';
 import { RetryNotice } from '../shared/retry-notice.js';
 import { filterPeople, sortPeople } from './filter-people.js';
@@ -12,8 +12,7 @@ import { peopleUrl, UNFILTERED, type PeopleSort } from './people.url.js';
 import { usePeople } from './use-people.js';
 import { usePersonActions, type IndividualActions } from './use-person-actions.js';
 
-/** Most of the section's code, loaded on hover or focus. */
-const PeopleDialogs = lazyComponent<PeopleDialogsProps>(async () => ({
+const PeopleDialogs = lazyDialogs<PeopleDialogsProps>(async () => ({
   default: (await import('./people-dialogs.js')).PeopleDialogs,
 }));
 
@@ -24,8 +23,6 @@ export function People() {
   const [asked, setAsked] = useState<AskedRecords>({});
   const ask = (changes: AskedRecords) => setAsked((last) => ({ ...last, ...changes }));
   const opened = [view, individual, edit, editIndividual, qualify, draft, state.new, ...Object.values(asked)];
-  // Once rendered they stay mounted, so that closing animations can finish.
-  const dialogs = useLastDefined(opened.some(Boolean) ? true : undefined);
   const { people, error, notice, knowsQualifications } = usePeople();
   const found = people && sortPeople(filterPeople(people, state), sort, order);
   useExistingPage({
@@ -47,7 +44,7 @@ export function People() {
     remove: (deleted) => ask({ deleting: deleted }),
   };
   return (
-    <div onPointerOver={PeopleDialogs.prefetch} onFocus={PeopleDialogs.prefetch}>
+    <>
       <Card
         flush
         title="People"
@@ -85,19 +82,16 @@ export function People() {
           individualActions={individualActions}
         />
       </Card>
-      <Suspense fallback={<OpeningDialog />}>
-        {dialogs ? (
-          <PeopleDialogs
-            state={state}
-            setState={setState}
-            asked={asked}
-            ask={ask}
-            actions={actions}
-            individualActions={individualActions}
-            people={people}
-          />
-        ) : null}
-      </Suspense>
-    </div>
+      <PeopleDialogs
+        open={opened.some(Boolean)}
+        state={state}
+        setState={setState}
+        asked={asked}
+        ask={ask}
+        actions={actions}
+        individualActions={individualActions}
+        people={people}
+      />
+    </>
   );
 }

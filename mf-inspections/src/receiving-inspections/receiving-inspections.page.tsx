@@ -1,9 +1,9 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
 import { inspectionSignatures } from '@fsvp/contracts/signature';
-import { Button, Card, OpeningDialog, PageHeader, Pagination, Stack, useLastDefined } from '@fsvp/ui';
+import { Button, Card, PageHeader, Pagination, Stack } from '@fsvp/ui';
 import {
-  lazyComponent,
+  lazyDialogs,
   loadError,
   useExistingPage,
   usePageTitle,
@@ -11,7 +11,7 @@ import {
   useUrlState,
   WriteOnly,
 } from '@fsvp/web-kit';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { icons } from '../icons.js';
 import { useInspections } from './api/get-inspections.js';
 import { FailedInspectionNotice } from './failed-inspection-notice.js';
@@ -21,8 +21,7 @@ import { InspectionsTable } from './inspections-table.js';
 import { InspectionsToolbar } from './inspections-toolbar.js';
 import { inspectionsUrl, type InspectionSort } from './receiving-inspections.url.js';
 
-/** Loaded on hover or focus, because the list does not need them. */
-const InspectionDialogs = lazyComponent<InspectionDialogsProps>(async () => ({
+const InspectionDialogs = lazyDialogs<InspectionDialogsProps>(async () => ({
   default: (await import('./inspection-dialogs.js')).InspectionDialogs,
 }));
 
@@ -32,8 +31,6 @@ export function ReceivingInspectionsPage() {
   const { search, status, supplier, sort, order, offset, view, edit } = state;
   const [deleting, setDeleting] = useState<ReceivingInspection>();
   const [justFailed, setJustFailed] = useState<ReceivingInspection>();
-  // Once rendered they stay mounted, so that closing animations can finish.
-  const dialogs = useLastDefined(deleting || view || edit || state.new ? true : undefined);
 
   const list = useInspections({ search, status: status && [status], supplier, sort, order: sort && order, offset });
   const { inspections, total } = list.data ?? {};
@@ -47,7 +44,7 @@ export function ReceivingInspectionsPage() {
 
   const noLongerFailed = inspections?.some(({ id, status: now }) => id === justFailed?.id && now !== 'failed');
   return (
-    <div onPointerOver={InspectionDialogs.prefetch} onFocus={InspectionDialogs.prefetch}>
+    <>
       <Stack gap={6}>
         <PageHeader
           title="Receiving Inspections"
@@ -89,19 +86,16 @@ export function ReceivingInspectionsPage() {
           />
         </Card>
       </Stack>
-      <Suspense fallback={<OpeningDialog />}>
-        {dialogs ? (
-          <InspectionDialogs
-            state={state}
-            setState={setState}
-            deleting={deleting}
-            onDelete={setDeleting}
-            justFailed={justFailed}
-            onFailed={setJustFailed}
-            inspections={inspections}
-          />
-        ) : null}
-      </Suspense>
-    </div>
+      <InspectionDialogs
+        open={Boolean(deleting || view || edit || state.new)}
+        state={state}
+        setState={setState}
+        deleting={deleting}
+        onDelete={setDeleting}
+        justFailed={justFailed}
+        onFailed={setJustFailed}
+        inspections={inspections}
+      />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { verificationSignatures } from '@fsvp/contracts/signature';
-import { Button, OpeningDialog, PageHeader, Pagination, PrintableCardList, Stack, useLastDefined } from '@fsvp/ui';
+import { Button, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
 import {
-  lazyComponent,
+  lazyDialogs,
   loadError,
   SignMany,
   useExistingPage,
@@ -12,7 +12,7 @@ import {
   withSignatureBadges,
   WriteOnly,
 } from '@fsvp/web-kit';
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { icons } from '../icons.js';
 import { useVerifications } from './api/get-verifications.js';
 import { listCompletedVerifications } from './api/list-completed-verifications.js';
@@ -23,8 +23,7 @@ import { VerificationStats } from './verification-stats.js';
 import { VerificationsToolbar } from './verifications-toolbar.js';
 import { verificationsUrl } from './verifications.url.js';
 
-/** Loaded on hover or focus, because the list does not need them. */
-const VerificationDialogs = lazyComponent<VerificationDialogsProps>(async () => ({
+const VerificationDialogs = lazyDialogs<VerificationDialogsProps>(async () => ({
   default: (await import('./verification-dialogs.js')).VerificationDialogs,
 }));
 
@@ -32,8 +31,6 @@ export function VerificationsPage() {
   usePageTitle('Verifications');
   const [state, setState] = useUrlState(verificationsUrl);
   const { search, status, type, supplier, sort, order, offset, view, edit } = state;
-  // Once rendered they stay mounted, so that closing animations can finish.
-  const dialogs = useLastDefined(view || edit || state.new ? true : undefined);
 
   const filters = { search, type: type && [type], supplierId: supplier };
   const list = useVerifications({
@@ -54,7 +51,7 @@ export function VerificationsPage() {
 
   const showDetails = useCallback((id: string) => setState({ view: id }), [setState]);
   return (
-    <div onPointerOver={VerificationDialogs.prefetch} onFocus={VerificationDialogs.prefetch}>
+    <>
       <Stack gap={6}>
         <PageHeader
           title="Verifications"
@@ -96,9 +93,12 @@ export function VerificationsPage() {
           onChange={(next) => setState({ offset: next })}
         />
       </Stack>
-      <Suspense fallback={<OpeningDialog />}>
-        {dialogs ? <VerificationDialogs state={state} setState={setState} activities={activities} /> : null}
-      </Suspense>
-    </div>
+      <VerificationDialogs
+        open={Boolean(view || edit || state.new)}
+        state={state}
+        setState={setState}
+        activities={activities}
+      />
+    </>
   );
 }

@@ -1,18 +1,9 @@
 import type { Document } from '@fsvp/contracts/document';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { documentSignatures } from '@fsvp/contracts/signature';
+import { Button, Card, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
 import {
-  Button,
-  Card,
-  OpeningDialog,
-  PageHeader,
-  Pagination,
-  PrintableCardList,
-  Stack,
-  useLastDefined,
-} from '@fsvp/ui';
-import {
-  lazyComponent,
+  lazyDialogs,
   loadError,
   SignMany,
   useExistingPage,
@@ -22,7 +13,7 @@ import {
   withSignatureBadges,
   WriteOnly,
 } from '@fsvp/web-kit';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { icons } from './document.icons.js';
 import { useDocuments } from './api/get-documents.js';
 import { listDocumentsToSign } from './api/list-documents-to-sign.js';
@@ -33,8 +24,7 @@ import { DocumentRow } from './document-row.js';
 import { DocumentsToolbar } from './documents-toolbar.js';
 import { documentsUrl } from './documents.url.js';
 
-/** Half of the screen's code, loaded on hover or focus. */
-const DocumentDialogs = lazyComponent<DocumentDialogsProps>(async () => ({
+const DocumentDialogs = lazyDialogs<DocumentDialogsProps>(async () => ({
   default: (await import('./document-dialogs.js')).DocumentDialogs,
 }));
 
@@ -43,8 +33,6 @@ export function DocumentsPage() {
   const [state, setState] = useUrlState(documentsUrl);
   const { search, type, supplierId, offset, view, preview, edit, upload } = state;
   const [deleting, setDeleting] = useState<Document>();
-  // Once rendered they stay mounted, so that closing animations can finish.
-  const dialogs = useLastDefined(deleting || view || preview || edit || upload || state.new ? true : undefined);
 
   const query = { search, type: type && [type], supplierId, offset };
   const list = useDocuments(query);
@@ -57,7 +45,7 @@ export function DocumentsPage() {
     show: (last) => setState({ offset: last }, 'replace'),
   });
   return (
-    <div onPointerOver={DocumentDialogs.prefetch} onFocus={DocumentDialogs.prefetch}>
+    <>
       <Stack gap={6}>
         <PageHeader
           title="Document Management"
@@ -116,17 +104,14 @@ export function DocumentsPage() {
           />
         </Card>
       </Stack>
-      <Suspense fallback={<OpeningDialog />}>
-        {dialogs ? (
-          <DocumentDialogs
-            state={state}
-            setState={setState}
-            deleting={deleting}
-            onDelete={setDeleting}
-            documents={documents}
-          />
-        ) : null}
-      </Suspense>
-    </div>
+      <DocumentDialogs
+        open={Boolean(deleting || view || preview || edit || upload || state.new)}
+        state={state}
+        setState={setState}
+        deleting={deleting}
+        onDelete={setDeleting}
+        documents={documents}
+      />
+    </>
   );
 }

@@ -1,19 +1,9 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { FSVP_STATUS_LABELS, FSVP_STATUSES } from '@fsvp/contracts/fsvp';
 import type { Supplier } from '@fsvp/contracts/supplier';
-import {
-  Card,
-  FilterSelect,
-  OpeningDialog,
-  PageHeader,
-  Pagination,
-  SearchField,
-  Stack,
-  Toolbar,
-  useLastDefined,
-} from '@fsvp/ui';
-import { lazyComponent, loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
-import { Suspense, useState } from 'react';
+import { Card, FilterSelect, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
+import { lazyDialogs, loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { useState } from 'react';
 import { useSuppliers } from '../suppliers/api/get-suppliers.js';
 import { fsvpUrl, type FsvpSort } from './fsvp-compliance.url.js';
 import type { FsvpDialogsProps } from './fsvp-dialogs.js';
@@ -22,8 +12,7 @@ import { FsvpStats } from './fsvp-stats.js';
 
 const statusOptions = FSVP_STATUSES.map((value) => ({ value, label: FSVP_STATUS_LABELS[value] }));
 
-/** Loaded on hover or focus, because the list does not need them. */
-const FsvpDialogs = lazyComponent<FsvpDialogsProps>(async () => ({
+const FsvpDialogs = lazyDialogs<FsvpDialogsProps>(async () => ({
   default: (await import('./fsvp-dialogs.js')).FsvpDialogs,
 }));
 
@@ -32,8 +21,6 @@ export function FsvpCompliancePage() {
   const [state, setState] = useUrlState(fsvpUrl);
   const { search, fsvpStatus, sort, order, offset, view, edit } = state;
   const [deleting, setDeleting] = useState<Supplier>();
-  // Once rendered they stay mounted, so that closing animations can finish.
-  const dialogs = useLastDefined(deleting || view || edit ? true : undefined);
 
   const list = useSuppliers({ search, fsvpStatus: fsvpStatus && [fsvpStatus], sort, order: sort && order, offset });
   const { suppliers, total } = list.data ?? {};
@@ -44,7 +31,7 @@ export function FsvpCompliancePage() {
     show: (last) => setState({ offset: last }, 'replace'),
   });
   return (
-    <div onPointerOver={FsvpDialogs.prefetch} onFocus={FsvpDialogs.prefetch}>
+    <>
       <Stack gap={6}>
         <PageHeader
           title="FSVP Compliance"
@@ -97,17 +84,14 @@ export function FsvpCompliancePage() {
           />
         </Card>
       </Stack>
-      <Suspense fallback={<OpeningDialog />}>
-        {dialogs ? (
-          <FsvpDialogs
-            state={state}
-            setState={setState}
-            deleting={deleting}
-            onDelete={setDeleting}
-            suppliers={suppliers}
-          />
-        ) : null}
-      </Suspense>
-    </div>
+      <FsvpDialogs
+        open={Boolean(deleting || view || edit)}
+        state={state}
+        setState={setState}
+        deleting={deleting}
+        onDelete={setDeleting}
+        suppliers={suppliers}
+      />
+    </>
   );
 }

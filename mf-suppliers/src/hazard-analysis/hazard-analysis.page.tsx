@@ -1,19 +1,9 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
 import { hazardSignatures } from '@fsvp/contracts/signature';
+import { Button, PageHeader, Pagination, PrintableCardList, SearchField, Stack, Toolbar } from '@fsvp/ui';
 import {
-  Button,
-  OpeningDialog,
-  PageHeader,
-  Pagination,
-  PrintableCardList,
-  SearchField,
-  Stack,
-  Toolbar,
-  useLastDefined,
-} from '@fsvp/ui';
-import {
-  lazyComponent,
+  lazyDialogs,
   loadError,
   useExistingPage,
   usePageTitle,
@@ -23,7 +13,7 @@ import {
   withSignatureBadges,
   WriteOnly,
 } from '@fsvp/web-kit';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { clearFilters } from '../shared/clear-filters.js';
 import { icons } from '../shared/icons.js';
 import { useHazards } from './api/get-hazards.js';
@@ -32,8 +22,7 @@ import { HazardCard } from './hazard-card.js';
 import type { HazardDialogsProps } from './hazard-dialogs.js';
 import { hazardPrintColumns } from './hazard-print-columns.js';
 
-/** Loaded on hover or focus, because the list does not need them. */
-const HazardDialogs = lazyComponent<HazardDialogsProps>(async () => ({
+const HazardDialogs = lazyDialogs<HazardDialogsProps>(async () => ({
   default: (await import('./hazard-dialogs.js')).HazardDialogs,
 }));
 
@@ -42,8 +31,6 @@ export function HazardAnalysisPage() {
   const [state, setState] = useUrlState(hazardsUrl);
   const { search, supplierId, offset, view, edit } = state;
   const [deleting, setDeleting] = useState<HazardAnalysis>();
-  // Once rendered they stay mounted, so that closing animations can finish.
-  const dialogs = useLastDefined(deleting || view || edit || state.new ? true : undefined);
 
   const list = useHazards({ search, supplierId, offset });
   const { items, total } = list.data ?? {};
@@ -55,7 +42,7 @@ export function HazardAnalysisPage() {
     show: (last) => setState({ offset: last }, 'replace'),
   });
   return (
-    <div onPointerOver={HazardDialogs.prefetch} onFocus={HazardDialogs.prefetch}>
+    <>
       <Stack gap={6}>
         <PageHeader
           title="Hazard Analysis"
@@ -107,11 +94,14 @@ export function HazardAnalysisPage() {
           />
         )}
       </Stack>
-      <Suspense fallback={<OpeningDialog />}>
-        {dialogs ? (
-          <HazardDialogs state={state} setState={setState} deleting={deleting} onDelete={setDeleting} hazards={items} />
-        ) : null}
-      </Suspense>
-    </div>
+      <HazardDialogs
+        open={Boolean(deleting || view || edit || state.new)}
+        state={state}
+        setState={setState}
+        deleting={deleting}
+        onDelete={setDeleting}
+        hazards={items}
+      />
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import { exportSuppliers, exportSuppliersWorkbook } from '@fsvp/contracts/supplier-import';
 import type { Supplier } from '@fsvp/contracts/supplier';
-import { Button, Card, LinkButton, OpeningDialog, PageHeader, Pagination, Stack, useLastDefined } from '@fsvp/ui';
+import { Button, Card, LinkButton, OpeningDialog, PageHeader, Pagination, Stack } from '@fsvp/ui';
 import {
   api,
   hrefs,
   lazyComponent,
+  lazyDialogs,
   loadError,
   useExistingPage,
   useNavigate,
@@ -23,8 +24,7 @@ import { SuppliersTable } from './suppliers-table.js';
 import { SuppliersToolbar } from './suppliers-toolbar.js';
 import { DETAILS_CLOSED, suppliersUrl, UNFILTERED, type SupplierSort } from './suppliers.url.js';
 
-/** Loaded on hover or focus, because the list does not need them. */
-const SupplierDialogs = lazyComponent<SupplierDialogsProps>(async () => ({
+const SupplierDialogs = lazyDialogs<SupplierDialogsProps>(async () => ({
   default: (await import('./supplier-dialogs.js')).SupplierDialogs,
 }));
 
@@ -43,8 +43,6 @@ export function SuppliersPage() {
   const mayWrite = useMay('write');
   const [fetching, startFetching] = useTransition();
   const [editing, setEditing] = useEditFromUrl(state.edit);
-  // Once rendered they stay mounted, so that closing animations can finish.
-  const dialogs = useLastDefined(view || editing || state.new ? true : undefined);
 
   const list = useSuppliers({
     search,
@@ -68,7 +66,7 @@ export function SuppliersPage() {
     setEditing(id);
   };
   return (
-    <div onPointerOver={SupplierDialogs.prefetch} onFocus={SupplierDialogs.prefetch}>
+    <>
       <Stack gap={6}>
         <PageHeader
           title="Suppliers"
@@ -126,24 +124,21 @@ export function SuppliersPage() {
           />
         </Card>
       </Stack>
-      <Suspense fallback={<OpeningDialog />}>
-        {dialogs ? (
-          <SupplierDialogs
-            state={state}
-            setState={setState}
-            editing={editing}
-            onEdit={edit}
-            onEditClose={() => setEditing(undefined)}
-            suppliers={suppliers}
-          />
-        ) : null}
-      </Suspense>
+      <SupplierDialogs
+        open={Boolean(view || editing || state.new)}
+        state={state}
+        setState={setState}
+        editing={editing}
+        onEdit={edit}
+        onEditClose={() => setEditing(undefined)}
+        suppliers={suppliers}
+      />
       {importing === undefined || !mayWrite ? null : (
         <Suspense fallback={<OpeningDialog />}>
           <ImportSuppliersDialog open={importing} onClose={() => setImporting(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 
