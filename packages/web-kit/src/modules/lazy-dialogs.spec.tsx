@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazyDialogs } from './lazy-dialogs.js';
 
@@ -22,8 +22,11 @@ function setUp() {
   const Lazy = lazyDialogs<Props>(load);
   const Page = ({ text }: Props) => (
     <>
-      <button>Edit</button>
-      <Lazy open={text !== undefined} text={text} />
+      <a href="#other">Other screen</a>
+      <main tabIndex={-1}>
+        <button>Edit</button>
+        <Lazy open={text !== undefined} text={text} />
+      </main>
     </>
   );
   return { Page, load, arrive: () => act(async () => arrive()) };
@@ -43,9 +46,9 @@ test('loads the dialogs when one is opened, says so meanwhile, and keeps them wh
 });
 
 test.each([
-  ['pointed at', async () => userEvent.hover(screen.getByRole('button'))],
-  ['focused', async () => userEvent.tab()],
-])('loads the dialogs once when something is %s, without a word', async (_how, use) => {
+  ['points at', async () => userEvent.hover(screen.getByRole('button'))],
+  ['focuses', async () => act(() => screen.getByRole('button').focus())],
+])('loads the dialogs once when the user %s something in the screen, without a word', async (_what, use) => {
   const { Page, load, arrive } = setUp();
   const { rerender } = render(<Page text={undefined} />);
   await use();
@@ -56,10 +59,23 @@ test.each([
   expect(screen.getByText('New supplier')).toBeVisible();
 });
 
+test('does not load them for the navigation, the focus of the whole screen, and what appears under the pointer', async () => {
+  const { Page, load } = setUp();
+  render(<Page text={undefined} />);
+  await userEvent.hover(screen.getByRole('link'));
+  screen.getByRole('main').focus();
+  fireEvent.pointerOver(screen.getByRole('button'));
+  expect(load).not.toHaveBeenCalled();
+});
+
 test('waits for nothing after the screen was left', async () => {
   const { Page, load } = setUp();
   render(<Page text={undefined} />).unmount();
-  render(<button>Other screen</button>);
+  render(
+    <main>
+      <button>Edit</button>
+    </main>,
+  );
   await userEvent.hover(screen.getByRole('button'));
   expect(load).not.toHaveBeenCalled();
 });

@@ -3,9 +3,9 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { lazyComponent } from './lazy-component.js';
 
 /**
- * The dialogs of a screen, in a file of their own: its list does not need them. The file is loaded as soon as anything on
- * the page is pointed at or focused, or when one of them is `open`. Once opened they stay mounted, so that closing
- * animations can finish.
+ * The dialogs of a screen, in a file of their own: its list does not need them. The file is loaded as soon as the pointer
+ * moves in the screen or something in it is touched or focused, or when one of them is `open`. Once opened they stay
+ * mounted, so that closing animations can finish.
  */
 export function lazyDialogs<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -26,7 +26,14 @@ export function lazyDialogs<P extends object>(
 /** @returns a function that stops waiting */
 function onFirstUse(run: () => void): () => void {
   const waiting = new AbortController();
-  const options = { once: true, signal: waiting.signal };
-  for (const use of ['pointerover', 'focusin']) addEventListener(use, run, options);
+  const onEvent = ({ target }: Event) => {
+    // Not the navigation, which leads away, and not the element itself, which gets the focus when the screen is opened.
+    if (!(target as Element).matches('main *')) return;
+    waiting.abort();
+    run();
+  };
+  // Not pointerover: what appears under a pointer at rest dispatches it, too.
+  for (const use of ['pointermove', 'pointerdown', 'focusin'])
+    addEventListener(use, onEvent, { signal: waiting.signal });
   return () => waiting.abort();
 }
