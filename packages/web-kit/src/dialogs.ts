@@ -7,7 +7,6 @@ export { LinkedDocuments } from './records/linked-documents.js';
 export { RecordDialog } from './records/record-dialog.js';
 export { RecordForm, type RecordFormProps } from './records/record-form.js';
 export { applySaveError } from './records/apply-save-error.js';
-export { useRecord } from './records/use-record.js';
 export { useSave } from './records/use-save.js';
 export { useRecordSave, type Conflicts, type SavedForm, type ShowValue } from './records/use-record-save.js';
 export { useVersionedSave } from './records/use-versioned-save.js';

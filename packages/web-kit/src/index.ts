@@ -30,6 +30,7 @@ export { keepInstant } from './records/saved-instant.js';
 export { earliestToday, localToday, todayBounds } from './records/today.js';
 export { UNKNOWN_SUPPLIER } from './records/unknown-supplier.js';
 export { useExistingPage } from './records/use-existing-page.js';
+export { useRecord } from './records/use-record.js';
 export { SupplierName } from './records/supplier-name.js';
 export { useSupplierName } from './records/use-supplier-name.js';
 export { Link, type LinkProps } from './router/link.js';

@@ -1,8 +1,7 @@
 import { downloadDocument, downloadDocumentVersion, getDocument, type Document } from '@fsvp/contracts/document';
 import { Button, ErrorState, LinkButton, Spinner, Text, useLastDefined } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
-import { api, lazyComponent, loadError } from '@fsvp/web-kit';
-import { useRecord } from '@fsvp/web-kit/dialogs';
+import { api, lazyComponent, loadError, useRecord } from '@fsvp/web-kit';
 import { Suspense } from 'react';
 import { icons } from '../document.icons.js';
 import { useDocumentFile } from '../api/get-document-file.js';

@@ -1,6 +1,6 @@
 import { getDocument, type Document } from '@fsvp/contracts/document';
 import { Text } from '@fsvp/ui';
-import { useRecord } from '@fsvp/web-kit/dialogs';
+import { useRecord } from '@fsvp/web-kit';
 import { UploadDialog } from '../upload/upload.dialog.js';
 import { SavedVersion } from './saved-version.js';
 

@@ -1,7 +1,6 @@
 import { getSupplier } from '@fsvp/contracts/supplier';
 import { TextLink, TwoLines } from '@fsvp/ui';
-import { hrefs, isMissing } from '@fsvp/web-kit';
-import { useRecord } from '@fsvp/web-kit/dialogs';
+import { hrefs, isMissing, useRecord } from '@fsvp/web-kit';
 import { locationOf } from '../supplier-text.js';
 
 /** The existing supplier that a row may duplicate. */
