@@ -1,18 +1,19 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
 import type { Food } from '@fsvp/contracts/food';
 import { Button, Card, PageHeader, Pagination, Stack, Text } from '@fsvp/ui';
-import { loadError, useExistingPage, useMay, usePageTitle, useUrlState, WriteOnly } from '@fsvp/web-kit';
+import { lazyDialogs, loadError, useExistingPage, usePageTitle, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { useFoods } from './api/list-foods.js';
 import { useIndustries } from './api/list-industries.js';
-import { DeleteFoodDialog } from './delete-food.dialog.js';
-import { EditFoodDialog } from './edit-food.dialog.js';
-import { FoodDetailsDialog } from './food-details.dialog.js';
+import type { FoodDialogsProps } from './food-dialogs.js';
 import { FoodsTable } from './foods-table.js';
 import { FoodsToolbar } from './foods-toolbar.js';
 import { foodsUrl, UNFILTERED, type FoodSort } from './foods.url.js';
-import { NewFoodDialog } from './new-food.dialog.js';
+
+const FoodDialogs = lazyDialogs<FoodDialogsProps>(async () => ({
+  default: (await import('./food-dialogs.js')).FoodDialogs,
+}));
 
 const FIRST_FOOD =
   'No foods yet. Begin with one type of food that you import: a name, its FDA industry and a few facts. Products with the same hazards share one food.';
@@ -20,8 +21,7 @@ const FIRST_FOOD =
 export function FoodsPage() {
   usePageTitle('Foods');
   const [state, setState] = useUrlState(foodsUrl);
-  const { search, foodClass, industry, commodity, sort = 'name', order = 'asc', offset, view } = state;
-  const mayWrite = useMay('write');
+  const { search, foodClass, industry, commodity, sort = 'name', order = 'asc', offset, view, edit } = state;
   const [deleting, setDeleting] = useState<Food>();
 
   const list = useFoods({
@@ -44,75 +44,73 @@ export function FoodsPage() {
 
   const isFiltered = Boolean(search || foodClass || industry || commodity);
   const startNew = () => setState({ new: '1' });
-  const closeDetails = () => setState({ view: undefined }, 'replace');
-  const edit = ({ id }: Food) => setState({ view: undefined, edit: id }, view ? 'replace' : undefined);
   return (
-    <Stack gap={6}>
-      <PageHeader
-        title="Foods"
-        subtitle="The types of food that you import, with the facts that decide which requirements apply (21 CFR 1.502)"
-        actions={
-          <WriteOnly>
-            <Button icon={icons.add} onClick={startNew}>
-              New Food
-            </Button>
-          </WriteOnly>
-        }
-      />
-      <Card
-        title="Types of food"
-        flush
-        toolbar={<FoodsToolbar industries={industries} state={state} setState={setState} />}
-        footer={
-          total === undefined ? null : (
-            <Pagination
-              label="Pages of foods"
-              limit={DEFAULT_LIMIT}
-              offset={offset}
-              total={total}
-              onChange={(next) => setState({ offset: next })}
-            />
-          )
-        }
-      >
-        <FoodsTable
-          foods={foods}
-          industries={industries}
-          error={loadError(list, 'The foods could not be loaded')}
-          emptyText={isFiltered ? 'No foods found' : FIRST_FOOD}
-          emptyAction={
-            isFiltered ? (
-              <Button variant="outline" onClick={() => setState(UNFILTERED)}>
-                Clear search and filters
+    <>
+      <Stack gap={6}>
+        <PageHeader
+          title="Foods"
+          subtitle="The types of food that you import, with the facts that decide which requirements apply (21 CFR 1.502)"
+          actions={
+            <WriteOnly>
+              <Button icon={icons.add} onClick={startNew}>
+                New Food
               </Button>
-            ) : (
-              <WriteOnly>
-                <Button variant="outline" icon={icons.add} onClick={startNew}>
-                  New Food
-                </Button>
-              </WriteOnly>
+            </WriteOnly>
+          }
+        />
+        <Card
+          title="Types of food"
+          flush
+          toolbar={<FoodsToolbar industries={industries} state={state} setState={setState} />}
+          footer={
+            total === undefined ? null : (
+              <Pagination
+                label="Pages of foods"
+                limit={DEFAULT_LIMIT}
+                offset={offset}
+                total={total}
+                onChange={(next) => setState({ offset: next })}
+              />
             )
           }
-          sort={{ id: sort, order }}
-          onSortChange={(next) => setState({ sort: next.id as FoodSort, order: next.order, offset: 0 })}
-          onView={({ id }) => setState({ view: id })}
-          onEdit={edit}
-          onDelete={setDeleting}
-        />
-      </Card>
-      <Text as="p" size="meta" tone="subtle">
-        Not legal advice. Check the cited section.
-      </Text>
-      <NewFoodDialog open={mayWrite && state.new === '1'} onClose={() => setState({ new: undefined }, 'replace')} />
-      <FoodDetailsDialog
-        id={view}
-        known={foods?.find(({ id }) => id === view)}
-        onClose={closeDetails}
-        onEdit={edit}
+        >
+          <FoodsTable
+            foods={foods}
+            industries={industries}
+            error={loadError(list, 'The foods could not be loaded')}
+            emptyText={isFiltered ? 'No foods found' : FIRST_FOOD}
+            emptyAction={
+              isFiltered ? (
+                <Button variant="outline" onClick={() => setState(UNFILTERED)}>
+                  Clear search and filters
+                </Button>
+              ) : (
+                <WriteOnly>
+                  <Button variant="outline" icon={icons.add} onClick={startNew}>
+                    New Food
+                  </Button>
+                </WriteOnly>
+              )
+            }
+            sort={{ id: sort, order }}
+            onSortChange={(next) => setState({ sort: next.id as FoodSort, order: next.order, offset: 0 })}
+            onView={({ id }) => setState({ view: id })}
+            onEdit={({ id }) => setState({ edit: id })}
+            onDelete={setDeleting}
+          />
+        </Card>
+        <Text as="p" size="meta" tone="subtle">
+          Not legal advice. Check the cited section.
+        </Text>
+      </Stack>
+      <FoodDialogs
+        open={Boolean(deleting || view || edit || state.new)}
+        state={state}
+        setState={setState}
+        deleting={deleting}
         onDelete={setDeleting}
+        foods={foods}
       />
-      <EditFoodDialog id={state.edit} onClose={() => setState({ edit: undefined }, 'replace')} />
-      <DeleteFoodDialog food={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetails} />
-    </Stack>
+    </>
   );
 }
