@@ -7,8 +7,13 @@ import { CloseFileDialog } from './close-file.dialog.js';
 import { isOpenFile } from './is-open-file.js';
 import { LifecycleButton } from './lifecycle-actions.js';
 
+export interface FileActionsProps {
+  file: FsvpFile;
+  onEdit: (file: FsvpFile) => void;
+}
+
 /** The buttons of an open file; a closed one has none. */
-export function FileActions({ file, onEdit }: { file: FsvpFile; onEdit: (file: FsvpFile) => void }) {
+export function FileActions({ file, onEdit }: FileActionsProps) {
   const [closing, setClosing] = useState<FsvpFile>();
   return (
     <>

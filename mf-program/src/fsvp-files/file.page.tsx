@@ -1,21 +1,16 @@
 import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/fsvp-file';
 import { hrefs } from '@fsvp/contracts/hrefs';
-import { Button, Card, ErrorState, formatDate, PageHeader, Skeleton, Stack, Tabs, Text, TextLink } from '@fsvp/ui';
-import { loadError, usePageTitle, useUrlState } from '@fsvp/web-kit';
-import { useRecord } from '@fsvp/web-kit/dialogs';
-import { useEffect, useRef } from 'react';
-import { EntryLinesTab } from '../entry-lines/entry-lines-tab.js';
-import { RecordFormDialog } from '../file-records/record-form.dialog.js';
+import { Button, Card, ErrorState, formatDate, PageHeader, Stack, Text, TextLink } from '@fsvp/ui';
+import { loadError, usePageTitle, useRecord, useUrlState } from '@fsvp/web-kit';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { icons } from '../icons.js';
 import { useFileReadiness } from './api/get-readiness.js';
-import { DocumentsTab } from './documents-tab.js';
-import { FileActions } from './file-actions.js';
 import { FileFacts } from './file-facts.js';
-import { filesUrl, SECTIONS } from './fsvp-files.url.js';
+import { filesUrl } from './fsvp-files.url.js';
 import { JudgedDay } from './judged-day.js';
+import { FileActions, FileTabs } from './lazy-file.js';
+import { LoadingFile } from './loading-file.js';
 import { ReadinessSummary } from './readiness-summary.js';
-import { RequirementsTab } from './requirements-tab.js';
-import { TimelineTab } from './timeline-tab.js';
 import { useLeaveByEscape } from './use-leave-by-escape.js';
 
 interface FilePageProps {
@@ -32,6 +27,9 @@ export function FilePage({ id, known, onBack, onEdit }: FilePageProps) {
   const { data: file } = query;
   const error = loadError(query, 'The FSVP file could not be loaded');
   const name = file ? `FSVP file ${file.number}` : 'FSVP file';
+  // A deferred render waits for the chunk of the tabs; a Suspense would show its fallback for at least 300 ms.
+  const ready = useDeferredValue(file !== undefined, false);
+  useEffect(() => FileTabs.prefetch(), []);
   usePageTitle(name);
   useLeaveByEscape(onBack);
   const page = useRef<HTMLElement>(null);
@@ -50,10 +48,10 @@ export function FilePage({ id, known, onBack, onEdit }: FilePageProps) {
         <PageHeader
           title={name}
           subtitle={file ? `${file.foodName} from ${file.supplierName}` : undefined}
-          actions={file ? <FileActions file={file} onEdit={onEdit} /> : undefined}
+          actions={file && ready ? <FileActions file={file} onEdit={onEdit} /> : undefined}
         />
         {file ? (
-          <LoadedFile file={file} />
+          <LoadedFile file={file} ready={ready} />
         ) : (
           <Card>{error ? <ErrorState {...error} /> : <LoadingFile label="Loading the FSVP file…" />}</Card>
         )}
@@ -65,10 +63,9 @@ export function FilePage({ id, known, onBack, onEdit }: FilePageProps) {
   );
 }
 
-const REQUIREMENTS = 'requirements';
-
-function LoadedFile({ file }: { file: FsvpFile }) {
-  const [{ section, asOf }, setState] = useUrlState(filesUrl);
+/** @param props.ready whether the tabs can be rendered, to which the summary leads */
+function LoadedFile({ file, ready }: { file: FsvpFile; ready: boolean }) {
+  const [{ asOf }, setState] = useUrlState(filesUrl);
   // A closed file is shown as it was when it was closed.
   const day = asOf ?? file.closedOn ?? undefined;
   const query = useFileReadiness(file.id, day);
@@ -88,46 +85,23 @@ function LoadedFile({ file }: { file: FsvpFile }) {
       ) : null}
       <JudgedDay file={file} asOf={asOf} onChange={judge} />
       <div className="program:grid program:items-start program:gap-6 program:*:min-w-0 program:xl:grid-cols-2">
-        {readiness ? <ReadinessSummary file={file} readiness={readiness} /> : unloaded('Judging the requirements…')}
+        {readiness && ready ? (
+          <ReadinessSummary file={file} readiness={readiness} />
+        ) : (
+          unloaded('Judging the requirements…')
+        )}
         <FileFacts file={file} readiness={readiness} />
       </div>
-      <Tabs
-        label="Parts of the FSVP file"
-        value={section ?? REQUIREMENTS}
-        onChange={(next) => setState({ section: SECTIONS.find((one) => one === next) }, 'replace')}
-        tabs={[
-          {
-            value: REQUIREMENTS,
-            label: 'Requirements',
-            content: readiness ? (
-              <RequirementsTab file={file} readiness={readiness} />
-            ) : error ? null : (
-              unloaded('Loading requirements…')
-            ),
-          },
-          { value: 'timeline', label: 'Timeline', content: <TimelineTab file={file} readiness={readiness} /> },
-          { value: 'documents', label: 'Documents', content: <DocumentsTab file={file} readiness={readiness} /> },
-          { value: 'entry-lines', label: 'Entry lines', content: <EntryLinesTab file={file} /> },
-        ]}
-      />
+      {ready ? (
+        <FileTabs file={file} readiness={readiness} error={error} />
+      ) : error ? null : (
+        unloaded('Loading requirements…')
+      )}
       <p>
         <TextLink href={hrefs.history(file.id)} printed={false}>
           History of changes
         </TextLink>
       </p>
-      <RecordFormDialog file={file} />
     </>
-  );
-}
-
-function LoadingFile({ label }: { label: string }) {
-  return (
-    <div role="status" className="program:flex program:flex-col program:gap-3">
-      <span className="program:sr-only">{label}</span>
-      <Skeleton shape="title" width="40%" />
-      <Skeleton width="70%" />
-      <Skeleton width="60%" />
-      <Skeleton width="65%" />
-    </div>
   );
 }

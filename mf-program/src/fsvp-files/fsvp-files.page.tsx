@@ -4,11 +4,10 @@ import { useMay, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
-import { EditFileDialog } from './edit-file.dialog.js';
 import { FilePage } from './file.page.js';
 import { FilesScreen } from './files-screen.js';
 import { filesUrl } from './fsvp-files.url.js';
-import { OpenFileDialog } from './open-file.dialog.js';
+import { FileDialogs } from './lazy-file.js';
 import { useBackToList } from './use-back-to-list.js';
 
 /** The list and the portfolio, or one file in place of them. */
@@ -39,11 +38,7 @@ export function FsvpFilesPage() {
           onNew={() => setState({ new: '1' })}
         />
       )}
-      <OpenFileDialog
-        open={mayWrite && state.new === '1'}
-        onClose={() => setState({ new: undefined }, 'replace')}
-        onOpened={({ id }) => setState({ new: undefined, view: id }, 'replace')}
-      />
+      <FileDialogs open={Boolean(state.edit || state.new)} state={state} setState={setState} />
       {mayWrite && (state.start ?? state.wizard) ? (
         <Suspense fallback={<OpeningDialog />}>
           <StartDialog
@@ -62,7 +57,6 @@ export function FsvpFilesPage() {
           />
         </Suspense>
       ) : null}
-      <EditFileDialog id={state.edit} onClose={() => setState({ edit: undefined, view: state.edit }, 'replace')} />
     </>
   );
 }
