@@ -53,13 +53,14 @@ export function parseQualityOptions(args) {
   return { running: running === true, compare: compare === undefined ? undefined : String(compare) };
 }
 
-const TRACING_USAGE = 'The options of npm run bench -- tracing are --rounds 15 and --before CHECKOUT.';
+const TRACING_USAGE = 'The options of npm run bench -- tracing are --starts 4, --rounds 8 and --before CHECKOUT.';
 
 /** @param {string[]} args before: a built checkout to compare with */
 export function parseTracingOptions(args) {
   const text = /** @type {const} */ ({ type: 'string' });
-  const { rounds = 15, before } = parse(args, { rounds: text, before: text }, TRACING_USAGE);
+  const { starts = 4, rounds = 8, before } = parse(args, { starts: text, rounds: text, before: text }, TRACING_USAGE);
   return {
+    starts: wholeNumber(starts, TRACING_USAGE),
     rounds: wholeNumber(rounds, TRACING_USAGE),
     before: before === undefined ? undefined : String(before),
   };

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startOtlpReceiver } from '../otlp-receiver.mjs';
-import { percentile } from './figures.mjs';
+import { median, medians } from './figures.mjs';
 import { parseTracingOptions } from './options.mjs';
 import { summarize } from './measure.mjs';
 import { requestCases } from './request-cases.mjs';
@@ -12,26 +12,55 @@ const SUPPLIERS = 1000;
 /** Requests of a turn, and before the first one, so that the compiler has optimized the code. */
 const CASES = { get: { count: 4000, warmUp: 12_000 }, create: { count: 800, warmUp: 3000 } };
 
+/** @typedef {Awaited<ReturnType<typeof takeTurn>>} Turn */
+/** @typedef {Record<string, Record<string, Turn[]>>} Turns of each case and side */
+
 /**
- * Prints the cost of tracing: suites with and without it, and of an earlier checkout, measured in turns.
+ * Prints the cost of tracing: suites with and without it, and of an earlier checkout, measured in turns. Two suites without it tell how much two
+ * starts of the same differ, which is more than what tracing costs: so there are several starts.
  * @param {import('./own-suite.mjs').Step} step @param {string[]} args
  */
 export async function runTracingBenchmark(step, args) {
-  const { rounds, before } = parseTracingOptions(args);
+  const { starts, rounds, before } = parseTracingOptions(args);
   const receiver = await startOtlpReceiver();
   const traced = {
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
     OTEL_TRACES_SAMPLER_ARG: '0.05',
   };
-  /** @type {Record<string, import('./own-suite.mjs').SuiteVariant>} */ const variants = {
-    ...(before && { before: { start: await importStart(before) } }),
-    off: {},
-    '5 %': { env: traced },
-  };
-  /** @type {Record<string, import('./subject.mjs').Subject>} */ const subjects = {};
+  /** @type {[string, import('./own-suite.mjs').SuiteVariant][]} */ const variants = [
+    ['off', {}],
+    ['5 %', { env: traced }],
+    ['off again', {}],
+  ];
+  if (before) variants.push(['before', { start: await importStart(before) }]);
+  /** @type {Turns[]} */ const all = [];
   try {
-    for (const [name, variant] of Object.entries(variants))
+    for (let start = 1; start <= starts; start += 1) {
+      console.log(`\nStart ${start} of ${starts}`);
+      const turns = await measureStart(step, start % 2 ? variants : variants.toReversed(), rounds);
+      all.push(turns);
+      for (const [key, sides] of Object.entries(turns)) print(key, sides);
+    }
+  } finally {
+    receiver.close();
+  }
+  console.log('');
+  for (const key of Object.keys(CASES))
+    for (const [side] of variants.slice(1))
+      for (const figure of /** @type {const} */ (['perSecond', 'nodeMs'])) printRatios(key, side, figure, all);
+}
+
+/**
+ * Starts one suite for each side and measures them in turns.
+ * @param {import('./own-suite.mjs').Step} step @param {[string, import('./own-suite.mjs').SuiteVariant][]} variants @param {number} rounds
+ * @returns {Promise<Turns>}
+ */
+async function measureStart(step, variants, rounds) {
+  /** @type {Record<string, import('./subject.mjs').Subject>} */ const subjects = {};
+  /** @type {Turns} */ const measured = {};
+  try {
+    for (const [name, variant] of variants)
       subjects[name] = await step(`A suite: ${name}`, () =>
         startSubject(
           (_, work) => work(),
@@ -44,8 +73,8 @@ export async function runTracingBenchmark(step, args) {
         ),
       );
     for (const [key, { count, warmUp }] of Object.entries(CASES)) {
+      /** @type {Record<string, Turn[]>} */ const turns = (measured[key] = {});
       /** @type {Parameters<typeof inTurns>[0]} */ const sides = {};
-      /** @type {Record<string, Awaited<ReturnType<typeof takeTurn>>[]>} */ const turns = {};
       for (const [name, subject] of Object.entries(subjects)) {
         const { suppliers } = await subject.client.getJson('/api/suppliers?limit=1&offset=0');
         const one = requestCases(suppliers[0].id).find((candidate) => candidate.key === key);
@@ -57,14 +86,11 @@ export async function runTracingBenchmark(step, args) {
           return turn;
         };
       }
-      print(key, await step(key, () => inTurns(sides, rounds)));
-      for (const name of Object.keys(sides).filter((side) => side !== 'off'))
-        for (const figure of /** @type {const} */ (['perSecond', 'nodeMs']))
-          printRatios(`${key}, ${name} : off, ${figure}`, turns[name] ?? [], turns.off ?? [], figure);
+      await step(key, () => inTurns(sides, rounds));
     }
+    return measured;
   } finally {
     for (const subject of Object.values(subjects)) await subject.end();
-    receiver.close();
   }
 }
 
@@ -102,9 +128,11 @@ async function importStart(checkout) {
   return startSuite;
 }
 
-/** @param {string} key @param {Awaited<ReturnType<typeof inTurns>>} turns */
-function print(key, turns) {
-  for (const [side, { perSecond, nodeMs, pgMs, p50, failed }] of Object.entries(turns))
+/** @param {string} key @param {Record<string, Turn[]>} sides medians of the rounds */
+function print(key, sides) {
+  for (const [side, turns] of Object.entries(sides)) {
+    const { perSecond, nodeMs, pgMs, p50 } = medians(turns);
+    const failed = turns.reduce((sum, turn) => sum + turn.failed, 0);
     console.log(
       [
         key.padEnd(8),
@@ -116,15 +144,19 @@ function print(key, turns) {
         ...(failed ? [`${failed} failed`] : []),
       ].join('  '),
     );
+  }
 }
 
 /**
- * What one side has in relation to the turn of the other side in the same round: half of the rounds are between the quartiles.
- * @template {string} F
- * @param {string} title @param {Record<F, number>[]} side @param {Record<F, number>[]} base @param {F} figure
+ * What one side has in relation to the other: of each start the median of its rounds, and the mean of the starts.
+ * @param {string} key @param {string} side @param {'perSecond' | 'nodeMs'} figure @param {readonly Turns[]} starts
  */
-function printRatios(title, side, base, figure) {
-  const ratios = side.map((turn, round) => turn[figure] / Number(base[round]?.[figure])).sort((a, b) => a - b);
-  const [low, median, high] = [0.25, 0.5, 0.75].map((share) => percentile(ratios, share).toFixed(2));
-  console.log(`${title}: ${median}, quartiles ${low} and ${high}, ${ratios.length} rounds`);
+function printRatios(key, side, figure, starts) {
+  const ratios = starts.map((turns) => {
+    const { [side]: own = [], off = [] } = turns[key] ?? {};
+    return median(own.map((turn, round) => turn[figure] / Number(off[round]?.[figure])));
+  });
+  const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
+  const each = ratios.map((ratio) => ratio.toFixed(2)).join(', ');
+  console.log(`${key}, ${side} : off, ${figure}: ${mean.toFixed(3)} (${each})`);
 }
