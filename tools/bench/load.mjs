@@ -35,7 +35,7 @@ export async function runLoad(step, args) {
   const { minutes, rate: given, rows } = parseLoadOptions(args);
   const subject = await startSubject(step, { suppliers: rows, connections: CONNECTIONS, home: '.local/bench-suite' });
   try {
-    await step('Vacuum', subject.vacuum);
+    await step('Vacuum, and until nothing else runs', subject.vacuum);
     const requests = await mixOf(subject.client);
     let number = 0;
     const next = () => requests((number += 1));

@@ -35,7 +35,7 @@ export async function runBenchmark(step, args) {
     for (const suppliers of options.rows) {
       if (suppliers > subject.suppliers)
         imported = await step(`Importing up to ${grouped(suppliers)} suppliers`, () => subject.importUpTo(suppliers));
-      await step('Vacuum', subject.vacuum);
+      await step('Vacuum, and until nothing else runs', subject.vacuum);
       const measured = await measureRequests(subject, options, pgbench, step);
       printRequests(measured);
       results.push(...measured);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { generateLoad } from '../load-generate/generate-load.mjs';
 import { homeDir } from '../paths.mjs';
@@ -48,8 +49,11 @@ export async function startSubject(step, { suppliers, connections, home }, varia
       loaded = total;
       return { created, answered, published, handled, cpu: cpuSince(cpu, subject.cpu()) };
     },
-    /** Does what autovacuum does within a minute after an import. */
-    vacuum: () => vacuum(suite.databaseUrls),
+    /** Does what autovacuum does within a minute after an import, and waits until the suite has nothing more to do. */
+    vacuum: async () => {
+      await vacuum(suite.databaseUrls);
+      await untilQuiet(subject.cpu);
+    },
     end: async () => {
       await Promise.all([client.close(), progress.close()]);
       await end();
@@ -88,6 +92,17 @@ export const cpuSince = (before, after) => ({
 
 /** @param {Cpu} cpu */
 export const cpuSum = ({ node, postgres, nats }) => node + postgres + nats;
+
+const QUIET = { pauseMs: 3000, share: 0.05, tries: 60 };
+
+/** Until all processes together take less than a twentieth of a processor; 3 minutes at most. @param {() => Cpu} cpu */
+async function untilQuiet(cpu) {
+  for (let tries = 0; tries < QUIET.tries; tries += 1) {
+    const before = cpu();
+    await sleep(QUIET.pauseMs);
+    if (cpuSum(cpuSince(before, cpu())) < QUIET.pauseMs * QUIET.share) return;
+  }
+}
 
 /** @param {import('../suite.mjs').Suite['databaseUrls']} urls */
 async function vacuum(urls) {
