@@ -4,6 +4,7 @@ import { readConfig } from './config.mjs';
 import { OperatorError } from './operator-error.mjs';
 import { exitWith } from './progress.mjs';
 import { ApiClient } from './seed/api-client.mjs';
+import { countDaysIn } from './seed/days.mjs';
 import { seedFsvpFiles } from './seed/fsvp-files.mjs';
 import { seedRecords } from './seed/records.mjs';
 import { seedRiskHistory } from './seed/risk-history.mjs';
@@ -22,6 +23,7 @@ import { askAddresses, askDatabases } from './supervisor/control.mjs';
 export async function seed({ url, password, full = true, databaseUrls = null, program = null }) {
   const api = new ApiClient(url);
   await api.login(password);
+  countDaysIn((await api.get('/api/auth/user')).timeZone);
   const wasEmpty = (await api.get('/api/suppliers?limit=1')).total === 0;
   const firms = readFirms(full ? dataFolder() : null);
   const report = await api.postCsv('/api/suppliers/import', suppliersCsv(firms));

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { today } from '@fsvp/contracts/calendar-day';
 import { columnForHeading, IMPORT_LIMITS } from '@fsvp/contracts/supplier-import';
 import { productCreate, RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
 import { foodCreate } from '@fsvp/contracts/food';
@@ -10,7 +12,8 @@ import { importerCreate } from '@fsvp/contracts/importer';
 import { afterEach, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { csvOf } from '../csv.mjs';
-import { dayFrom } from '../seed/days.mjs';
+import { seed } from '../seed.mjs';
+import { countDaysIn, dayFrom } from '../seed/days.mjs';
 import { riskHistory } from '../seed/risk-history.mjs';
 import { sampleProgram } from '../seed/sample-files.mjs';
 import { products } from '../seed/supplier-parts.mjs';
@@ -33,6 +36,27 @@ test('the sample has at least 300 real firms, each with name, country and source
     [],
   );
   expect(new Set(firms.map((firm) => firm.sourceId)).size).toBe(firms.length);
+});
+
+// At any moment these two have different dates.
+test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('counts days as the suite does, here in %s', async (timeZone) => {
+  const answers = new Map([
+    ['/api/login', {}],
+    ['/api/auth/user', { timeZone }],
+  ]);
+  const suite = createServer((request, response) => {
+    const answer = answers.get(String(request.url));
+    response.writeHead(answer ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
+  });
+  await new Promise((resolve) => suite.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (suite.address());
+  try {
+    await expect(seed({ url: `http://127.0.0.1:${port}`, password: 'any' })).rejects.toThrow();
+    expect(dayFrom(0)).toBe(today(new Date(), timeZone));
+  } finally {
+    countDaysIn(process.env.APP_TIME_ZONE || Intl.DateTimeFormat().resolvedOptions().timeZone);
+    suite.close();
+  }
 });
 
 test('uses the full data if present, cleaned and without duplicates; otherwise the sample', () => {
