@@ -9,6 +9,7 @@ import type { Statement } from '@fsvp/service-kit/database';
 import { asksForExternalId, externalIdCondition } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { decodeCursor } from '@fsvp/service-kit/lists/cursor';
 import { conditionsAfter, keyValuesSql, orderBySql, type OrderKey } from '@fsvp/service-kit/lists/keyset';
+import { pageStateSql, type ReadIfChanged } from '@fsvp/service-kit/lists/known-pages';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import { pageLimitSql, pageOffsetSql } from '@fsvp/service-kit/lists/page-limit';
 import type { ReadPage } from '@fsvp/service-kit/lists/read-list';
@@ -104,20 +105,23 @@ const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 export const hasTrigram = (search: string): boolean => HAS_TRIGRAM.test(search);
 
-const likeSql = (search: string, values: SqlValues) => `like lower(${values.add(likePattern(search))})`;
-
-/** Finds a part of the supplier's text, or the whole of an external id. */
-function searchCondition(search: string, values: SqlValues): string {
+/**
+ * Finds a part of the supplier's text, or the whole of an external id.
+ * @param prepared computes the pattern once, not for each row that is compared, and so suits a plan for all values
+ */
+function searchCondition(search: string, prepared: boolean, values: SqlValues): string {
+  const pattern = `lower(${values.add(likePattern(search))})`;
   // An array, so that PostgreSQL combines the indexes on text and id.
   const ids = `array(select record_id from external_ids where record_type = 'supplier' and external_id = ${values.add(search)})`;
-  return `(search_text ${likeSql(search, values)} or id = any(${ids}))`;
+  return `(search_text like ${prepared ? `(select ${pattern})` : pattern} or id = any(${ids}))`;
 }
 
 /**
  * A pattern without a trigram would scan the whole trigram index: another collation prevents its use, and compares the
  * same bytes.
  */
-const scanCondition = (search: string, values: SqlValues) => `search_text collate "C" ${likeSql(search, values)}`;
+const scanCondition = (search: string, values: SqlValues) =>
+  `search_text collate "C" like lower(${values.add(likePattern(search))})`;
 
 /** Texts up to this length and longer ones have an index each, for the total of a search without a trigram. */
 const COUNTED_TEXTS = ['octet_length(search_text) <= 2000', 'octet_length(search_text) > 2000'];
@@ -162,10 +166,18 @@ function daySql({ fields }: ListQuery, asOf: Day, values: SqlValues): string {
   return fields ? `date '${asOf}'` : `${values.add(asOf)}::date`;
 }
 
-/** SQL of the columns `page` and `last` (`ReadPage`) from the CTE `page`. */
-function pageColumns(query: ListQuery, day: string, limit: string): string {
+const pageRows = (limit: string) => `from page join suppliers using (id) where place <= ${limit}`;
+
+/**
+ * SQL of the columns `page` and `state` (`ReadIfChanged`) and `last` (`ReadPage`) from the CTEs `page` and `shown`.
+ * @param known SQL of the page's state as it was last read
+ */
+function pageColumns(query: ListQuery, day: string, limit: string, known: string): string {
   const { keys } = resolveOrder(query);
-  return `coalesce((select json_agg(${supplierJson(day, query.fields)} order by place) from page join suppliers using (id) where place <= ${limit}), '[]')::text as page,
+  const state = '(select state from shown)';
+  return `case when ${state} = ${known}::text then null
+      else coalesce((select json_agg(${supplierJson(day, query.fields)} order by place) ${pageRows(limit)}), '[]')::text end as page,
+    ${state} as state,
     (select ${keyValuesSql(keys)} from page join suppliers using (id) where place = ${limit} and (select count(*) from page) > ${limit}) as last`;
 }
 
@@ -181,22 +193,26 @@ interface PageRows {
   limit: string;
 }
 
-/** SQL of the CTE `page`, and of those it reads from: the ids of a page and of one row more, with their place. */
+/**
+ * SQL of the CTE `page`, and of those it reads from: the ids of a page and of one row more, with their place; and of `shown`, the
+ * page's state.
+ */
 function pageCtes(query: ListQuery, { from, conditions, limit }: PageRows, values: SqlValues): string {
+  const shown = `shown as (${pageStateSql('suppliers', pageRows(limit))})`;
   const { keys, orderBy } = resolveOrder(query);
   const placed = (name: string, rows: string) =>
     `${name} as materialized (select id, row_number() over () as place from (${rows}) ordered)`;
   const inOrder = (all: (string | false | undefined)[]) =>
     `select id from ${from} ${whereAll(all)} order by ${orderBy} limit ${limit} + 1`;
   const after = decodeCursor(query, keys);
-  if (!after) return placed('page', `${inOrder(conditions)} offset ${pageOffsetSql(query, values)}`);
+  if (!after) return `${placed('page', `${inOrder(conditions)} offset ${pageOffsetSql(query, values)}`)}, ${shown}`;
   // Each range is read in the order of the index, as long as the ranges before it have not filled the page.
   const parts = conditionsAfter(keys, after, values).map((range, at) => {
     const before = Array.from({ length: at }, (_, part) => `(select count(*) from part_${part})`).join(' + ');
     return placed(`part_${at}`, inOrder([...conditions, range, before && `${before} <= ${limit}`]));
   });
   const rows = parts.map((_, at) => `select id, ${at} as part, place from part_${at}`).join(' union all ');
-  return `${parts.join(', ')}, ${placed('page', `select id from (${rows}) found order by part, place limit ${limit} + 1`)}`;
+  return `${parts.join(', ')}, ${placed('page', `select id from (${rows}) found order by part, place limit ${limit} + 1`)}, ${shown}`;
 }
 
 /** The counts over all suppliers as of the list's day, and one of them. */
@@ -205,14 +221,25 @@ export interface KnownCount {
   count: SupplierCount;
 }
 
-export interface PageRow extends Changes, ReadPage {}
+/** Row of a statement of a list. */
+export interface SearchRow extends ReadIfChanged, Record<string, unknown>, Pick<ReadPage, 'last' | 'total'> {}
+
+export interface PageRow extends Changes, ReadIfChanged, Record<string, unknown>, Pick<ReadPage, 'last'> {
+  total: number | null;
+}
 
 /**
  * Builds the SQL of a list without a search, as of the day of the counts: a page, and what has changed since a count.
  * With filters that few suppliers pass, those are sorted. Otherwise the order's index is read until the page is full.
+ * @param known the page's state as it was last read
  * @returns also `total` for suppliers that the counts do not tell apart (`isCountedHere`)
  */
-export function buildPageStatement(query: ListQuery, { cache, count }: KnownCount, asOf: Day = today()): Statement {
+export function buildPageStatement(
+  query: ListQuery,
+  { cache, count }: KnownCount,
+  asOf: Day = today(),
+  known = '',
+): Statement {
   const values = new SqlValues();
   const day = daySql(query, asOf, values);
   const conditions = filterConditions(query, day, values).filter(Boolean);
@@ -236,19 +263,21 @@ export function buildPageStatement(query: ListQuery, { cache, count }: KnownCoun
   return {
     name: prepared ? `suppliers-${sort}-${order}${onlyOneStatus ? '-status' : ''}` : '',
     text: `with changes as (${cache.changesSince(count, values)}), ${pageCtes(query, rows, values)}
-      select ${pageColumns(query, day, limit)}, ${total} as total, ${cache.answered}`,
+      select ${pageColumns(query, day, limit, values.add(known))}, ${total} as total, ${cache.answered}`,
     values: values.values,
   };
 }
 
 /**
  * Builds the SQL of a search as of a day: a page and the total.
+ * @param known the page's state as it was last read
  * @param byExternalId of a search without a trigram: the suppliers whose external id is the searched text
  */
 export function buildSearchStatement(
   query: ListQuery & { search: string },
   asOf: Day = today(),
   byExternalId: readonly string[] = [],
+  known = '',
 ): Statement {
   const values = new SqlValues();
   const day = daySql(query, asOf, values);
@@ -256,9 +285,8 @@ export function buildSearchStatement(
   const filters = filterConditions(query, day, values);
   const { sort, order, columns } = resolveOrder(query);
   const respond = (ctes: string, total: string) =>
-    `with ${ctes} select ${pageColumns(query, day, limit)}, (${total})::int as total`;
+    `with ${ctes} select ${pageColumns(query, day, limit, values.add(known))}, (${total})::int as total`;
   if (hasTrigram(query.search)) {
-    const conditions = [searchCondition(query.search, values), ...filters];
     // One scan of the trigram index finds page and total. This plan suits rare and frequent words, so it is prepared.
     const { fsvpStatus, compliance, fsvpRequired, cursor, fields } = query;
     const prepared =
@@ -268,6 +296,7 @@ export function buildSearchStatement(
       !isCountedHere(query) &&
       !cursor &&
       !fields;
+    const conditions = [searchCondition(query.search, prepared, values), ...filters];
     const lengths = [query.status, query.riskLevel].map((accepted) => Math.min(accepted?.length ?? 0, 2)).join('-');
     return {
       name: prepared ? `suppliers-search-${sort}-${order}-${lengths}${query.offset > 0 ? '-offset' : ''}` : '',

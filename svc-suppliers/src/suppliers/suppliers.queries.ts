@@ -4,7 +4,8 @@ import type { Supplier } from '@fsvp/contracts/supplier';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
 import { findByExternalId } from '@fsvp/service-kit/external-ids/external-id-filter';
-import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';
+import { KnownPages } from '@fsvp/service-kit/lists/known-pages';
+import { answerPage } from '@fsvp/service-kit/lists/read-list';
 import { notFound } from '@fsvp/service-kit/problem.error';
 import { streamNdjson } from '@fsvp/service-kit/row-stream';
 import type { Readable } from 'node:stream';
@@ -16,6 +17,7 @@ import {
   supplierJson,
   type ListQuery,
   type PageRow,
+  type SearchRow,
 } from './supplier-list.queries.js';
 
 const EXPORT_ROWS = `select json_build_object('id', id, 'name', name, 'city', city, 'country', country, 'status', status, 'riskLevel', risk_level,
@@ -29,6 +31,8 @@ const LIST = { name: 'suppliers' };
 /** Queries on suppliers that return JSON from the database. */
 @Injectable()
 export class SuppliersQueries {
+  private readonly pages = new KnownPages();
+
   constructor(
     private readonly database: Database,
     private readonly counts: SupplierCounts,
@@ -39,23 +43,29 @@ export class SuppliersQueries {
     if (!search) return this.listAll(query);
     // One scan finds both, unless the text is too short for an index.
     const byExternalId = hasTrigram(search) ? [] : await findByExternalId(this.database, 'supplier', search);
-    const [page] = await this.database.rows<ReadPage>(
-      buildSearchStatement({ ...query, search }, today(), byExternalId),
+    const asOf = today();
+    const known = this.pages.of({ query, asOf });
+    const [row] = await this.database.rows<SearchRow>(
+      buildSearchStatement({ ...query, search }, asOf, byExternalId, known.state),
     );
-    return answerPage(query, LIST, page as ReadPage);
+    const { last, total, ...read } = row as SearchRow;
+    return answerPage(query, LIST, { page: known.textOf(read), last, total });
   }
 
   /** Reads a page and the changes since the count in one snapshot, so that the total is exact. */
   private async listAll(query: ListQuery): Promise<JsonText> {
     const asOf = today();
     const cache = this.counts.asOf(asOf);
+    const known = this.pages.of({ query, asOf });
     for (;;) {
       const askedAt = performance.now();
-      const known = await cache.of();
-      const [row] = await this.database.rows<PageRow>(buildPageStatement(query, { cache, count: known }, asOf));
-      const { page, last, total, ...changes } = row as PageRow & { total: number | null };
-      const count = cache.renew(known, changes, askedAt);
-      if (count) return answerPage(query, LIST, { page, last, total: total ?? countFiltered(count, query) });
+      const counted = await cache.of();
+      const statement = buildPageStatement(query, { cache, count: counted }, asOf, known.state);
+      const [row] = await this.database.rows<PageRow>(statement);
+      const { last, total, changes, snapshot, server, ...read } = row as PageRow;
+      const count = cache.renew(counted, { changes, snapshot, server }, askedAt);
+      if (!count) continue;
+      return answerPage(query, LIST, { page: known.textOf(read), last, total: total ?? countFiltered(count, query) });
     }
   }
 

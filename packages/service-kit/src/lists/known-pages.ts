@@ -1,0 +1,82 @@
+/** A page of a list, if this process has read it lately. */
+export interface KnownPage {
+  /** Names the page's rows, their order and their versions (`pageStateSql`); empty if the page is not known. */
+  state: string;
+  /** @returns the JSON array of the page that a statement found which was told this state */
+  textOf: (read: ReadIfChanged) => string;
+}
+
+/** What a statement returns that was told the known state of its page. */
+export interface ReadIfChanged {
+  /** The page's JSON array; null if the page has the known state. */
+  page: string | null;
+  /** The page's state; null without rows. */
+  state: string | null;
+}
+
+/** In UTF-16 code units, over all pages. A page of 50 suppliers has 54,000. */
+const MAX_LENGTH = 4_000_000;
+
+/**
+ * SQL of a page's state. `xmin` changes with each version of a row, whoever writes it; the record's version also tells rows apart that
+ * a restored database has written in a transaction of the same number.
+ * @param rows SQL of the page's rows: `from` and `where`, with `id`, `version` and `xmin` of the table, and `place`
+ */
+export function pageStateSql(table: string, rows: string): string {
+  return `select string_agg(id || ' ' || version || ' ' || ${table}.xmin::text, ',' order by place) as state ${rows}`;
+}
+
+interface Kept {
+  state: string;
+  text: string;
+}
+
+/**
+ * Keeps the JSON of pages that were read lately, so that the database makes it again only when a row of the page has changed
+ * (ADR 52). What is kept is never returned without asking the database for the page's state.
+ */
+export class KnownPages {
+  private readonly pages = new Map<string, Kept>();
+  private length = 0;
+
+  constructor(private readonly maxLength = MAX_LENGTH) {}
+
+  /** @param of all that the page's JSON depends on besides its rows, such as the query and the day */
+  of(of: object): KnownPage {
+    const key = JSON.stringify(of);
+    const kept = this.pages.get(key);
+    // A Map remembers in which order its entries were set.
+    if (kept) {
+      this.pages.delete(key);
+      this.pages.set(key, kept);
+    }
+    return {
+      state: kept?.state ?? '',
+      textOf: ({ page, state }) => {
+        if (page === null) return (kept as Kept).text;
+        if (state !== null) this.keep(key, { state, text: page });
+        return page;
+      },
+    };
+  }
+
+  /** The least recently used go first. */
+  private keep(key: string, kept: Kept): void {
+    this.remove(key);
+    this.pages.set(key, kept);
+    this.length += lengthOf(key, kept);
+    for (const oldest of this.pages.keys()) {
+      if (this.length <= this.maxLength) return;
+      this.remove(oldest);
+    }
+  }
+
+  private remove(key: string): void {
+    const kept = this.pages.get(key);
+    if (!kept) return;
+    this.pages.delete(key);
+    this.length -= lengthOf(key, kept);
+  }
+}
+
+const lengthOf = (key: string, { state, text }: Kept) => key.length + state.length + text.length;
