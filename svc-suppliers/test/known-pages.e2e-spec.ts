@@ -32,7 +32,9 @@ describe('lists of suppliers', () => {
     expect(first.made).toBe(true);
     expect(await read(path)).toEqual({ body: first.body, made: false });
 
-    await service.database.dataSource.query(`update suppliers set city = coalesce(city, '') || 'a' where name = 'Sea Pride'`);
+    await service.database.dataSource.query(
+      `update suppliers set city = coalesce(city, '') || 'a' where name = 'Sea Pride'`,
+    );
     const changed = await read(path);
     expect(changed.made).toBe(true);
     if (!query.startsWith('?fields')) expect(changed.body).not.toEqual(first.body);
