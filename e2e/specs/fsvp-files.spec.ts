@@ -152,6 +152,30 @@ test('a file of long names fits on 320 px, and its requirements are open on pape
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(725);
 });
 
+test('the page of a file waits for its own files, says when they cannot be loaded, and Retry shows it', async ({
+  page,
+  importer,
+}) => {
+  const { id, number } = await createFile(importer);
+  const files = /\/static\/file\.[^/]*\.js$/;
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(files, async (route) => {
+    await opened;
+    await route.abort();
+  });
+  // The page's load may wait for the file.
+  await page.goto(hrefs.fsvpFile(id), { waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeVisible();
+  open();
+  await expect(page.getByText('The FSVP program module could not show this screen')).toBeVisible();
+  await expect(page.getByText('Its files could not be loaded. The other modules keep working.')).toBeVisible();
+  await page.unroute(files);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article', { name: `FSVP file ${number}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Applicability determined/ })).toBeVisible();
+});
+
 test('the portfolio is used by keyboard, and its export is in Reports', async ({ page, importer }) => {
   const file = await createFile(importer);
   await addAxe(page);

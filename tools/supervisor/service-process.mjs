@@ -8,8 +8,13 @@ const ignoreInterrupt = new URL('./ignore-interrupt.mjs', import.meta.url).href;
 // that is killed.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
-/** One heap of the C library for all threads, as in the Dockerfile: a second one would keep what nothing uses. */
-const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
+/** One heap of the C library for all threads, which gives free memory back, as in the Dockerfile. */
+const ONE_HEAP = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+  MALLOC_TOP_PAD_: '1048576',
+  MALLOC_MMAP_THRESHOLD_: '33554432',
+};
 
 /**
  * A Node process that serves HTTP. It is a worker of Node's cluster, for two reasons: a replacement may listen on the same

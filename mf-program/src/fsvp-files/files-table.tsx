@@ -52,7 +52,7 @@ export function FilesTable({ files, isAsking, returnedFrom, onView, ...props }: 
       id: 'regime',
       header: 'Regime',
       cell: (file) => (
-        <span className="program:block program:min-w-24">
+        <span className="program:block program:min-w-22">
           <RegimeCell file={file} />
         </span>
       ),

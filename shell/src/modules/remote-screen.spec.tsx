@@ -5,6 +5,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inlineRegistry, mockModule } from '../testing/mock-registry.js';
 import { ownerOf } from './registry.store.js';
+import { RemoteBoundary } from './remote.boundary.js';
 import { RemoteScreen } from './remote-screen.js';
 import { useRegistry } from './use-registry.js';
 
@@ -46,6 +47,31 @@ test('a module that this host cannot run asks for a reload, without another atte
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }, afterRetries));
   expect(await screen.findByText('This page needs a newer version of the suite. Reload.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+test.each([
+  [
+    'of a file that cannot be loaded',
+    'ChunkLoadError',
+    'Its files could not be loaded. The other modules keep working.',
+  ],
+  ['of its own', 'TypeError', 'Something went wrong in this module. The other modules keep working.'],
+])('a loaded module with an error %s says so, and Retry shows its screen', async (_error, name, message) => {
+  let error: Error | undefined = Object.assign(new Error('any'), { name });
+  function Broken() {
+    if (error) throw error;
+    return <p>The screen</p>;
+  }
+  const onRetry = () => (error = undefined);
+  renderInHost(
+    <RemoteBoundary title="FSVP Files" onRetry={onRetry}>
+      <Broken />
+    </RemoteBoundary>,
+  );
+  expect(screen.getByText('The FSVP Files module could not show this screen')).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The screen')).toBeVisible();
 });
 
 test('returns the module that owns a path', () => {

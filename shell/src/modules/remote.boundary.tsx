@@ -12,6 +12,7 @@ interface RemoteBoundaryProps {
 }
 
 const OTHERS = 'The other modules keep working.';
+const NOT_LOADED = 'Its files could not be loaded.';
 
 /** Catches every error of a module: its screen shows a message, and the rest of the suite keeps working. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unknown }> {
@@ -46,17 +47,19 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unkn
         <Failure
           module={title}
           title={`The ${title} module is not available`}
-          message={`Its files could not be loaded. ${OTHERS}`}
+          message={`${NOT_LOADED} ${OTHERS}`}
           action="Retry"
           onAction={this.retry}
         />
       );
     }
+    // The name that webpack gives to the error of a file that a loaded module needs later.
+    const reason = (error as Error).name === 'ChunkLoadError' ? NOT_LOADED : 'Something went wrong in this module.';
     return (
       <Failure
         module={title}
         title={`The ${title} module could not show this screen`}
-        message={`Something went wrong in this module. ${OTHERS}`}
+        message={`${reason} ${OTHERS}`}
         action="Retry"
         onAction={this.retry}
       />
