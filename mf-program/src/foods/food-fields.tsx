@@ -3,7 +3,7 @@ import { COMMODITIES, COMMODITY_LABELS, SUPPLEMENT_LABELS, SUPPLEMENTS } from '@
 import { FOOD_CLASS_LABELS, FOOD_CLASSES } from '@fsvp/contracts/qualification';
 import { Columns, Section, Stack } from '@fsvp/ui';
 import { CheckboxField, ComboboxField, SelectField, TextareaField, TextField } from '@fsvp/ui/dialogs';
-import { useIndustries } from './api/list-industries.js';
+import { useIndustries, useLoadIndustries } from './api/list-industries.js';
 import { FACT_GROUPS } from './fact-questions.js';
 import { FOOD_LABELS as labels } from './food-form.values.js';
 import { industryOptionsOf, textOfIndustry } from './industries.js';
@@ -16,6 +16,7 @@ const supplementOptions = SUPPLEMENTS.map((value) => ({ value, label: SUPPLEMENT
 /** @param props.industryCode of the record, whose name the field shows */
 export function FoodFields({ industryCode }: { industryCode: string | null }) {
   const industries = useIndustries();
+  const loadIndustries = useLoadIndustries();
   return (
     <>
       <TextField name="name" label={labels.name} required />
@@ -31,7 +32,7 @@ export function FoodFields({ industryCode }: { industryCode: string | null }) {
           name="industryCode"
           label={labels.industryCode}
           required
-          loadOptions={industryOptionsOf(industries)}
+          loadOptions={industryOptionsOf(loadIndustries)}
           // The field keeps the first text that it gets for a value.
           selectedLabel={industryCode && industries ? textOfIndustry(industryCode, industries) : undefined}
           placeholder="Search by code or name..."

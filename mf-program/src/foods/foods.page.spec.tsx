@@ -124,6 +124,36 @@ test('a new food needs a name and an industry, and facts that do not exclude eac
   await waitFor(() => expect(address()).toBe('/foods'));
 });
 
+test('an industry that is typed before the reference data is there is found when it comes', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const host = hostOf().answer(getReferenceSet, async () => {
+    await held;
+    return INDUSTRIES;
+  });
+  open('/foods?new=1', host);
+  const dialog = await dialogOf('New Food');
+  await userEvent.type(dialog.getByRole('combobox', { name: /^FDA industry/ }), '16');
+  await waitFor(() => expect(host.requests(getReferenceSet)).toHaveLength(1));
+  // Longer than the list waits for further letters.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(screen.getAllByText('Loading…')).not.toEqual([]);
+  release();
+  await userEvent.click(await screen.findByRole('option', { name: '16 Fishery/Seafood Products' }));
+  expect(dialog.getByRole('combobox', { name: /^FDA industry/ })).toHaveValue('16 Fishery/Seafood Products');
+  expect(host.requests(getReferenceSet)).toHaveLength(1);
+});
+
+test('an industry can be chosen by its digits while there is no reference data', async () => {
+  open('/foods?new=1', hostOf().fail(listReferenceSets, 503));
+  const dialog = await dialogOf('New Food');
+  const industry = dialog.getByRole('combobox', { name: /^FDA industry/ });
+  await userEvent.type(industry, '16');
+  await userEvent.click(await screen.findByRole('option', { name: /^16/ }));
+  expect(industry).toHaveValue('16');
+});
+
 test('an industry that the reference data does not have can be chosen by its digits', async () => {
   open('/foods?new=1');
   const dialog = await dialogOf('New Food');

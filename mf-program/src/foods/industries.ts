@@ -9,15 +9,16 @@ export function textOfIndustry(code: string, industries: readonly Industry[] | u
   return found ? industryText(found) : code;
 }
 
-/** Industries for a Combobox. Two digits that are not among them can be chosen too: the reference data may not have all. */
-export function industryOptionsOf(industries: readonly Industry[] | undefined): LoadOptions {
-  return (text) => {
+/**
+ * Industries for a Combobox. Two digits that are not among them can be chosen too: the reference data may not have all.
+ * @param load the industries, which what somebody types early waits for
+ */
+export function industryOptionsOf(load: () => Promise<readonly Industry[]>): LoadOptions {
+  return async (text) => {
     const typed = text.trim().toLowerCase();
-    const found = (industries ?? []).filter((industry) => industryText(industry).toLowerCase().includes(typed));
+    const found = (await load()).filter((industry) => industryText(industry).toLowerCase().includes(typed));
     const options = found.map((industry) => ({ value: industry.industryCode, label: industryText(industry) }));
     const isNew = /^\d{2}$/.test(typed) && !found.some(({ industryCode }) => industryCode === typed);
-    return Promise.resolve(
-      isNew ? [...options, { value: typed, label: typed, description: 'Not in the reference data' }] : options,
-    );
+    return isNew ? [...options, { value: typed, label: typed, description: 'Not in the reference data' }] : options;
   };
 }

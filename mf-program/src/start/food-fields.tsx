@@ -1,5 +1,5 @@
 import { Combobox, Field, TextInput } from '@fsvp/ui';
-import type { Industry } from '../foods/api/list-industries.js';
+import { useLoadIndustries, type Industry } from '../foods/api/list-industries.js';
 import { industryOptionsOf, textOfIndustry } from '../foods/industries.js';
 import type { Draft } from './drafts.js';
 
@@ -31,6 +31,7 @@ export function NewFoodFields({ draft, industries, onChange }: FoodFieldsProps) 
 
 export function IndustryField({ draft, industries, onChange }: FoodFieldsProps) {
   const { industryCode, chosen } = draft;
+  const loadIndustries = useLoadIndustries();
   return (
     <Field label="Industry" required error={chosen && !industryCode ? 'Choose the industry of the food' : undefined}>
       {(control) => (
@@ -38,7 +39,7 @@ export function IndustryField({ draft, industries, onChange }: FoodFieldsProps) 
           {...control}
           value={industryCode}
           selectedLabel={industryCode ? textOfIndustry(industryCode, industries) : undefined}
-          loadOptions={industryOptionsOf(industries)}
+          loadOptions={industryOptionsOf(loadIndustries)}
           placeholder="Search industries..."
           onChange={(code) => onChange({ industryCode: code, chosen: Boolean(code) || chosen })}
         />
