@@ -83,7 +83,7 @@ test(`a copy of ${SUPPLIERS} suppliers is built while ${WRITES_PER_SECOND} write
   expect(failures).toEqual([]);
   await eventually(async () => {
     await copy.readNext(1);
-    return writer.allIn(copy);
+    return writer.isCompleteIn(copy);
   }, 'the copy has every write');
 
   const { total, differences } = await compareSuppliers(importer, copy);

@@ -14,7 +14,7 @@ test('a copy that is built from an empty start while records are written has eve
     while (!follower.stopped) await copy.readNext(1);
   })();
   for (let round = 1; round <= 3; round += 1) await Promise.all([writer.writeSupplier(), writer.writeSupplier()]);
-  await eventually(async () => writer.allIn(copy), 'the copy has every write');
+  await eventually(async () => writer.isCompleteIn(copy), 'the copy has every write');
   // The reader may have read an older page than the API has answered from.
   const differences = () => copy.compareAll();
   await eventually(async () => (await differences()).length === 0, 'the copy is as the API').catch(() => undefined);

@@ -164,16 +164,18 @@ test('the page of a file waits for its own files, says when they cannot be loade
     await opened;
     await route.abort();
   });
+  const asked = page.waitForRequest(files);
   // The page's load may wait for the file.
   await page.goto(hrefs.fsvpFile(id), { waitUntil: 'commit' });
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeVisible();
+  await asked;
+  const file = page.getByRole('article', { name: `FSVP file ${number}` });
+  await expect(file.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   open();
   await expect(page.getByText('The FSVP program module could not show this screen')).toBeVisible();
   await expect(page.getByText('Its files could not be loaded. The other modules keep working.')).toBeVisible();
   await page.unroute(files);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('article', { name: `FSVP file ${number}` })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Applicability determined/ })).toBeVisible();
+  await expect(file.getByRole('button', { name: /^Applicability determined/ })).toBeVisible();
 });
 
 test('the portfolio is used by keyboard, and its export is in Reports', async ({ page, importer }) => {

@@ -116,9 +116,9 @@ describe('a large directory', () => {
   it('computes the pattern of a prepared search once, not for each row', async () => {
     const { text, values } = await list({ search: 'town' });
     const given = values.map((value) => owner.escapeLiteral(String(value))).join(', ');
-    await owner.query(`set plan_cache_mode = force_generic_plan; prepare searched as ${text}`);
-    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain execute searched(${given})`);
-    await owner.query('reset plan_cache_mode');
+    await owner.query(`begin; set local plan_cache_mode = force_generic_plan; prepare searched as ${text}`);
+    const explaining = owner.query<{ 'QUERY PLAN': string }>(`explain execute searched(${given})`);
+    const { rows } = await explaining.finally(() => owner.query('rollback; deallocate searched'));
     const comparing = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('search_text'));
     expect(comparing.length).toBeGreaterThan(0);
     for (const line of comparing) expect(line).not.toContain('lower(');

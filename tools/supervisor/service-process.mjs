@@ -9,7 +9,7 @@ const ignoreInterrupt = new URL('./ignore-interrupt.mjs', import.meta.url).href;
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 /** One heap of the C library for all threads, which gives free memory back, as in the Dockerfile. */
-const ONE_HEAP = {
+const HEAP = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '1048576',
   MALLOC_TOP_PAD_: '1048576',
@@ -44,7 +44,7 @@ export function serviceProcess({
         execArgv: ['--enable-source-maps', '--import', ignoreInterrupt],
         stdio: ['ignore', logFd, logFd, 'ipc'],
       });
-      const worker = cluster.fork({ ...ONE_HEAP, ...env, PORT: String(port) });
+      const worker = cluster.fork({ ...HEAP, ...env, PORT: String(port) });
       worker.on('error', () => undefined);
       return worker.process;
     },

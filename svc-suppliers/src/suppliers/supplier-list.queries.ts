@@ -169,15 +169,15 @@ function daySql({ fields }: ListQuery, asOf: Day, values: SqlValues): string {
 const pageRows = (limit: string) => `from page join suppliers using (id) where place <= ${limit}`;
 
 /**
- * SQL of the columns `page` and `state` (`ReadIfChanged`) and `last` (`ReadPage`) from the CTEs `page` and `shown`.
+ * SQL of the columns `page` and `state` (`ReadIfChanged`) and `last` (`ReadPage`) from the CTEs `page` and `page_state`, which is to be
+ * read from.
  * @param known SQL of the page's state as it was last read
  */
 function pageColumns(query: ListQuery, day: string, limit: string, known: string): string {
   const { keys } = resolveOrder(query);
-  const state = '(select state from shown)';
-  return `case when ${state} = ${known}::text then null
+  return `case when page_state.state = ${known}::text then null
       else coalesce((select json_agg(${supplierJson(day, query.fields)} order by place) ${pageRows(limit)}), '[]')::text end as page,
-    ${state} as state,
+    page_state.state,
     (select ${keyValuesSql(keys)} from page join suppliers using (id) where place = ${limit} and (select count(*) from page) > ${limit}) as last`;
 }
 
@@ -194,25 +194,25 @@ interface PageRows {
 }
 
 /**
- * SQL of the CTE `page`, and of those it reads from: the ids of a page and of one row more, with their place; and of `shown`, the
- * page's state.
+ * SQL of the CTE `page`, and of those it reads from: the ids of a page and of one row more, with their place; and of
+ * `page_state`.
  */
 function pageCtes(query: ListQuery, { from, conditions, limit }: PageRows, values: SqlValues): string {
-  const shown = `shown as (${pageStateSql('suppliers', pageRows(limit))})`;
+  const state = `page_state as (${pageStateSql('suppliers', pageRows(limit))})`;
   const { keys, orderBy } = resolveOrder(query);
   const placed = (name: string, rows: string) =>
     `${name} as materialized (select id, row_number() over () as place from (${rows}) ordered)`;
   const inOrder = (all: (string | false | undefined)[]) =>
     `select id from ${from} ${whereAll(all)} order by ${orderBy} limit ${limit} + 1`;
   const after = decodeCursor(query, keys);
-  if (!after) return `${placed('page', `${inOrder(conditions)} offset ${pageOffsetSql(query, values)}`)}, ${shown}`;
+  if (!after) return `${placed('page', `${inOrder(conditions)} offset ${pageOffsetSql(query, values)}`)}, ${state}`;
   // Each range is read in the order of the index, as long as the ranges before it have not filled the page.
   const parts = conditionsAfter(keys, after, values).map((range, at) => {
     const before = Array.from({ length: at }, (_, part) => `(select count(*) from part_${part})`).join(' + ');
     return placed(`part_${at}`, inOrder([...conditions, range, before && `${before} <= ${limit}`]));
   });
   const rows = parts.map((_, at) => `select id, ${at} as part, place from part_${at}`).join(' union all ');
-  return `${parts.join(', ')}, ${placed('page', `select id from (${rows}) found order by part, place limit ${limit} + 1`)}, ${shown}`;
+  return `${parts.join(', ')}, ${placed('page', `select id from (${rows}) found order by part, place limit ${limit} + 1`)}, ${state}`;
 }
 
 /** The counts over all suppliers as of the list's day, and one of them. */
@@ -263,7 +263,7 @@ export function buildPageStatement(
   return {
     name: prepared ? `suppliers-${sort}-${order}${onlyOneStatus ? '-status' : ''}` : '',
     text: `with changes as (${cache.changesSince(count, values)}), ${pageCtes(query, rows, values)}
-      select ${pageColumns(query, day, limit, values.add(known))}, ${total} as total, ${cache.answered}`,
+      select ${pageColumns(query, day, limit, values.add(known))}, ${total} as total, ${cache.answered} from page_state`,
     values: values.values,
   };
 }
@@ -285,7 +285,7 @@ export function buildSearchStatement(
   const filters = filterConditions(query, day, values);
   const { sort, order, columns } = resolveOrder(query);
   const respond = (ctes: string, total: string) =>
-    `with ${ctes} select ${pageColumns(query, day, limit, values.add(known))}, (${total})::int as total`;
+    `with ${ctes} select ${pageColumns(query, day, limit, values.add(known))}, (${total})::int as total from page_state`;
   if (hasTrigram(query.search)) {
     // One scan of the trigram index finds page and total. This plan suits rare and frequent words, so it is prepared.
     const { fsvpStatus, compliance, fsvpRequired, cursor, fields } = query;

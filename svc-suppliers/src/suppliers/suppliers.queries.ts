@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { today } from '@fsvp/contracts/calendar-day';
+import { today, type Day } from '@fsvp/contracts/calendar-day';
 import type { Supplier } from '@fsvp/contracts/supplier';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
 import { findByExternalId } from '@fsvp/service-kit/external-ids/external-id-filter';
-import { KnownPages } from '@fsvp/service-kit/lists/known-pages';
+import { KnownPages, type KnownPage } from '@fsvp/service-kit/lists/known-pages';
 import { answerPage } from '@fsvp/service-kit/lists/read-list';
 import { notFound } from '@fsvp/service-kit/problem.error';
 import { streamNdjson } from '@fsvp/service-kit/row-stream';
@@ -44,7 +44,7 @@ export class SuppliersQueries {
     // One scan finds both, unless the text is too short for an index.
     const byExternalId = hasTrigram(search) ? [] : await findByExternalId(this.database, 'supplier', search);
     const asOf = today();
-    const known = this.pages.of({ query, asOf });
+    const known = this.knownPage(query, asOf);
     const [row] = await this.database.rows<SearchRow>(
       buildSearchStatement({ ...query, search }, asOf, byExternalId, known.state),
     );
@@ -56,10 +56,10 @@ export class SuppliersQueries {
   private async listAll(query: ListQuery): Promise<JsonText> {
     const asOf = today();
     const cache = this.counts.asOf(asOf);
-    const known = this.pages.of({ query, asOf });
     for (;;) {
       const askedAt = performance.now();
       const counted = await cache.of();
+      const known = this.knownPage(query, asOf);
       const statement = buildPageStatement(query, { cache, count: counted }, asOf, known.state);
       const [row] = await this.database.rows<PageRow>(statement);
       const { last, total, changes, snapshot, server, ...read } = row as PageRow;
@@ -67,6 +67,11 @@ export class SuppliersQueries {
       if (!count) continue;
       return answerPage(query, LIST, { page: known.textOf(read), last, total: total ?? countFiltered(count, query) });
     }
+  }
+
+  /** Who follows a cursor reads each page once. */
+  private knownPage(query: ListQuery, asOf: Day): KnownPage {
+    return this.pages.of(query.cursor ? undefined : { query, asOf });
   }
 
   /** @throws 404 if there is no such supplier */

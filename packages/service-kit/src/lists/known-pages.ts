@@ -18,13 +18,15 @@ export interface ReadIfChanged {
 const MAX_LENGTH = 4_000_000;
 
 /**
- * SQL of a page's state. `xmin` changes with each version of a row, whoever writes it; the record's version also tells rows apart that
- * a restored database has written in a transaction of the same number.
- * @param rows SQL of the page's rows: `from` and `where`, with `id`, `version` and `xmin` of the table, and `place`
+ * SQL of a page's state. `xmin` changes with each version of a row, whoever writes it, and is not used again until the server starts
+ * again: another one, which does not know the last transactions, may then use it for another version.
+ * @param rows SQL of the page's rows: `from` and `where`, with `id` and `xmin` of the table, and `place`
  */
 export function pageStateSql(table: string, rows: string): string {
-  return `select string_agg(id || ' ' || version || ' ' || ${table}.xmin::text, ',' order by place) as state ${rows}`;
+  return `select pg_postmaster_start_time() || ' ' || string_agg(id || ' ' || ${table}.xmin::text, ',' order by place) as state ${rows}`;
 }
+
+const NOT_KEPT: KnownPage = { state: '', textOf: ({ page }) => page as string };
 
 interface Kept {
   state: string;
@@ -41,8 +43,9 @@ export class KnownPages {
 
   constructor(private readonly maxLength = MAX_LENGTH) {}
 
-  /** @param of all that the page's JSON depends on besides its rows, such as the query and the day */
-  of(of: object): KnownPage {
+  /** @param of all that the page's JSON depends on besides its rows, such as the query and the day; undefined for a page that is not kept */
+  of(of: object | undefined): KnownPage {
+    if (!of) return NOT_KEPT;
     const key = JSON.stringify(of);
     const kept = this.pages.get(key);
     // A Map remembers in which order its entries were set.
@@ -60,9 +63,10 @@ export class KnownPages {
     };
   }
 
-  /** The least recently used go first. */
+  /** The least recently used go first. One large page must not displace all others. */
   private keep(key: string, kept: Kept): void {
     this.remove(key);
+    if (lengthOf(key, kept) > this.maxLength / 8) return;
     this.pages.set(key, kept);
     this.length += lengthOf(key, kept);
     for (const oldest of this.pages.keys()) {
