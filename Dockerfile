@@ -62,7 +62,7 @@ ARG REVISION=unknown
 LABEL org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
 ENV BUILD_REVISION=${REVISION}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 TZ=UTC TMPDIR=/tmp
-# One heap of the C library for all threads, which gives free memory back (docs/operations/capacity.md).
+# One heap of the C library for all threads, which gives free memory at its end back (docs/operations/capacity.md).
 ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=1048576 MALLOC_TOP_PAD_=1048576 MALLOC_MMAP_THRESHOLD_=33554432
 WORKDIR /app
 COPY tools/health-check.mjs tools/

@@ -8,7 +8,7 @@ const ignoreInterrupt = new URL('./ignore-interrupt.mjs', import.meta.url).href;
 // that is killed.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
-/** One heap of the C library for all threads, which gives free memory back, as in the Dockerfile. */
+/** One heap of the C library for all threads, which gives free memory at its end back, as in the Dockerfile. */
 const HEAP = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '1048576',
