@@ -1,4 +1,3 @@
-const today = new Date().toISOString().slice(0, 10);
 const inDays = (/** @type {number} */ days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
@@ -46,7 +45,7 @@ export const RECORD_TYPES = {
     supplier: 'field',
     share: 0.15,
     collection: () => '/api/verification-activities',
-    create: (name) => ({ title: name, scheduledDate: today, dueDate: inDays(60) }),
+    create: (name) => ({ title: name, scheduledDate: inDays(0), dueDate: inDays(60) }),
     change: (name) => ({ title: name }),
     list: '/api/verification-activities',
     listed: 'activities',
@@ -56,7 +55,8 @@ export const RECORD_TYPES = {
     supplier: 'field',
     share: 0.15,
     collection: () => '/api/receiving-inspections',
-    create: (name, fails) => ({ productName: name, receivedDate: today, status: fails ? 'failed' : 'passed' }),
+    // Yesterday: today may not have begun in the suite's time zone.
+    create: (name, fails) => ({ productName: name, receivedDate: inDays(-1), status: fails ? 'failed' : 'passed' }),
     change: (name) => ({ productName: name }),
     list: '/api/receiving-inspections',
     listed: 'inspections',
