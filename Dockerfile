@@ -61,9 +61,8 @@ ARG VERSION=0.0.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
 ENV BUILD_REVISION=${REVISION}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 TZ=UTC TMPDIR=/tmp
-# One heap of the C library for all threads, which gives free memory at its end back (docs/operations/capacity.md).
-ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=1048576 MALLOC_TOP_PAD_=1048576 MALLOC_MMAP_THRESHOLD_=33554432
+# One heap of the C library for all threads: a second one would keep memory that nothing uses.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 TZ=UTC TMPDIR=/tmp MALLOC_ARENA_MAX=1
 WORKDIR /app
 COPY tools/health-check.mjs tools/
 COPY --from=build /app/package.json ./

@@ -8,13 +8,8 @@ const ignoreInterrupt = new URL('./ignore-interrupt.mjs', import.meta.url).href;
 // that is killed.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
-/** One heap of the C library for all threads, which gives free memory at its end back, as in the Dockerfile. */
-const HEAP = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_TRIM_THRESHOLD_: '1048576',
-  MALLOC_TOP_PAD_: '1048576',
-  MALLOC_MMAP_THRESHOLD_: '33554432',
-};
+/** One heap of the C library for all threads, as in the Dockerfile: a second one would keep what nothing uses. */
+const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
 
 /**
  * A Node process that serves HTTP. It is a worker of Node's cluster, for two reasons: a replacement may listen on the same
@@ -44,7 +39,7 @@ export function serviceProcess({
         execArgv: ['--enable-source-maps', '--import', ignoreInterrupt],
         stdio: ['ignore', logFd, logFd, 'ipc'],
       });
-      const worker = cluster.fork({ ...HEAP, ...env, PORT: String(port) });
+      const worker = cluster.fork({ ...ONE_HEAP, ...env, PORT: String(port) });
       worker.on('error', () => undefined);
       return worker.process;
     },
