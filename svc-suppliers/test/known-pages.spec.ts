@@ -22,7 +22,7 @@ it('does not keep a page that is too large, nor its former text', () => {
   expect([pages.of({ key: 'large' }).state, pages.of({ key: 'small' }).state]).toEqual(['', '[1]']);
 });
 
-it('returns the page that the statement was told of, even if another one is known since', () => {
+it('returns the page whose state the statement got, even if another one has been kept since', () => {
   const pages = new KnownPages();
   pages.of({}).textOf(page('[1]'));
   const known = pages.of({});

@@ -2,11 +2,11 @@
 export interface KnownPage {
   /** Names the page's rows, their order and their versions (`pageStateSql`); empty if the page is not known. */
   state: string;
-  /** @returns the JSON array of the page that a statement found which was told this state */
+  /** @param read the row of a statement that got this state as a parameter @returns the page's JSON array */
   textOf: (read: ReadIfChanged) => string;
 }
 
-/** What a statement returns that was told the known state of its page. */
+/** Columns of a statement that gets the known state of its page as a parameter. */
 export interface ReadIfChanged {
   /** The page's JSON array; null if the page has the known state. */
   page: string | null;
@@ -18,8 +18,8 @@ export interface ReadIfChanged {
 const MAX_LENGTH = 4_000_000;
 
 /**
- * SQL of a page's state. `xmin` changes with each version of a row, whoever writes it, and is not used again until the server starts
- * again: another one, which does not know the last transactions, may then use it for another version.
+ * SQL of a page's state: when the server started, and id and `xmin` of each row. `xmin` is the transaction that wrote the version of the
+ * row. A server that takes over from another one may use the numbers of lost transactions again.
  * @param rows SQL of the page's rows: `from` and `where`, with `id` and `xmin` of the table, and `place`
  */
 export function pageStateSql(table: string, rows: string): string {
@@ -35,7 +35,7 @@ interface Kept {
 
 /**
  * Keeps the JSON of pages that were read lately, so that the database makes it again only when a row of the page has changed
- * (ADR 52). What is kept is never returned without asking the database for the page's state.
+ * (ADR 52). A kept page is only returned after the database has confirmed its state.
  */
 export class KnownPages {
   private readonly pages = new Map<string, Kept>();
