@@ -92,8 +92,6 @@ test('searches by title or supplier, filters, sorts, and keeps this in the URL',
   expect(await app.choices(page, 'Type')).toEqual(['All Types', ...TYPES]);
   await app.choose(page, 'Type', 'Facility Inspection');
   await expect(rows).toContainText(['Line two']);
-  // The closed list gives the focus back, which would close the next one.
-  await expect(page.getByRole('combobox', { name: 'Type' })).toBeFocused();
   await new SupplierPicker(page, page.getByRole('main')).pick(first.name);
   await expect(page.getByText('No verification activities found')).toBeVisible();
   await app.choose(page, 'Type', 'Testing');

@@ -1,5 +1,6 @@
-import { useState, type KeyboardEvent, type Ref } from 'react';
+import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { Select as Primitive } from 'radix-ui';
+import { useComposedRefs } from 'radix-ui/internal';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { cx } from '../foundation/cx.js';
 import { controlBox, floatingPanel, listRow } from '../foundation/classes.js';
@@ -48,6 +49,8 @@ export function Select<T extends string>(props: SelectProps<T>) {
   } = props;
   const container = usePortalContainer();
   const [open, setOpen] = useState(false);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const composedRef = useComposedRefs(ref, triggerRef);
   useEscapeTarget(open, () => setOpen(false));
   return (
     <Primitive.Root
@@ -60,7 +63,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
       <Primitive.Trigger
         aria-label={label}
         {...control}
-        ref={ref}
+        ref={composedRef}
         onBlur={onBlur}
         onKeyDown={(event) => isLetter(event) && setOpen(true)}
         className={cx(
@@ -81,6 +84,10 @@ export function Select<T extends string>(props: SelectProps<T>) {
             position="popper"
             sideOffset={4}
             collisionPadding={8}
+            onCloseAutoFocus={(event) => {
+              // The list gives the focus back a moment later: by then the user may have gone on to another control.
+              if (!document.activeElement?.contains(triggerRef.current)) event.preventDefault();
+            }}
             className={cx(
               floatingPanel,
               'max-h-[min(20rem,var(--radix-select-content-available-height))] max-w-[calc(100vw-1rem)] min-w-(--radix-select-trigger-width) overflow-hidden',
