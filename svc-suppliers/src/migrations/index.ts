@@ -6,6 +6,7 @@ import { RiskSnapshots1700000014000 } from './risk-snapshots.migration.js';
 import { SuiteDays1700000015000 } from './suite-days.migration.js';
 import { SupplierChanges1700000013000 } from './supplier-changes.migration.js';
 import { SupplierScale1700000012000 } from './supplier-scale.migration.js';
+import { SupplierWrites1700000093000 } from './supplier-writes.migration.js';
 import { Suppliers1700000010000 } from './suppliers.migration.js';
 
 /** In the order they run. */
@@ -19,4 +20,5 @@ export const migrations = [
   SuiteDays1700000015000,
   RecentChanges1700000091000,
   ExternalIds1700000092000,
+  SupplierWrites1700000093000,
 ];

@@ -9,7 +9,6 @@ import type { Statement } from '@fsvp/service-kit/database';
 import { asksForExternalId, externalIdCondition } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { decodeCursor } from '@fsvp/service-kit/lists/cursor';
 import { conditionsAfter, keyValuesSql, orderBySql, type OrderKey } from '@fsvp/service-kit/lists/keyset';
-import { pageStateSql, type ReadIfChanged } from '@fsvp/service-kit/lists/known-pages';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import { pageLimitSql, pageOffsetSql } from '@fsvp/service-kit/lists/page-limit';
 import type { ReadPage } from '@fsvp/service-kit/lists/read-list';
@@ -166,18 +165,10 @@ function daySql({ fields }: ListQuery, asOf: Day, values: SqlValues): string {
   return fields ? `date '${asOf}'` : `${values.add(asOf)}::date`;
 }
 
-const pageRows = (limit: string) => `from page join suppliers using (id) where place <= ${limit}`;
-
-/**
- * SQL of the columns `page` and `state` (`ReadIfChanged`) and `last` (`ReadPage`) from the CTEs `page` and `page_state`, which is to be
- * read from.
- * @param known SQL of the page's state as it was last read
- */
-function pageColumns(query: ListQuery, day: string, limit: string, known: string): string {
+/** SQL of the columns of `ReadPage` without the total, from the CTE `page`. */
+function pageColumns(query: ListQuery, day: string, limit: string): string {
   const { keys } = resolveOrder(query);
-  return `case when page_state.state = ${known}::text then null
-      else coalesce((select json_agg(${supplierJson(day, query.fields)} order by place) ${pageRows(limit)}), '[]')::text end as page,
-    page_state.state,
+  return `coalesce((select json_agg(${supplierJson(day, query.fields)} order by place) from page join suppliers using (id) where place <= ${limit}), '[]')::text as page,
     (select ${keyValuesSql(keys)} from page join suppliers using (id) where place = ${limit} and (select count(*) from page) > ${limit}) as last`;
 }
 
@@ -193,26 +184,22 @@ interface PageRows {
   limit: string;
 }
 
-/**
- * SQL of the CTE `page`, and of those it reads from: the ids of a page and of one row more, with their place; and of
- * `page_state`.
- */
+/** SQL of the CTE `page`, and of those it reads from: the ids of a page and of one row more, with their place. */
 function pageCtes(query: ListQuery, { from, conditions, limit }: PageRows, values: SqlValues): string {
-  const state = `page_state as (${pageStateSql('suppliers', pageRows(limit))})`;
   const { keys, orderBy } = resolveOrder(query);
   const placed = (name: string, rows: string) =>
     `${name} as materialized (select id, row_number() over () as place from (${rows}) ordered)`;
   const inOrder = (all: (string | false | undefined)[]) =>
     `select id from ${from} ${whereAll(all)} order by ${orderBy} limit ${limit} + 1`;
   const after = decodeCursor(query, keys);
-  if (!after) return `${placed('page', `${inOrder(conditions)} offset ${pageOffsetSql(query, values)}`)}, ${state}`;
+  if (!after) return placed('page', `${inOrder(conditions)} offset ${pageOffsetSql(query, values)}`);
   // Each range is read in the order of the index, as long as the ranges before it have not filled the page.
   const parts = conditionsAfter(keys, after, values).map((range, at) => {
     const before = Array.from({ length: at }, (_, part) => `(select count(*) from part_${part})`).join(' + ');
     return placed(`part_${at}`, inOrder([...conditions, range, before && `${before} <= ${limit}`]));
   });
   const rows = parts.map((_, at) => `select id, ${at} as part, place from part_${at}`).join(' union all ');
-  return `${parts.join(', ')}, ${placed('page', `select id from (${rows}) found order by part, place limit ${limit} + 1`)}, ${state}`;
+  return `${parts.join(', ')}, ${placed('page', `select id from (${rows}) found order by part, place limit ${limit} + 1`)}`;
 }
 
 /** The counts over all suppliers as of the list's day, and one of them. */
@@ -221,31 +208,29 @@ export interface KnownCount {
   count: SupplierCount;
 }
 
-/** Row of a statement of a list. */
-export interface SearchRow extends ReadIfChanged, Record<string, unknown>, Pick<ReadPage, 'last' | 'total'> {}
-
-export interface PageRow extends Changes, ReadIfChanged, Record<string, unknown>, Pick<ReadPage, 'last'> {
+/** Row of a list's statement. */
+export interface ListRow extends Changes, Record<string, unknown>, Pick<ReadPage, 'page' | 'last'> {
+  /** Null if the counts tell it. */
   total: number | null;
 }
 
+/** SQL of a list's statement from CTEs and columns: also reads what has changed since the count. */
+function listSql({ cache, count }: KnownCount, ctes: string, columns: string, values: SqlValues): string {
+  return `with changes as (${cache.changesSince(count, values)}), ${ctes} select ${columns}, ${cache.answered}`;
+}
+
 /**
- * Builds the SQL of a list without a search, as of the day of the counts: a page, and what has changed since a count.
- * With filters that few suppliers pass, those are sorted. Otherwise the order's index is read until the page is full.
- * @param known the page's state as it was last read
- * @returns also `total` for suppliers that the counts do not tell apart (`isCountedHere`)
+ * Builds the SQL of a list without a search, as of the day of the counts. With filters that few suppliers pass, those are
+ * sorted. Otherwise the order's index is read until the page is full.
+ * @returns reads `ListRow`, with `total` for suppliers that the counts do not tell apart (`isCountedHere`)
  */
-export function buildPageStatement(
-  query: ListQuery,
-  { cache, count }: KnownCount,
-  asOf: Day = today(),
-  known = '',
-): Statement {
+export function buildPageStatement(query: ListQuery, known: KnownCount, asOf: Day = today()): Statement {
   const values = new SqlValues();
   const day = daySql(query, asOf, values);
   const conditions = filterConditions(query, day, values).filter(Boolean);
   const { sort, order, columns } = resolveOrder(query);
-  const passing = countFiltered(count, query);
-  const few = conditions.length > 1 && passing ** 2 < (query.offset + query.limit) * countFiltered(count, {});
+  const passing = countFiltered(known.count, query);
+  const few = conditions.length > 1 && passing ** 2 < (query.offset + query.limit) * countFiltered(known.count, {});
   // The plan of these depends on no value except the limit, which is part of the text.
   const onlyOneStatus = conditions.length === 2 && query.status?.length === 1 && sort === 'createdAt';
   const prepared =
@@ -260,24 +245,24 @@ export function buildPageStatement(
     ? { from: `(select id, ${columns} from suppliers ${whereAll(conditions)} offset 0) passing`, conditions: [], limit }
     : { from: 'suppliers', conditions, limit };
   const total = isCountedHere(query) ? `(select count(*)::int from suppliers ${whereAll(conditions)})` : 'null::int';
+  const read = `${pageColumns(query, day, limit)}, ${total} as total`;
   return {
     name: prepared ? `suppliers-${sort}-${order}${onlyOneStatus ? '-status' : ''}` : '',
-    text: `with changes as (${cache.changesSince(count, values)}), ${pageCtes(query, rows, values)}
-      select ${pageColumns(query, day, limit, values.add(known))}, ${total} as total, ${cache.answered} from page_state`,
+    text: listSql(known, pageCtes(query, rows, values), read, values),
     values: values.values,
   };
 }
 
 /**
- * Builds the SQL of a search as of a day: a page and the total.
- * @param known the page's state as it was last read
+ * Builds the SQL of a search as of a day.
  * @param byExternalId of a search without a trigram: the suppliers whose external id is the searched text
+ * @returns reads `ListRow`, with `total`
  */
 export function buildSearchStatement(
   query: ListQuery & { search: string },
+  known: KnownCount,
   asOf: Day = today(),
   byExternalId: readonly string[] = [],
-  known = '',
 ): Statement {
   const values = new SqlValues();
   const day = daySql(query, asOf, values);
@@ -285,7 +270,7 @@ export function buildSearchStatement(
   const filters = filterConditions(query, day, values);
   const { sort, order, columns } = resolveOrder(query);
   const respond = (ctes: string, total: string) =>
-    `with ${ctes} select ${pageColumns(query, day, limit, values.add(known))}, (${total})::int as total from page_state`;
+    listSql(known, ctes, `${pageColumns(query, day, limit)}, (${total})::int as total`, values);
   if (hasTrigram(query.search)) {
     // One scan of the trigram index finds page and total. This plan suits rare and frequent words, so it is prepared.
     const { fsvpStatus, compliance, fsvpRequired, cursor, fields } = query;

@@ -1,23 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { today, type Day } from '@fsvp/contracts/calendar-day';
+import { today } from '@fsvp/contracts/calendar-day';
 import type { Supplier } from '@fsvp/contracts/supplier';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
 import { findByExternalId } from '@fsvp/service-kit/external-ids/external-id-filter';
-import { KnownPages, type KnownPage } from '@fsvp/service-kit/lists/known-pages';
-import { answerPage } from '@fsvp/service-kit/lists/read-list';
+import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { notFound } from '@fsvp/service-kit/problem.error';
 import { streamNdjson } from '@fsvp/service-kit/row-stream';
+import { LRUCache } from 'lru-cache';
 import type { Readable } from 'node:stream';
-import { countFiltered, SupplierCounts } from './supplier-counts.js';
+import { countFiltered, SupplierCounts, type SupplierCount } from './supplier-counts.js';
 import {
   buildPageStatement,
   buildSearchStatement,
   hasTrigram,
   supplierJson,
   type ListQuery,
-  type PageRow,
-  type SearchRow,
+  type ListRow,
 } from './supplier-list.queries.js';
 
 const EXPORT_ROWS = `select json_build_object('id', id, 'name', name, 'city', city, 'country', country, 'status', status, 'riskLevel', risk_level,
@@ -28,10 +27,27 @@ const EXPORT_ROWS = `select json_build_object('id', id, 'name', name, 'city', ci
 
 const LIST = { name: 'suppliers' };
 
+/** An answer, and the groups of the counts in its snapshot, which are the same object for as long as no supplier changes. */
+interface Kept {
+  answer: JsonText;
+  groups: SupplierCount['groups'];
+}
+
+/** Not what is read once, nor what two statements read: another one may write between them. */
+const isKept = ({ cursor, search }: ListQuery) => !cursor && (!search || hasTrigram(search));
+
+/** In UTF-16 code units. A page of 50 suppliers has 54,000. */
+const MAX_KEPT = 4_000_000;
+
 /** Queries on suppliers that return JSON from the database. */
 @Injectable()
 export class SuppliersQueries {
-  private readonly pages = new KnownPages();
+  /** Answers that were read lately (ADR 52). One large answer must not displace all others. */
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: MAX_KEPT,
+    maxEntrySize: MAX_KEPT / 8,
+    sizeCalculation: ({ answer }, key) => key.length + answer.length,
+  });
 
   constructor(
     private readonly database: Database,
@@ -39,39 +55,37 @@ export class SuppliersQueries {
   ) {}
 
   async list(query: ListQuery): Promise<JsonText> {
-    const { search } = query;
-    if (!search) return this.listAll(query);
-    // One scan finds both, unless the text is too short for an index.
-    const byExternalId = hasTrigram(search) ? [] : await findByExternalId(this.database, 'supplier', search);
-    const asOf = today();
-    const known = this.knownPage(query, asOf);
-    const [row] = await this.database.rows<SearchRow>(
-      buildSearchStatement({ ...query, search }, asOf, byExternalId, known.state),
-    );
-    const { last, total, ...read } = row as SearchRow;
-    return answerPage(query, LIST, { page: known.textOf(read), last, total });
+    if (!isKept(query)) return (await this.read(query)).answer;
+    const key = JSON.stringify(query);
+    const kept = this.kept.get(key);
+    if (kept && kept.groups === (await this.counts.getCurrent()).groups) return kept.answer;
+    const read = await this.read(query);
+    this.kept.set(key, read);
+    return read.answer;
   }
 
-  /** Reads a page and the changes since the count in one snapshot, so that the total is exact. */
-  private async listAll(query: ListQuery): Promise<JsonText> {
+  /** Reads a page, the total and the changes since the counts in one snapshot. */
+  private async read(query: ListQuery): Promise<Kept> {
+    const { search } = query;
     const asOf = today();
     const cache = this.counts.asOf(asOf);
     for (;;) {
       const askedAt = performance.now();
-      const counted = await cache.of();
-      const known = this.knownPage(query, asOf);
-      const statement = buildPageStatement(query, { cache, count: counted }, asOf, known.state);
-      const [row] = await this.database.rows<PageRow>(statement);
-      const { last, total, changes, snapshot, server, ...read } = row as PageRow;
-      const count = cache.renew(counted, { changes, snapshot, server }, askedAt);
-      if (!count) continue;
-      return answerPage(query, LIST, { page: known.textOf(read), last, total: total ?? countFiltered(count, query) });
+      const count = await cache.of();
+      const known = { cache, count };
+      // The scan of the index finds these too.
+      const byExternalId =
+        search && !hasTrigram(search) ? await findByExternalId(this.database, 'supplier', search) : [];
+      const statement = search
+        ? buildSearchStatement({ ...query, search }, known, asOf, byExternalId)
+        : buildPageStatement(query, known, asOf);
+      const [row] = await this.database.rows<ListRow>(statement);
+      const { page, last, total, ...changes } = row as ListRow;
+      const renewed = cache.renew(count, changes, askedAt);
+      if (!renewed) continue;
+      const answer = answerPage(query, LIST, { page, last, total: total ?? countFiltered(renewed, query) });
+      return { answer, groups: renewed.groups };
     }
-  }
-
-  /** Who follows a cursor reads each page once. */
-  private knownPage(query: ListQuery, asOf: Day): KnownPage {
-    return this.pages.of(query.cursor ? undefined : { query, asOf });
   }
 
   /** @throws 404 if there is no such supplier */

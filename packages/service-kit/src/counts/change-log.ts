@@ -5,6 +5,8 @@ export interface ChangeLog {
   log: string;
   /** What rows are counted by, and what a search compares. */
   columns: readonly string[];
+  /** Also logs what changes no count, with an amount of 0, so that the log tells whether anything has changed. */
+  everyWrite?: true;
 }
 
 /**
@@ -32,11 +34,12 @@ export function createChangeLog({ table, log, columns }: ChangeLog): string {
     ${trigger('emptied', 'before truncate')}`;
 }
 
-/** SQL, for a migration, of the trigger function; also used when an existing log gets more columns. */
-export function changeLogFunction({ table, log, columns }: ChangeLog): string {
+/** SQL, for a migration, of the trigger function; also used when an existing log gets more columns or entries. */
+export function changeLogFunction({ table, log, columns, everyWrite }: ChangeLog): string {
   const list = columns.join(', ');
+  const logged = everyWrite ? '' : 'having sum(amount) <> 0';
   const changed = (parts: string) =>
-    `insert into ${log} (amount, ${list}) select sum(amount), ${list} from (${parts}) change group by ${list} having sum(amount) <> 0`;
+    `insert into ${log} (amount, ${list}) select sum(amount), ${list} from (${parts}) change group by ${list} ${logged}`;
   const added = `select 1 as amount, ${list} from added where deleted_at is null`;
   const removed = `select -1 as amount, ${list} from removed where deleted_at is null`;
   return `
