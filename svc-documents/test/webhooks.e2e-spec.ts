@@ -291,6 +291,8 @@ describe('deliveries', () => {
     publish(...records.map((record) => change(record)));
     await untilSent(quick, 12);
     expect(receivedBy(slow).length).toBeLessThan(12);
+    // Those of the other one may have been claimed and sent before.
+    await untilSent(slow, 12);
     expect(receiver.mostAtOnce(slow.path)).toBe(4);
   });
 

@@ -46,6 +46,9 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
       removeOnFail: { count: 0 },
     });
     this.worker.on('error', (error) => this.logger.warn({ reason: error.message }, describeRedisError(error)));
+    this.worker.on('failed', (job, { message }) =>
+      this.logger.warn({ deliveryId: job?.data.deliveryId, reason: message }, 'a delivery waits for the next sweep'),
+    );
     this.timer = setInterval(() => {
       // Deliveries without a job: after a worker was lost, or while Redis was away or lost its data.
       this.sweeping ??= this.queue
