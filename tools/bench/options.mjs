@@ -4,10 +4,10 @@ import { OperatorError } from '../operator-error.mjs';
 /** Fraction of the rows for a quick run, such as 0.01. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 
-/** @typedef {{ seconds: number, rows: number[], rounds: number, only: string[], growth: boolean, peer?: 'directus', compare?: string }} BenchOptions */
+/** @typedef {{ seconds: number, rows: number[], rounds: number, only: string[], growth: boolean, changes?: number, peer?: 'directus', compare?: string }} BenchOptions */
 
 const USAGE =
-  'The options of npm run bench are --seconds 4, --rows 1000,100000, --rounds 3, --only CASE,CASE, --peer directus, --growth and --compare FILE.';
+  'The options of npm run bench are --seconds 4, --rows 1000,100000, --rounds 3, --only CASE,CASE, --peer directus, --changes PER_SECOND, --growth and --compare FILE.';
 
 /** @param {string[]} args @param {readonly string[]} cases @returns {BenchOptions} */
 export function parseBenchOptions(args, cases) {
@@ -19,6 +19,7 @@ export function parseBenchOptions(args, cases) {
     only: text,
     compare: text,
     peer: text,
+    changes: text,
     growth: /** @type {const} */ ({ type: 'boolean' }),
   };
   const values = parse(args, options, USAGE);
@@ -34,6 +35,7 @@ export function parseBenchOptions(args, cases) {
     rounds: wholeNumber(values.rounds ?? 3, USAGE),
     only,
     peer: values.peer,
+    changes: values.changes === undefined ? undefined : wholeNumber(values.changes, USAGE),
     growth: values.growth === true,
     compare: values.compare === undefined ? undefined : String(values.compare),
   };

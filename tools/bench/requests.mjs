@@ -22,10 +22,10 @@ const WARM_UP_ROUNDS = 2;
 
 /**
  * Measures the product and its peers in turns, so that a change of the machine's load meets all of them.
- * @param {Subject} subject @param {{ seconds: number, rounds: number, only: string[], peer?: string }} options @param {string} pgbench
+ * @param {Subject} subject @param {{ seconds: number, rounds: number, only: string[], peer?: string, changes?: number }} options @param {string} pgbench
  * @param {import('./own-suite.mjs').Step} step
  */
-export async function measureRequests(subject, { seconds, rounds, only, peer }, pgbench, step) {
+export async function measureRequests(subject, { seconds, rounds, only, peer, changes }, pgbench, step) {
   const { databaseUrls } = subject.suite;
   await preparePeerTables(databaseUrls);
   const url = databaseUrls.suppliers.owner;
@@ -33,6 +33,7 @@ export async function measureRequests(subject, { seconds, rounds, only, peer }, 
   const { id } = suppliers[0];
   /** @type {Peer[]} */ const peers = [];
   const results = [];
+  const changing = changes ? await startChanging(url, id, changes) : undefined;
   try {
     const spike = beside(subject, await startSpike(url));
     peers.push(spike);
@@ -60,8 +61,35 @@ export async function measureRequests(subject, { seconds, rounds, only, peer }, 
     if (only.includes('create')) await removeCreated(url);
     return results;
   } finally {
+    await changing?.stop();
     for (const one of peers) await one.stop();
   }
+}
+
+/**
+ * Changes a supplier again and again, so that lists cannot be answered from what was read before.
+ * @param {string} url of the suppliers' database, as owner @param {string} id @param {number} perSecond
+ */
+async function startChanging(url, id, perSecond) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  /** @type {unknown} */ let failure;
+  const timer = setInterval(() => {
+    client
+      .query({
+        name: 'change',
+        text: 'update suppliers set postal_code = $2 where id = $1',
+        values: [id, `${Date.now()}`],
+      })
+      .catch((/** @type {unknown} */ error) => (failure = error));
+  }, 1000 / perSecond);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await client.end();
+      if (failure) throw failure;
+    },
+  };
 }
 
 /** @typedef {{ client: HttpClient, cpu: () => import('./subject.mjs').Cpu, stop: () => Promise<void> }} Peer */
