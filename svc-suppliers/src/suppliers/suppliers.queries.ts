@@ -4,7 +4,7 @@ import type { Supplier } from '@fsvp/contracts/supplier';
 import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database';
 import { findByExternalId } from '@fsvp/service-kit/external-ids/external-id-filter';
-import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';
+import { answerPage } from '@fsvp/service-kit/lists/read-list';
 import { notFound } from '@fsvp/service-kit/problem.error';
 import { streamNdjson } from '@fsvp/service-kit/row-stream';
 import { LRUCache } from 'lru-cache';
