@@ -36,16 +36,18 @@ interface Kept {
 /** Not what is read once, nor what two statements read: another one may write between them. */
 const isKept = ({ cursor, search }: ListQuery) => !cursor && (!search || hasTrigram(search));
 
-/** In UTF-16 code units. A page of 50 suppliers has 54,000. */
-const MAX_KEPT = 4_000_000;
+/** Answers, and together in UTF-16 code units. A page of 50 suppliers has 54,000. */
+const MAX_KEPT = 500;
+const MAX_LENGTH = 4_000_000;
 
 /** Queries on suppliers that return JSON from the database. */
 @Injectable()
 export class SuppliersQueries {
   /** Answers that were read lately (ADR 52). One large answer must not displace all others. */
   private readonly kept = new LRUCache<string, Kept>({
-    maxSize: MAX_KEPT,
-    maxEntrySize: MAX_KEPT / 8,
+    max: MAX_KEPT,
+    maxSize: MAX_LENGTH,
+    maxEntrySize: MAX_LENGTH / 8,
     sizeCalculation: ({ answer }, key) => key.length + answer.length,
   });
 
