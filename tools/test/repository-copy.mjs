@@ -2,7 +2,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs
 import { basename, join } from 'node:path';
 import { repoRoot } from '../paths.mjs';
 
-const LEFT_OUT = new Set(['node_modules', 'dist', '.local', '.git', '.nx', 'screenshots', 'docs', 'e2e']);
+const LEFT_OUT = new Set(['node_modules', 'dist', '.local', '.git', '.nx', 'screenshots']);
+/** Packages have folders of these names too. */
+const LEFT_OUT_AT_THE_ROOT = new Set(['docs', 'e2e']);
 
 /**
  * Copies the sources, with the installed packages as links, so that a test may change files.
@@ -11,7 +13,8 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.local', '.git', '.nx', 'scre
 export function copyRepository(target) {
   const filter = (/** @type {string} */ file) => !LEFT_OUT.has(basename(file));
   for (const name of readdirSync(repoRoot)) {
-    if (filter(name)) cpSync(join(repoRoot, name), join(target, name), { recursive: true, filter });
+    if (filter(name) && !LEFT_OUT_AT_THE_ROOT.has(name))
+      cpSync(join(repoRoot, name), join(target, name), { recursive: true, filter });
   }
   const installed = join(repoRoot, 'node_modules');
   const modules = join(target, 'node_modules');
