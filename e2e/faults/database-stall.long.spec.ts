@@ -69,5 +69,5 @@ test('a database that stops answering under writes leaves no half of a transacti
   const { stdout } = await promisify(execFile)(process.execPath, [command], {
     env: { ...process.env, FSVP_HOME: suite.home },
   });
-  expect(stdout).toContain('entries of 4 services verified.');
+  expect(stdout).toContain('entries of 5 services verified.');
 });

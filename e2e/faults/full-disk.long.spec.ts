@@ -123,7 +123,7 @@ test('on a full disk everything can be read and writes answer 503; with space ag
     const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'tools', 'audit-verify.mjs')], {
       env: { ...process.env, FSVP_HOME: suite.home },
     });
-    expect(stdout).toContain('entries of 4 services verified.');
+    expect(stdout).toContain('entries of 5 services verified.');
     expect(await sql('documents', 'select from dead_letter')).toEqual([]);
   } finally {
     writing = false;

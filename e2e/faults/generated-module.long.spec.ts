@@ -9,7 +9,7 @@ import { App } from '../pages/app.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-test('a generated module appears in the sidebar of the running suite, and no other file has changed', async ({
+test('a generated module appears in the sidebar of the running suite, and no other source has changed', async ({
   product,
   browser,
 }) => {
@@ -21,8 +21,9 @@ test('a generated module appears in the sidebar of the running suite, and no oth
   await runIn(copy, 'git', 'add', '-A');
   await runIn(copy, 'npm', 'run', 'new', '--', 'module', 'audits');
   const changed = await runIn(copy, 'git', 'status', '--porcelain', '--untracked-files=normal');
-  // The lock file lists the workspaces.
+  // The lock file lists the workspaces, and the Dockerfile their package.json.
   expect(changed.split('\n').filter((line) => !line.startsWith('A  '))).toEqual([
+    'AM Dockerfile',
     'AM package-lock.json',
     '?? mf-audits/',
     '',

@@ -48,10 +48,9 @@ async function open(page: Page, tag: string, operationId: string) {
   };
 }
 
-test('a person who is signed in tries out calls on the page of the API, with the examples as they are', async ({
-  page,
-  administrator,
-}) => {
+// The examples name the newest records: no other test may delete them meanwhile.
+const TITLE = 'a person who is signed in tries out calls on the page of the API, with the examples as they are';
+test(TITLE, { tag: '@serial' }, async ({ page, administrator }) => {
   // The page takes seconds to draw each call.
   test.slow();
   const created: string[] = [];
