@@ -34,6 +34,11 @@ export function addService(workspace, name) {
     /\n\]\);/,
     `\n  { name: '${name.kebab}', workspace: '${folder}', entry: 'main.js', database: '${name.kebab}' },`,
   );
+  workspace.insertBefore(
+    'packages/service-kit/src/async-api/document.ts',
+    /(?<=SERVICE_WORDS[^]*?)\n\};/,
+    `\n  ${name.kebab}: '${name.title}.',`,
+  );
   workspace.insertBefore('tools/audit-verify/records.mjs', /\n\};\n/, `\n  ${name.kebab}: [],`);
   workspace.insertBefore('.github/CODEOWNERS', /\n\n\/packages\//, `\n${`/${folder}/`.padEnd(24)}@fsvp/platform`);
   addToDeployment(workspace, name.kebab);
