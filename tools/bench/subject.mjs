@@ -49,11 +49,7 @@ export async function startSubject(step, { suppliers, connections, home }, varia
       loaded = total;
       return { created, answered, published, handled, cpu: cpuSince(cpu, subject.cpu()) };
     },
-    /** Does what autovacuum does within a minute after an import, and waits until the suite has nothing more to do. */
-    vacuum: async () => {
-      await vacuum(suite.databaseUrls);
-      await untilQuiet(subject.cpu);
-    },
+    vacuum: () => vacuum(suite),
     end: async () => {
       await Promise.all([client.close(), progress.close()]);
       await end();
@@ -104,12 +100,16 @@ async function untilQuiet(cpu) {
   }
 }
 
-/** @param {import('../suite.mjs').Suite['databaseUrls']} urls */
-async function vacuum(urls) {
-  for (const { owner } of Object.values(urls)) {
+/**
+ * Does what autovacuum does within a minute after many writes, and waits until the suite has nothing more to do.
+ * @param {import('../suite.mjs').Suite} suite
+ */
+export async function vacuum(suite) {
+  for (const { owner } of Object.values(suite.databaseUrls)) {
     const client = new pg.Client({ connectionString: owner });
     await client.connect();
     await client.query('set statement_timeout = 0');
     await client.query('vacuum analyze').finally(() => client.end());
   }
+  await untilQuiet(() => suiteCpu(suite.pidOf));
 }

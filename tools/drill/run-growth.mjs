@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { EventProgress } from '../bench/event-progress.mjs';
 import { measure } from '../bench/measure.mjs';
+import { vacuum } from '../bench/subject.mjs';
 import { addDocuments } from '../load-generate/documents.mjs';
 import { addEvents } from '../load-generate/events.mjs';
 import { generateLoad } from '../load-generate/generate-load.mjs';
@@ -61,6 +62,7 @@ export async function runGrowth(terminal, numbers) {
     const measureAll = async () => {
       // A process keeps counts for ten minutes, and chooses by them how it searches: those of before the growth would be far too small.
       for (const name of /** @type {const} */ (['quality', 'documents'])) await suite.restart(name);
+      await vacuum(suite);
       return measureLists(api);
     };
     await uploadOne(api);
