@@ -75,7 +75,7 @@ export class SuppliersQueries {
       const askedAt = performance.now();
       const count = await cache.of();
       const known = { cache, count };
-      // The scan of the index finds these too.
+      // A search with a trigram finds external ids in its own statement.
       const byExternalId =
         search && !hasTrigram(search) ? await findByExternalId(this.database, 'supplier', search) : [];
       const statement = search

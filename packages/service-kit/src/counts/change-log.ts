@@ -5,7 +5,7 @@ export interface ChangeLog {
   log: string;
   /** What rows are counted by, and what a search compares. */
   columns: readonly string[];
-  /** Also logs what changes no count, with an amount of 0, so that the log tells whether anything has changed. */
+  /** Also logs writes that change no count, with an amount of 0, so that each write to a live row is in the log. */
   everyWrite?: true;
 }
 
