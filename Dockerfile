@@ -35,20 +35,30 @@ RUN --mount=type=cache,target=/npm-cache npm ci --include=dev --ignore-scripts
 COPY . .
 RUN NX_DAEMON=false npm run build
 
-# Without the source maps of dependencies, which Node would load with them: 10 MB of memory in each process.
-FROM manifests AS gateway-dependencies
-RUN --mount=type=cache,target=/npm-cache npm ci --omit=dev --ignore-scripts --workspace svc-gateway && find node_modules -name '*.map' -delete
-FROM manifests AS suppliers-dependencies
-RUN --mount=type=cache,target=/npm-cache npm ci --omit=dev --ignore-scripts --workspace svc-suppliers && find node_modules -name '*.map' -delete
-FROM manifests AS quality-dependencies
-RUN --mount=type=cache,target=/npm-cache npm ci --omit=dev --ignore-scripts --workspace svc-quality && find node_modules -name '*.map' -delete
-FROM manifests AS documents-dependencies
+# What one workspace needs at run time, as folders node_modules: the root's, and those inside workspaces, where npm puts a package whose version
+# differs from the root's. Without source maps, which Node would load with them: 10 MB of memory in each process.
+FROM manifests AS dependencies
+RUN printf '%s\n' '#!/bin/sh -e' 'npm ci --omit=dev --ignore-scripts "$@"' \
+  "find . -type f \( -name '*.map' -o -not -path '*/node_modules/*' \) -delete" 'find . -type d -empty -delete' \
+  > /usr/local/bin/install-dependencies && chmod +x /usr/local/bin/install-dependencies
+
+FROM dependencies AS gateway-dependencies
+RUN --mount=type=cache,target=/npm-cache install-dependencies --workspace svc-gateway
+FROM dependencies AS suppliers-dependencies
+RUN --mount=type=cache,target=/npm-cache install-dependencies --workspace svc-suppliers
+FROM dependencies AS quality-dependencies
+RUN --mount=type=cache,target=/npm-cache install-dependencies --workspace svc-quality
+FROM dependencies AS documents-dependencies
 # Only tests and a module use pdfjs-dist; npm installs it because that module is no development dependency.
-RUN --mount=type=cache,target=/npm-cache npm ci --omit=dev --ignore-scripts --workspace svc-documents && find node_modules -name '*.map' -delete && rm -rf node_modules/pdfjs-dist node_modules/@napi-rs
-FROM manifests AS program-dependencies
-RUN --mount=type=cache,target=/npm-cache npm ci --omit=dev --ignore-scripts --workspace svc-program && find node_modules -name '*.map' -delete
-FROM manifests AS modules-dependencies
-RUN --mount=type=cache,target=/npm-cache npm ci --omit=dev --ignore-scripts --workspace packages/contracts
+RUN --mount=type=cache,target=/npm-cache install-dependencies --workspace svc-documents && rm -rf node_modules/pdfjs-dist node_modules/@napi-rs
+FROM dependencies AS program-dependencies
+RUN --mount=type=cache,target=/npm-cache install-dependencies --workspace svc-program
+# The commands load code of all services. What only builds and benchmarks need is not copied.
+FROM dependencies AS migrate-dependencies
+RUN --mount=type=cache,target=/npm-cache install-dependencies --workspace svc-gateway --workspace svc-suppliers --workspace svc-quality \
+  --workspace svc-documents --workspace svc-program && rm -rf node_modules/pdfjs-dist node_modules/@napi-rs
+FROM dependencies AS modules-dependencies
+RUN --mount=type=cache,target=/npm-cache install-dependencies --workspace packages/contracts
 COPY --from=build /app/node_modules/@module-federation/runtime-core node_modules/@module-federation/runtime-core
 COPY --from=build /app/node_modules/@module-federation/error-codes node_modules/@module-federation/error-codes
 COPY --from=build /app/node_modules/@module-federation/sdk node_modules/@module-federation/sdk
@@ -81,7 +91,7 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "tools/health-check.mjs"]
 
 FROM service AS gateway
-COPY --from=gateway-dependencies /app/node_modules node_modules
+COPY --from=gateway-dependencies /app ./
 COPY --from=build /app/svc-gateway/package.json svc-gateway/
 COPY --from=build /app/svc-gateway/dist svc-gateway/dist
 COPY --from=build /app/shell/dist shell/dist
@@ -91,25 +101,25 @@ EXPOSE 9464
 CMD ["node", "--max-semi-space-size=4", "--enable-source-maps", "svc-gateway/dist/main.js"]
 
 FROM service AS suppliers
-COPY --from=suppliers-dependencies /app/node_modules node_modules
+COPY --from=suppliers-dependencies /app ./
 COPY --from=build /app/svc-suppliers/package.json svc-suppliers/
 COPY --from=build /app/svc-suppliers/dist svc-suppliers/dist
 CMD ["node", "--enable-source-maps", "svc-suppliers/dist/main.js"]
 
 FROM service AS quality
-COPY --from=quality-dependencies /app/node_modules node_modules
+COPY --from=quality-dependencies /app ./
 COPY --from=build /app/svc-quality/package.json svc-quality/
 COPY --from=build /app/svc-quality/dist svc-quality/dist
 CMD ["node", "--enable-source-maps", "svc-quality/dist/main.js"]
 
 FROM service AS documents
-COPY --from=documents-dependencies /app/node_modules node_modules
+COPY --from=documents-dependencies /app ./
 COPY --from=build /app/svc-documents/package.json svc-documents/
 COPY --from=build /app/svc-documents/dist svc-documents/dist
 CMD ["node", "--enable-source-maps", "svc-documents/dist/main.js"]
 
 FROM service AS program
-COPY --from=program-dependencies /app/node_modules node_modules
+COPY --from=program-dependencies /app ./
 COPY --from=build /app/svc-program/package.json svc-program/
 COPY --from=build /app/svc-program/dist svc-program/dist
 CMD ["node", "--enable-source-maps", "svc-program/dist/main.js"]
@@ -120,7 +130,7 @@ CMD ["node", "--enable-source-maps", "svc-documents/dist/worker.js"]
 # Commands of the operator, which end: migrate (default), make-secrets, seed, backup, restore, events-rebuild, audit-verify,
 # dead-letters.
 FROM service AS migrate
-COPY --from=documents-dependencies /app/node_modules node_modules
+COPY --from=migrate-dependencies /app ./
 COPY --from=build /app/node_modules/csv-parse node_modules/csv-parse
 COPY --from=build /app/node_modules/pg-copy-streams node_modules/pg-copy-streams
 COPY --from=build /app/tools tools
@@ -142,7 +152,7 @@ CMD ["node", "tools/migrate.mjs"]
 
 # The built files of shell and modules, and the command that releases the modules into MODULE_STORE.
 FROM runtime AS modules
-COPY --from=modules-dependencies /app/node_modules node_modules
+COPY --from=modules-dependencies /app ./
 COPY --from=build /app/tools tools
 COPY --from=build /app/shell/dist shell/dist
 COPY --from=build /app/mf-actions mf-actions
