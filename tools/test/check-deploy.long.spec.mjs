@@ -78,7 +78,7 @@ test.each([
   ['base/network-policies.yaml', 'networking.k8s.io/v1', 'extensions/v1beta1', 'is not a kind that is used here'],
   ['base/ingress.yaml', 'pathType: Prefix', 'pathTyp: Prefix', 'pathType'],
   ['base/ingress.yaml', 'name: http', 'name: https', 'gateway has no port'],
-  ['base/kustomization.yaml', 'newTag: 0.2.0', 'newTag: 0.1.0', 'the image has the tag 0.1.0'],
+  ['base/kustomization.yaml', 'newTag: 0.3.0', 'newTag: 0.1.0', 'the image has the tag 0.1.0'],
   ['overlays/ha/autoscaling.yaml', 'name: gateway }', 'name: front }', 'Deployment/front does not exist'],
   ['overlays/ha/autoscaling.yaml', 'maxReplicas', 'maximum', 'maximum is unknown'],
   ['overlays/small/objects.yaml', 'file:///objects', 'objects', 'OBJECT_STORE_URL'],
