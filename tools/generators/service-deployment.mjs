@@ -45,7 +45,10 @@ function addImage(workspace, name, addBelow) {
   const folder = `svc-${name}`;
   workspace.replace(file, /(?<=one target each: .*), worker/, `, ${name}, worker`);
   addBelow(file, /^COPY svc-documents\/package.json .*\n/m, `COPY ${folder}/package.json ${folder}/\n`);
-  const stages = [/^FROM dependencies AS suppliers-dependencies\nRUN .*\n/m, /^FROM service AS suppliers\n(?:.+\n)+\n/m];
+  const stages = [
+    /^FROM dependencies AS suppliers-dependencies\nRUN .*\n/m,
+    /^FROM service AS suppliers\n(?:.+\n)+\n/m,
+  ];
   const [dependencies, image] = stages.map((stage) => partOf(workspace.read(file), stage).replaceAll(MODEL, name));
   workspace.insertBefore(file, /^# The commands load code of all services/m, dependencies);
   workspace.insertBefore(file, /(?<=--workspace svc-program) && rm/m, ` --workspace ${folder}`);
