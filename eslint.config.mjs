@@ -121,7 +121,7 @@ export default tseslint.config(
               message: 'Use the components of @fsvp/ui. Two copies of Radix close each other’s dialogs.',
             },
             {
-              name: '@fsvp/contracts/problem-types',
+              name: '@fsvp/contracts/core/problem-types',
               message:
                 'Its texts are for servers, and would be loaded with the screen. Decide by the code of a problem.',
             },
@@ -150,7 +150,7 @@ export default tseslint.config(
       '**/*.spec.{ts,tsx}',
       'tools/**',
       'e2e/**',
-      'packages/service-kit/src/migrate.ts',
+      'packages/service-kit/src/process/migrate.ts',
       '**/*.config.*',
     ],
     rules: { 'no-restricted-syntax': 'off' },

@@ -1,4 +1,4 @@
-import { loadOrExit, readConfig as readSettings } from '@fsvp/service-kit/config';
+import { loadOrExit, readConfig as readSettings } from '@fsvp/service-kit/runtime/config';
 import { readChainKeys } from '@fsvp/service-kit/events/hash-chain';
 import * as z from 'zod/mini';
 import { readArguments } from './audit-verify/arguments.mjs';

@@ -1,4 +1,4 @@
-import { loadOrExit, readConfig as readSettings } from '@fsvp/service-kit/config';
+import { loadOrExit, readConfig as readSettings } from '@fsvp/service-kit/runtime/config';
 import * as z from 'zod/mini';
 import { hasTargets } from './backup/places.mjs';
 import { readConfig } from './config.mjs';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadOrExit } from '@fsvp/service-kit/config';
+import { loadOrExit } from '@fsvp/service-kit/runtime/config';
 import { ensureDatabases, withDatabase } from './infrastructure/databases.mjs';
 import { runMigrations } from './migrate/run-migrations.mjs';
 import { readTargets } from './migrate/targets.mjs';

@@ -1,4 +1,4 @@
-import { readConfig as readSettings } from '@fsvp/service-kit/config';
+import { readConfig as readSettings } from '@fsvp/service-kit/runtime/config';
 import * as z from 'zod/mini';
 import { createRecoveryLink, VALID_HOURS } from './accounts/recovery-link.mjs';
 import { findDatabases } from './audit-verify/find-databases.mjs';

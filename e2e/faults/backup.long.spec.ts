@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SERVICES } from '@fsvp/contracts/service-name';
+import { SERVICES } from '@fsvp/contracts/core/service-name';
 import { EventProgress } from '@fsvp/tools/bench/event-progress';
 import { startSuite, type Suite } from '@fsvp/tools/suite';
 import { expect, request, test } from '@playwright/test';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Supplier } from '@fsvp/contracts/supplier';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { eventually, type Importer, inBatches } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/product.js';
 import { RecordCopy } from '../fixtures/record-copy.js';

@@ -8,8 +8,8 @@ import {
   type Grantee,
   type Principal,
   type Scope,
-} from '@fsvp/contracts/access';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
+} from '@fsvp/contracts/access/access';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { ADMINISTRATOR, createAdministrator } from '../fixtures/administrator.js';
 import { Importer } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/product.js';

@@ -1,4 +1,4 @@
-import type { VerificationActivity } from '@fsvp/contracts/verification';
+import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
 import type { Browser, Page } from '@playwright/test';
 import { ADMINISTRATOR, createAdministrator } from '../fixtures/administrator.js';
 import { dayFromToday, eventually, Importer, inBatches } from '../fixtures/importer.js';

@@ -1,4 +1,4 @@
-import { CODE_REFUSED, CODE_REQUIRED_HEADER } from '@fsvp/contracts/sign-in';
+import { CODE_REFUSED, CODE_REQUIRED_HEADER } from '@fsvp/contracts/access/sign-in';
 import type { Page } from '@playwright/test';
 import { ALL_WIDTHS } from '../fixtures/axe.js';
 import { intercept, type Calls } from '../fixtures/faults.js';

@@ -1,4 +1,4 @@
-import type { Document } from '@fsvp/contracts/document';
+import type { Document } from '@fsvp/contracts/documents/document';
 import type { Page } from '@playwright/test';
 import { addVersion, makeDocument } from '../fixtures/documents.js';
 import { hold, intercept } from '../fixtures/faults.js';

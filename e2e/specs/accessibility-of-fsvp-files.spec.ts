@@ -1,6 +1,6 @@
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { hrefs } from '@fsvp/contracts/hrefs';
-import { proceduresHref } from '@fsvp/contracts/procedure';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import { proceduresHref } from '@fsvp/contracts/program/procedure';
 import { createFile, mockProcedures, mockReadiness, mockVerdicts } from '../fixtures/fsvp-files.js';
 import { test } from '../fixtures/signed-in.js';
 import {

@@ -1,7 +1,7 @@
-import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
-import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import type { Supplier } from '@fsvp/contracts/supplier';
-import type { VerificationActivity } from '@fsvp/contracts/verification';
+import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
+import type { ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
+import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
 import { ABSENT, dayFromToday } from '../fixtures/importer.js';
 import { test as base } from '../fixtures/signed-in.js';
 import {

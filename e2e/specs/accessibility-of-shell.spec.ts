@@ -1,4 +1,4 @@
-import type { Supplier } from '@fsvp/contracts/supplier';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import type { Page } from '@playwright/test';
 import { sampleStats, mockStats, mockTrend } from '../fixtures/dashboard.js';
 import { intercept } from '../fixtures/faults.js';

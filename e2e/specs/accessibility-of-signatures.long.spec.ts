@@ -1,5 +1,5 @@
-import type { Signature } from '@fsvp/contracts/signature';
-import type { VerificationActivity } from '@fsvp/contracts/verification';
+import type { Signature } from '@fsvp/contracts/signatures/signature';
+import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
 import type { Locator, Page } from '@playwright/test';
 import { ALL_WIDTHS } from '../fixtures/axe.js';
 import { hold, intercept } from '../fixtures/faults.js';

@@ -1,5 +1,5 @@
-import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import type { Supplier } from '@fsvp/contracts/supplier';
+import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { ABSENT, dayFromToday, type Importer } from '../fixtures/importer.js';
 import { test as base } from '../fixtures/signed-in.js';
 import {

@@ -1,4 +1,4 @@
-import type { User } from '@fsvp/contracts/user';
+import type { User } from '@fsvp/contracts/access/user';
 import { ADMINISTRATOR, expect, test } from '../fixtures/administrator.js';
 import { unique } from '../fixtures/importer.js';
 import { signedOut } from '../fixtures/signed-in.js';

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { WebhookDelivery } from '@fsvp/contracts/webhook';
+import type { WebhookDelivery } from '@fsvp/contracts/webhooks/webhook';
 import { expect, test } from '@playwright/test';
 import { ADMINISTRATOR } from '../fixtures/administrator.js';
 import { missingTool, readGuides, typeErrors, Workshop, type Language, type Snippet } from '../fixtures/guides.js';

@@ -77,7 +77,7 @@ test(
   { tag: '@serial' },
   async () => {
     // Loaded here: the collection of tests needs none of it.
-    const { differencesOf } = await import('@fsvp/contracts/event-payloads');
+    const { differencesOf } = await import('@fsvp/contracts/catalogue/event-payloads');
     const validator = new PayloadValidator(await readDocument());
     const differences = new Set<string>();
     const types = new Set<string>();

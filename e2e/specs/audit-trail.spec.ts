@@ -1,4 +1,4 @@
-import { reportBody } from '@fsvp/contracts/report';
+import { reportBody } from '@fsvp/contracts/reports/report';
 import { expect, test } from '@playwright/test';
 import { dayFromToday, eventually, Importer } from '../fixtures/importer.js';
 

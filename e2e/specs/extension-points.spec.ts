@@ -1,6 +1,6 @@
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { PLAIN_FACTS, type Food } from '@fsvp/contracts/food';
-import type { Importer as ImporterRecord } from '@fsvp/contracts/importer';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { PLAIN_FACTS, type Food } from '@fsvp/contracts/program/food';
+import type { Importer as ImporterRecord } from '@fsvp/contracts/program/importer';
 import type { Locator, Page } from '@playwright/test';
 import { addAxe, findViolations } from '../fixtures/axe.js';
 import { fail, intercept } from '../fixtures/faults.js';

@@ -1,4 +1,4 @@
-import type { Food } from '@fsvp/contracts/food';
+import type { Food } from '@fsvp/contracts/program/food';
 import { addAxe, findViolations } from '../fixtures/axe.js';
 import { unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';

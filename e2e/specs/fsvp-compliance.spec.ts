@@ -1,5 +1,5 @@
-import type { FsvpStatus } from '@fsvp/contracts/fsvp';
-import { dayOfInstant } from '@fsvp/contracts/calendar-day';
+import type { FsvpStatus } from '@fsvp/contracts/suppliers/fsvp';
+import { dayOfInstant } from '@fsvp/contracts/core/calendar-day';
 import { fail, hold } from '../fixtures/faults.js';
 import { ABSENT, dayFromToday, unique } from '../fixtures/importer.js';
 import { expect, test as base } from '../fixtures/signed-in.js';

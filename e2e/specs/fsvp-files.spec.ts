@@ -1,6 +1,6 @@
-import type { Determination } from '@fsvp/contracts/determination';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { hrefs } from '@fsvp/contracts/hrefs';
+import type { Determination } from '@fsvp/contracts/program/determination';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { addAxe, findViolations } from '../fixtures/axe.js';
 import { makeDocument } from '../fixtures/documents.js';
 import { expectNoSidewaysScrolling, extremeName, NARROWEST } from '../fixtures/extreme-names.js';

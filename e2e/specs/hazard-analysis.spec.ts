@@ -1,4 +1,4 @@
-import { LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/hazard-analysis';
+import { LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/quality/hazard-analysis';
 import { fail, hold } from '../fixtures/faults.js';
 import { ABSENT, inBatches, unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';

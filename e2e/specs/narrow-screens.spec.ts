@@ -1,4 +1,4 @@
-import { hrefs } from '@fsvp/contracts/hrefs';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { mockStats, mockTrend, sampleStats, upcoming } from '../fixtures/dashboard.js';
 import {
   expectNoSidewaysScrolling,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { reportBody } from '@fsvp/contracts/report';
+import { reportBody } from '@fsvp/contracts/reports/report';
 import { expect, test } from '@playwright/test';
 import { App } from '../pages/app.js';
 import { FIRM, realFirms } from '../fixtures/real-firms.js';

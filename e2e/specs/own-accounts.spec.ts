@@ -1,4 +1,4 @@
-import { CODE_REFUSED, CODE_REQUIRED_HEADER } from '@fsvp/contracts/sign-in';
+import { CODE_REFUSED, CODE_REQUIRED_HEADER } from '@fsvp/contracts/access/sign-in';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../fixtures/administrator.js';

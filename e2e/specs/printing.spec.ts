@@ -1,4 +1,4 @@
-import { hrefs } from '@fsvp/contracts/hrefs';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import type { Page } from '@playwright/test';
 import { makeDocument } from '../fixtures/documents.js';
 import { pdf } from '../fixtures/files.js';

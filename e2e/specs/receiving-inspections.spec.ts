@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { unansweredChecklist } from '@fsvp/contracts/receiving-inspection';
+import { unansweredChecklist } from '@fsvp/contracts/quality/receiving-inspection';
 import { fail, hold } from '../fixtures/faults.js';
 import { ABSENT, inBatches, shownDay, unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { randomInt } from 'node:crypto';
-import { REFERENCE_SETS, referenceSet } from '@fsvp/contracts/reference-set';
+import { REFERENCE_SETS, referenceSet } from '@fsvp/contracts/program/reference-set';
 import { expect, test } from '../fixtures/administrator.js';
 import { unique } from '../fixtures/importer.js';
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { today } from '@fsvp/contracts/calendar-day';
+import { today } from '@fsvp/contracts/core/calendar-day';
 import {
   REPORT_FIGURES,
   REPORT_TYPE_LABELS,
   STANDARD_REPORT_TYPES,
   type ReportBody,
   type ReportType,
-} from '@fsvp/contracts/report';
+} from '@fsvp/contracts/reports/report';
 import type { Download, Page } from '@playwright/test';
 import { fail, intercept } from '../fixtures/faults.js';
 import { dayFromToday } from '../fixtures/importer.js';

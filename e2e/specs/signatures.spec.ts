@@ -1,5 +1,5 @@
-import type { Signature } from '@fsvp/contracts/signature';
-import type { VerificationActivity } from '@fsvp/contracts/verification';
+import type { Signature } from '@fsvp/contracts/signatures/signature';
+import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
 import type { Page } from '@playwright/test';
 import { ADMINISTRATOR } from '../fixtures/administrator.js';
 import { addVersion, makeDocument } from '../fixtures/documents.js';

@@ -1,9 +1,9 @@
-import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
-import type { Document } from '@fsvp/contracts/document';
-import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import type { Supplier } from '@fsvp/contracts/supplier';
-import type { VerificationActivity } from '@fsvp/contracts/verification';
+import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
+import type { Document } from '@fsvp/contracts/documents/document';
+import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
+import type { ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
+import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
 import type { Locator, Page } from '@playwright/test';
 import { makeDocument } from '../fixtures/documents.js';
 import { textFile } from '../fixtures/files.js';

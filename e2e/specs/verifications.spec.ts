@@ -1,5 +1,5 @@
 import { makeDocument } from '../fixtures/documents.js';
-import { dayOfInstant } from '@fsvp/contracts/calendar-day';
+import { dayOfInstant } from '@fsvp/contracts/core/calendar-day';
 import { fail, hold } from '../fixtures/faults.js';
 import { textFile } from '../fixtures/files.js';
 import { ABSENT, dayFromToday, eventually, inBatches, shownDay, unique } from '../fixtures/importer.js';

@@ -6,5 +6,5 @@ import { runInSteps } from './run-in-steps.js';
 void runInSteps(
   async () => (await import(/* webpackMode: "eager" */ './start.js')).start(),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager", webpackExports: ["getCurrentUser"] */ '@fsvp/contracts/user'),
+  () => import(/* webpackMode: "eager", webpackExports: ["getCurrentUser"] */ '@fsvp/contracts/access/user'),
 );

@@ -1,12 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { documentSignatures } from '@fsvp/contracts/signature';
-import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
+import { documentSignatures } from '@fsvp/contracts/signatures/signature';
+import { DeadLettersController } from '@fsvp/service-kit/events/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { FollowPolicies } from '@fsvp/service-kit/policies/follow-policies.consumer';
 import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
 import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module';
-import { FollowSupplierEvents } from '@fsvp/service-kit/supplier-directory/follow-supplier-events.consumer';
-import { SupplierDirectoryModule } from '@fsvp/service-kit/supplier-directory/supplier-directory.module';
+import { FollowSupplierEvents } from '@fsvp/service-kit/read-models/supplier-directory/follow-supplier-events.consumer';
+import { SupplierDirectoryModule } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory.module';
 import type { Logger } from 'pino';
 import { KeepAuditTrail } from './audit/keep-audit-trail.consumer.js';
 import type { Config } from './config.js';

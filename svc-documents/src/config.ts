@@ -6,7 +6,7 @@ import {
   replicaUrls,
   setting,
   SettingsError,
-} from '@fsvp/service-kit/config';
+} from '@fsvp/service-kit/runtime/config';
 import * as z from 'zod/mini';
 import { parseObjectStoreUrl } from './object-store/object-store-url.js';
 import { reportTimings } from './reports/runs/report-timings.js';

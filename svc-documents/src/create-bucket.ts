@@ -1,5 +1,5 @@
 import { BucketAlreadyExists, BucketAlreadyOwnedByYou, CreateBucketCommand } from '@aws-sdk/client-s3';
-import { loadOrExit, SettingsError } from '@fsvp/service-kit/config';
+import { loadOrExit, SettingsError } from '@fsvp/service-kit/runtime/config';
 import { loadConfig } from './config.js';
 import { getCredentials } from './object-store/create-object-store.js';
 import { createS3Client } from './object-store/s3-client.js';

@@ -1,4 +1,4 @@
-import { migrateFromEnvironment } from '@fsvp/service-kit/migrate';
+import { migrateFromEnvironment } from '@fsvp/service-kit/process/migrate';
 import { EVIDENCE } from './evidence.js';
 import { migrations } from './migrations/index.js';
 

@@ -1,5 +1,5 @@
 import type { DynamicModule } from '@nestjs/common';
-import { ServiceModule } from '@fsvp/service-kit/service.module';
+import { ServiceModule } from '@fsvp/service-kit/process/service.module';
 import { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';

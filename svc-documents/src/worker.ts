@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
-import { startProcess } from '@fsvp/service-kit/bootstrap';
-import { loadOrExit } from '@fsvp/service-kit/config';
-import { createLogger } from '@fsvp/service-kit/logger';
+import { startProcess } from '@fsvp/service-kit/process/bootstrap';
+import { loadOrExit } from '@fsvp/service-kit/runtime/config';
+import { createLogger } from '@fsvp/service-kit/observability/logger';
 import { loadConfig } from './config.js';
 import { WorkerModule } from './worker.module.js';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '@fsvp/service-kit/columns';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { RELAY_LOCK } from '@fsvp/service-kit/events/event-relay';
 import {
   FACT_COLUMNS,

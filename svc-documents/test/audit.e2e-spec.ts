@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SERVICES, subjectOf, type EventEnvelope } from '@fsvp/contracts/events';
-import { newId } from '@fsvp/service-kit/columns';
+import { SERVICES, subjectOf, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { registerDocument } from './samples.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, it } from '@jest/globals';
-import { newId } from '@fsvp/service-kit/columns';
+import { newId } from '@fsvp/service-kit/database/columns';
 import {
   checkBadQueries,
   checkEveryOrder,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { listDocuments } from '@fsvp/contracts/document';
-import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { listDocuments } from '@fsvp/contracts/documents/document';
+import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/lists/counts/change-log-sweeper';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { pino } from 'pino';
 import { Client } from 'pg';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { documentExpiry, listDocuments, type Document } from '@fsvp/contracts/document';
-import { newId } from '@fsvp/service-kit/columns';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { documentExpiry, listDocuments, type Document } from '@fsvp/contracts/documents/document';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { registerDocument } from './samples.js';
 import { startDocuments, type TestDocuments } from './start.js';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { document, type Document } from '@fsvp/contracts/document';
-import { listDocumentTranslations } from '@fsvp/contracts/document-translation';
-import type { DocumentEntry } from '@fsvp/contracts/internal';
-import type { Signable } from '@fsvp/contracts/signature';
-import { newId } from '@fsvp/service-kit/columns';
+import { document, type Document } from '@fsvp/contracts/documents/document';
+import { listDocumentTranslations } from '@fsvp/contracts/documents/document-translation';
+import type { DocumentEntry } from '@fsvp/contracts/catalogue/internal';
+import type { Signable } from '@fsvp/contracts/signatures/signature';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { registerDocument, SAMPLES, uploadFile } from './samples.js';
 import { startDocuments, type TestDocuments } from './start.js';

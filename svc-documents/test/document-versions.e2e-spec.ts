@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { document, listDocumentVersions } from '@fsvp/contracts/document';
-import { newId } from '@fsvp/service-kit/columns';
+import { document, listDocumentVersions } from '@fsvp/contracts/documents/document';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { ObjectSweeper } from '../src/object-store/object-sweeper.js';
 import { registerDocument, SAMPLES, uploadFile } from './samples.js';

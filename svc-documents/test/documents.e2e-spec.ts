@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { document, documentExpiry } from '@fsvp/contracts/document';
-import { newId } from '@fsvp/service-kit/columns';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { document, documentExpiry } from '@fsvp/contracts/documents/document';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { FileChecks } from '../src/documents/file-checks.js';
 import { OBJECT_STORE, type ObjectStore } from '../src/object-store/object-store.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { documentLinkRequested, subjectOf, type EventEnvelope } from '@fsvp/contracts/events';
-import type { DocumentEntry } from '@fsvp/contracts/internal';
-import { newId } from '@fsvp/service-kit/columns';
+import { documentLinkRequested, subjectOf, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import type { DocumentEntry } from '@fsvp/contracts/catalogue/internal';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { registerDocument } from './samples.js';

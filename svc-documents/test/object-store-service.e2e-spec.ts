@@ -1,6 +1,6 @@
 import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { LOGGER } from '@fsvp/service-kit/logger';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import type { Logger } from 'pino';
 import { ObjectSweeper } from '../src/object-store/object-sweeper.js';

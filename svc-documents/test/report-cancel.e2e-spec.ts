@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { reportRun, type ReportRun } from '@fsvp/contracts/report';
-import { newId } from '@fsvp/service-kit/columns';
+import { reportRun, type ReportRun } from '@fsvp/contracts/reports/report';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { RunClaims } from '../src/reports/runs/run-claims.js';
 import { pauseExport } from './paused-export.js';

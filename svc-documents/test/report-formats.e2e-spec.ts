@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, dayOfInstant, today } from '@fsvp/contracts/calendar-day';
+import { addDays, dayOfInstant, today } from '@fsvp/contracts/core/calendar-day';
 import {
   REPORT_FIGURES,
   STANDARD_REPORT_TYPES,
   reportBody,
   type ReportBody,
   type ReportType,
-} from '@fsvp/contracts/report';
-import { unguardCell } from '@fsvp/service-kit/formula-guard';
-import { newId } from '@fsvp/service-kit/columns';
+} from '@fsvp/contracts/reports/report';
+import { unguardCell } from '@fsvp/service-kit/database/formula-guard';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { eventually, TEST_PRINCIPAL, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { formatDay } from '../src/reports/formats/report-format.js';
 import { REPORT_DEFINITIONS } from '../src/reports/definitions/report-definitions.js';
@@ -60,7 +60,7 @@ async function generateFiles(
   const { body } = await service.request('POST', '/api/reports', { type, ...settings });
   await eventually(async () => (await service.request('GET', `/api/reports/runs/${body.id}`)).body.status === 'done');
   const file = async (format: string) => {
-    const { TOKEN_HEADER, ServiceTokens } = await import('@fsvp/service-kit/service-token');
+    const { TOKEN_HEADER, ServiceTokens } = await import('@fsvp/service-kit/security/service-token');
     const token = await new ServiceTokens(service.config.INTERNAL_TOKEN_SECRET).sign('documents', TEST_PRINCIPAL);
     const response = await fetch(`${service.url}/api/reports/runs/${body.id}/download?format=${format}`, {
       headers: { [TOKEN_HEADER]: token },

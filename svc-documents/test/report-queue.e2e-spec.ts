@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReportRun } from '@fsvp/contracts/report';
-import { ProcessState } from '@fsvp/service-kit/process-state';
+import type { ReportRun } from '@fsvp/contracts/reports/report';
+import { ProcessState } from '@fsvp/service-kit/runtime/process-state';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { Redis } from 'ioredis';
 import { RunClaims } from '../src/reports/runs/run-claims.js';

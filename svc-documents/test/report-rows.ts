@@ -1,10 +1,10 @@
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import type { ExportedReadiness } from '@fsvp/contracts/internal';
-import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
-import { hazardRiskScore, LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/hazard-analysis';
-import { fsvpStatus, nextVerificationDay } from '@fsvp/contracts/fsvp';
-import { RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
-import { VERIFICATION_STATUSES, VERIFICATION_TYPES } from '@fsvp/contracts/verification';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import type { ExportedReadiness } from '@fsvp/contracts/catalogue/internal';
+import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
+import { hazardRiskScore, LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/quality/hazard-analysis';
+import { fsvpStatus, nextVerificationDay } from '@fsvp/contracts/suppliers/fsvp';
+import { RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/suppliers/supplier';
+import { VERIFICATION_STATUSES, VERIFICATION_TYPES } from '@fsvp/contracts/quality/verification';
 
 const toInstant = (days: number) => `${addDays(today(), days)}T12:00:00.000Z`;
 const createId = (kind: string, index: number) => `019aa27e-0000-7000-${kind}-${String(index).padStart(12, '0')}`;

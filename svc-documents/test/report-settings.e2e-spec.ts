@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { today } from '@fsvp/contracts/calendar-day';
+import { today } from '@fsvp/contracts/core/calendar-day';
 import {
   REPORT_FIGURES,
   STANDARD_REPORT_TYPES,
   reportBody,
   type ReportBody,
   type ReportRun,
-} from '@fsvp/contracts/report';
-import { newId } from '@fsvp/service-kit/columns';
+} from '@fsvp/contracts/reports/report';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { createActionRows, createHazardRows, createSupplierRows, createVerificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { ExportedSignature } from '@fsvp/contracts/internal';
-import { reportBody, type ReportBody, type ReportType } from '@fsvp/contracts/report';
-import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
+import type { ExportedSignature } from '@fsvp/contracts/catalogue/internal';
+import { reportBody, type ReportBody, type ReportType } from '@fsvp/contracts/reports/report';
+import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/security/service-token';
 import { eventually, TEST_PRINCIPAL } from '@fsvp/service-kit/testing/test-service';
 import { signatureText } from '../src/reports/definitions/signature-texts.js';
 import { parseCsv, readPdfTexts, readSheetRows, unzip } from './read-formats.js';

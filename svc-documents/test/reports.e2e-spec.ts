@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, startOfDay, today } from '@fsvp/contracts/calendar-day';
+import { addDays, startOfDay, today } from '@fsvp/contracts/core/calendar-day';
 import {
   listReportRuns,
   STANDARD_REPORT_TYPES,
@@ -8,9 +8,9 @@ import {
   type ReportBody,
   type ReportRun,
   type ReportType,
-} from '@fsvp/contracts/report';
-import { newId } from '@fsvp/service-kit/columns';
-import { Housekeeping } from '@fsvp/service-kit/housekeeping';
+} from '@fsvp/contracts/reports/report';
+import { newId } from '@fsvp/service-kit/database/columns';
+import { Housekeeping } from '@fsvp/service-kit/process/housekeeping';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { createActionRows, createHazardRows, createSupplierRows, createVerificationRows } from './report-rows.js';
 import { startDocuments, type TestDocuments } from './start.js';

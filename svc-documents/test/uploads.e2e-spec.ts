@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { MAX_UPLOAD_BYTES, putUpload, requestUpload } from '@fsvp/contracts/document';
-import { TOKEN_HEADER, ServiceTokens } from '@fsvp/service-kit/service-token';
+import { MAX_UPLOAD_BYTES, putUpload, requestUpload } from '@fsvp/contracts/documents/document';
+import { TOKEN_HEADER, ServiceTokens } from '@fsvp/service-kit/security/service-token';
 import { TEST_PRINCIPAL, TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 import { OBJECT_STORE, type ObjectStore } from '../src/object-store/object-store.js';
 import { SAMPLES } from './samples.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Change } from '@fsvp/contracts/change';
+import type { Change } from '@fsvp/contracts/catalogue/change';
 
 /** A fake of the other services: directory entries, NDJSON exports and changes, which are those of each of them. */
 export interface Upstream {

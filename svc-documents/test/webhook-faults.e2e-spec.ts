@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { newWebhookSecret, webhookDelivery } from '@fsvp/contracts/webhook';
+import { newWebhookSecret, webhookDelivery } from '@fsvp/contracts/webhooks/webhook';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { startDocuments, type TestDocuments } from './start.js';
 import { startReceiver, type WebhookReceiver } from './webhook-receiver.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LookupFunction } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Change } from '@fsvp/contracts/change';
+import type { Change } from '@fsvp/contracts/catalogue/change';
 import {
   newWebhookSecret,
   WEBHOOK_DELIVERY_DAYS,
@@ -11,12 +11,12 @@ import {
   webhookDeliveryDetails,
   type Webhook as WebhookRecord,
   type WebhookDelivery,
-} from '@fsvp/contracts/webhook';
-import { newId } from '@fsvp/service-kit/columns';
-import { Housekeeping } from '@fsvp/service-kit/housekeeping';
+} from '@fsvp/contracts/webhooks/webhook';
+import { newId } from '@fsvp/service-kit/database/columns';
+import { Housekeeping } from '@fsvp/service-kit/process/housekeeping';
 import { startTcpProxy, type TcpProxy } from '@fsvp/service-kit/testing/tcp-proxy';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
-import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { Webhook } from 'standardwebhooks';
 import { DataSource } from 'typeorm';
 import { TargetNetworks } from '../src/webhooks/target-networks.js';

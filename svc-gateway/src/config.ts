@@ -1,10 +1,18 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { SERVICES } from '@fsvp/contracts/service-name';
-import { count, dataConfig, port, processConfig, readConfig, replicaUrls, setting } from '@fsvp/service-kit/config';
+import { SERVICES } from '@fsvp/contracts/core/service-name';
+import {
+  count,
+  dataConfig,
+  port,
+  processConfig,
+  readConfig,
+  replicaUrls,
+  setting,
+} from '@fsvp/service-kit/runtime/config';
 import * as z from 'zod/mini';
-import { oidcConfig } from './access/oidc/oidc-config.js';
-import { SharedPassword } from './access/password.js';
+import { oidcConfig } from './identity/oidc/oidc-config.js';
+import { SharedPassword } from './identity/password.js';
 
 const packageDir = path.resolve(import.meta.dirname, '..');
 const optionalText = z.optional(z.string());

@@ -1,6 +1,6 @@
-import { startProcess } from '@fsvp/service-kit/bootstrap';
-import { loadOrExit } from '@fsvp/service-kit/config';
-import { createLogger } from '@fsvp/service-kit/logger';
+import { startProcess } from '@fsvp/service-kit/process/bootstrap';
+import { loadOrExit } from '@fsvp/service-kit/runtime/config';
+import { createLogger } from '@fsvp/service-kit/observability/logger';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config.js';
 import { configureHttpPipeline } from './http-pipeline.js';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { suiteTimeZone } from '@fsvp/contracts/calendar-day';
-import { user } from '@fsvp/contracts/user';
-import { Housekeeping } from '@fsvp/service-kit/housekeeping';
-import { startProbeServer } from '@fsvp/service-kit/probe-server';
+import { suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
+import { user } from '@fsvp/contracts/access/user';
+import { Housekeeping } from '@fsvp/service-kit/process/housekeeping';
+import { startProbeServer } from '@fsvp/service-kit/process/probe-server';
 import { eventually, type TestResponse } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';
-import { SessionsService } from '../src/access/sessions.service.js';
-import { SHARED_USER_ID } from '../src/access/users.service.js';
+import { SessionsService } from '../src/identity/sessions.service.js';
+import { SHARED_USER_ID } from '../src/identity/users.service.js';
 import { PASSWORD, startGateway, type Gateway } from './gateway.js';
 
 const readCookie = (response: TestResponse) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';

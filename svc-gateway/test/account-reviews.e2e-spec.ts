@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { accountReview, listAccountReviews } from '@fsvp/contracts/account-review';
-import type { Role } from '@fsvp/contracts/access';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { accountReviewSignatures, type Signable } from '@fsvp/contracts/signature';
+import { accountReview, listAccountReviews } from '@fsvp/contracts/access/account-review';
+import type { Role } from '@fsvp/contracts/access/access';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { accountReviewSignatures, type Signable } from '@fsvp/contracts/signatures/signature';
 import { grantFor } from '@fsvp/service-kit/testing/signing';
 import type { TestResponse } from '@fsvp/service-kit/testing/test-service';
-import { hashPassword } from '../src/access/password.js';
+import { hashPassword } from '../src/identity/password.js';
 import { ReminderScan } from '../src/notifications/reminder-scan.js';
 import { startGateway, type Gateway } from './gateway.js';
 

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { API_TOKEN_REQUESTS, API_TOKEN_TEXT, apiToken, apiTokenState, type ApiToken } from '@fsvp/contracts/api-token';
-import { Database } from '@fsvp/service-kit/database';
-import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import {
+  API_TOKEN_REQUESTS,
+  API_TOKEN_TEXT,
+  apiToken,
+  apiTokenState,
+  type ApiToken,
+} from '@fsvp/contracts/access/api-token';
+import { Database } from '@fsvp/service-kit/database/database';
+import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/security/service-token';
 import { eventually, TEST_SECRET, type TestResponse } from '@fsvp/service-kit/testing/test-service';
 import type { IncomingHttpHeaders } from 'node:http';
-import { ApiTokenUses } from '../src/api-tokens/api-token-uses.js';
-import { ApiTokensService } from '../src/api-tokens/api-tokens.service.js';
+import { ApiTokenUses } from '../src/identity/api-tokens/api-token-uses.js';
+import { ApiTokensService } from '../src/identity/api-tokens/api-tokens.service.js';
 import { respondJson, startFakeService, type FakeService } from './fake-service.js';
 import { startGateway, startReplica, type Gateway } from './gateway.js';
 

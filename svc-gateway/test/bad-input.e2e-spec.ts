@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fillPath } from '@fsvp/contracts/call';
-import { problem } from '@fsvp/contracts/problem';
-import { HandledCalls } from '@fsvp/service-kit/open-api/open-api.controller';
-import { hashPassword } from '../src/access/password.js';
+import { fillPath } from '@fsvp/contracts/core/call';
+import { problem } from '@fsvp/contracts/core/problem';
+import { HandledCalls } from '@fsvp/service-kit/api-documents/open-api/open-api.controller';
+import { hashPassword } from '../src/identity/password.js';
 import { startGateway, type Gateway } from './gateway.js';
 
 const FIELDS = [

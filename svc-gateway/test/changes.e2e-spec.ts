@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Change } from '@fsvp/contracts/change';
+import type { Change } from '@fsvp/contracts/catalogue/change';
 import { eventually, type TestResponse } from '@fsvp/service-kit/testing/test-service';
-import { ChangeHeads } from '../src/changes/change-heads.service.js';
+import { ChangeHeads } from '../src/integrations/changes/change-heads.service.js';
 import { addressSetting, UPSTREAMS, type UpstreamName } from '../src/config.js';
 import { startChangeLog, type ChangeLogService } from './change-log-service.js';
 import { startGateway, startReplica, type Gateway } from './gateway.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { dashboardStats, reportCards, riskTrend } from '@fsvp/contracts/dashboard';
+import { dashboardStats, reportCards, riskTrend } from '@fsvp/contracts/catalogue/dashboard';
 import { respondJson, startFakeService, type FakeService } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { subjectOf, type EventEnvelope } from '@fsvp/contracts/events';
-import { STALE_PATHS } from '@fsvp/contracts/live';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { subjectOf, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { STALE_PATHS } from '@fsvp/contracts/catalogue/live';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
-import { SessionsService } from '../src/access/sessions.service.js';
+import { SessionsService } from '../src/identity/sessions.service.js';
 import { LiveStreams, STREAMS_PER_SESSION } from '../src/live/live-streams.js';
 import { PASSWORD, startGateway, startReplica, type Gateway } from './gateway.js';
 import { connectLive, type LiveClient } from './live-client.js';

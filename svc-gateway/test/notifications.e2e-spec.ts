@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SERVICES, subjectOf, type EventEnvelope, type ServiceName } from '@fsvp/contracts/events';
-import { listNotifications, type Notification } from '@fsvp/contracts/notification';
+import { SERVICES, subjectOf, type EventEnvelope, type ServiceName } from '@fsvp/contracts/catalogue/events';
+import { listNotifications, type Notification } from '@fsvp/contracts/catalogue/notification';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { waitUntilHandled } from '@fsvp/service-kit/testing/publish';
 import { eventually } from '@fsvp/service-kit/testing/test-service';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { accessOfCall } from '@fsvp/contracts/access';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import type { CallDefinition } from '@fsvp/contracts/call';
+import { accessOfCall } from '@fsvp/contracts/access/access';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import type { CallDefinition } from '@fsvp/contracts/core/call';
 import { EXAMPLE_IDS } from '@fsvp/contracts/docs/example-ids';
-import { HandledCalls } from '@fsvp/service-kit/open-api/open-api.controller';
+import { HandledCalls } from '@fsvp/service-kit/api-documents/open-api/open-api.controller';
 import { parse } from 'yaml';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { pino } from 'pino';
-import { CallersService, type Caller } from '../src/access/callers.service.js';
+import { CallersService, type Caller } from '../src/identity/callers.service.js';
 import { addressSetting, UPSTREAMS, type UpstreamName } from '../src/config.js';
 import { respondJson, startFakeService, type FakeService, type Handler } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, afterAll, describe, expect, it, jest } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CLOSING_HEADER } from '@fsvp/service-kit/fastify';
-import { ROUTE_HEADER } from '@fsvp/service-kit/metrics/request-metrics';
-import { startProbeServer } from '@fsvp/service-kit/probe-server';
-import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
+import { CLOSING_HEADER } from '@fsvp/service-kit/http/fastify';
+import { ROUTE_HEADER } from '@fsvp/service-kit/observability/metrics/request-metrics';
+import { startProbeServer } from '@fsvp/service-kit/process/probe-server';
+import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/security/service-token';
 import { TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
-import { CallersService } from '../src/access/callers.service.js';
-import { SHARED_USER_ID } from '../src/access/users.service.js';
+import { CallersService } from '../src/identity/callers.service.js';
+import { SHARED_USER_ID } from '../src/identity/users.service.js';
 import { respondJson, readBody, startFakeService, type FakeService } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';
 

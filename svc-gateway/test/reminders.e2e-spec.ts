@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { createApiToken } from '@fsvp/contracts/api-token';
-import { today } from '@fsvp/contracts/calendar-day';
-import type { ResponseOf } from '@fsvp/contracts/call';
-import { subjectOf, type EventEnvelope } from '@fsvp/contracts/events';
-import { REMINDER_DETAIL_LIMIT, type Reminder, type Reminders } from '@fsvp/contracts/internal';
-import { listNotifications, type Notification, type ReminderKind } from '@fsvp/contracts/notification';
+import type { createApiToken } from '@fsvp/contracts/access/api-token';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
+import { subjectOf, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { REMINDER_DETAIL_LIMIT, type Reminder, type Reminders } from '@fsvp/contracts/catalogue/internal';
+import { listNotifications, type Notification, type ReminderKind } from '@fsvp/contracts/catalogue/notification';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { ReminderScan } from '../src/notifications/reminder-scan.js';

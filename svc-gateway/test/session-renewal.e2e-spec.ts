@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createSigningGrants } from '@fsvp/contracts/signature';
+import { createSigningGrants } from '@fsvp/contracts/signatures/signature';
 import { eventually, type TestResponse } from '@fsvp/service-kit/testing/test-service';
-import { hashPassword } from '../src/access/password.js';
-import { SessionCache } from '../src/access/session-cache.js';
-import { SessionsService } from '../src/access/sessions.service.js';
+import { hashPassword } from '../src/identity/password.js';
+import { SessionCache } from '../src/identity/session-cache.js';
+import { SessionsService } from '../src/identity/sessions.service.js';
 import { LiveStreams } from '../src/live/live-streams.js';
 import { Authenticator } from './authenticator.js';
 import { startGateway, startReplica, type Gateway } from './gateway.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { SharedReading } from '@fsvp/service-kit/shared-reading';
+import { SharedReading } from '@fsvp/service-kit/runtime/shared-reading';
 
 /** Readings that end when the test says so. Each returns the number of writes before it started. */
 function createSource() {

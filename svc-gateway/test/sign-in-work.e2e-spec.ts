@@ -8,7 +8,7 @@ const verify = jest.fn(argon2.verify);
 jest.unstable_mockModule('@node-rs/argon2', () => ({ ...argon2, verify }));
 // After the mock, which static imports would precede.
 const { startGateway } = await import('./gateway.js');
-const { hashPassword } = await import('../src/access/password.js');
+const { hashPassword } = await import('../src/identity/password.js');
 
 const RIGHT = 'a walk along the canal';
 let gateway: Gateway;

@@ -1,4 +1,4 @@
-import { dataConfig, processConfig, readConfig, replicaUrls, setting } from '@fsvp/service-kit/config';
+import { dataConfig, processConfig, readConfig, replicaUrls, setting } from '@fsvp/service-kit/runtime/config';
 import * as z from 'zod/mini';
 
 export const schema = z.extend(processConfig, {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { assurance, listAssurances, type Assurance } from '@fsvp/contracts/assurance';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { listEvidenceLinks, type EvidenceLinks } from '@fsvp/contracts/evidence-links';
-import { listStandingChecks, standingCheck, type StandingCheck } from '@fsvp/contracts/standing-check';
-import { newId } from '@fsvp/service-kit/columns';
+import { assurance, listAssurances, type Assurance } from '@fsvp/contracts/program/assurance';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { listEvidenceLinks, type EvidenceLinks } from '@fsvp/contracts/program/evidence-links';
+import { listStandingChecks, standingCheck, type StandingCheck } from '@fsvp/contracts/program/standing-check';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { TestFiles } from './files.js';
 import { startTestProgram, type TestProgram } from './individuals.js';
 

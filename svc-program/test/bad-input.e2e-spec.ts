@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { badRequests } from '@fsvp/service-kit/testing/bad-input';
 import { walkPermissions } from '@fsvp/service-kit/testing/permission-walk';
 import { newSigner } from '@fsvp/service-kit/testing/signing';
-import { newId } from '@fsvp/service-kit/columns';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { startTestProgram, type TestProgram } from './individuals.js';
 
 /** May make every call. */

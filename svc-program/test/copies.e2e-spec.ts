@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import {
   actionDeleted,
   actionOpened,
@@ -12,8 +12,8 @@ import {
   documentVersionAdded,
   documentWithdrawn,
   type EventDefinition,
-} from '@fsvp/contracts/events';
-import { newId } from '@fsvp/service-kit/columns';
+} from '@fsvp/contracts/catalogue/events';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { publish, waitUntilHandled } from '@fsvp/service-kit/testing/publish';
 import { actionsOf } from '../src/action-directory/action-entries.js';
 import { documentsOf } from '../src/document-directory/document-entries.js';

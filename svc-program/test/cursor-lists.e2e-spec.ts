@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IMPORTER_ROLES } from '@fsvp/contracts/importer';
-import { PROCEDURE_CODES } from '@fsvp/contracts/procedure';
-import { FOOD_CLASSES, INDIVIDUAL_RELATIONS } from '@fsvp/contracts/qualification';
-import { newId } from '@fsvp/service-kit/columns';
+import { IMPORTER_ROLES } from '@fsvp/contracts/program/importer';
+import { PROCEDURE_CODES } from '@fsvp/contracts/program/procedure';
+import { FOOD_CLASSES, INDIVIDUAL_RELATIONS } from '@fsvp/contracts/program/qualification';
+import { newId } from '@fsvp/service-kit/database/columns';
 import {
   checkBadQueries,
   checkEveryOrder,

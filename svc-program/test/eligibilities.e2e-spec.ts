@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { today } from '@fsvp/contracts/calendar-day';
-import { importerEligibility } from '@fsvp/contracts/importer-eligibility';
-import type { Signable } from '@fsvp/contracts/signature';
-import { newId } from '@fsvp/service-kit/columns';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import { importerEligibility } from '@fsvp/contracts/program/importer-eligibility';
+import type { Signable } from '@fsvp/contracts/signatures/signature';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { grantFor, newSigner } from '@fsvp/service-kit/testing/signing';
 import { ADA, startTestProgram, type TestProgram } from './individuals.js';
 import { importersOf, SAMPLE_ELIGIBILITY } from './importers.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { entryLine, listEntryLines, type EntryLine } from '@fsvp/contracts/entry-line';
-import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
-import { newId } from '@fsvp/service-kit/columns';
+import { entryLine, listEntryLines, type EntryLine } from '@fsvp/contracts/program/entry-line';
+import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { TestFiles } from './files.js';
 import { ADA, startTestProgram, type TestProgram } from './individuals.js';

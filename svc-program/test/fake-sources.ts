@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ActionEntry, DirectoryEntry, DocumentEntry, ProductEntry } from '@fsvp/contracts/internal';
+import type { ActionEntry, DirectoryEntry, DocumentEntry, ProductEntry } from '@fsvp/contracts/catalogue/internal';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { SOURCES, type SourceName } from '../src/source-freshness/sources.js';
 

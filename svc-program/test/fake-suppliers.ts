@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DirectoryEntry, ProductEntry } from '@fsvp/contracts/internal';
-import { newId } from '@fsvp/service-kit/columns';
+import type { DirectoryEntry, ProductEntry } from '@fsvp/contracts/catalogue/internal';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { FakeSources } from './fake-sources.js';
 
 /** A fake svc-suppliers with the records of a test. */

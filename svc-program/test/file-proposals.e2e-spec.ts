@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { supplierProductCreated, supplierProductDeleted, supplierProductUpdated } from '@fsvp/contracts/events';
+import {
+  supplierProductCreated,
+  supplierProductDeleted,
+  supplierProductUpdated,
+} from '@fsvp/contracts/catalogue/events';
 import {
   openProposedFile,
   proposeFsvpFiles,
   type FileProposal,
   type ProposedFileResult,
   type SupplierProposals,
-} from '@fsvp/contracts/file-proposal';
-import { newId } from '@fsvp/service-kit/columns';
+} from '@fsvp/contracts/program/file-proposal';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { publish, waitUntilHandled } from '@fsvp/service-kit/testing/publish';
 import { TestFiles } from './files.js';
 import { startTestProgram, type TestProgram } from './individuals.js';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import {
   actionOpened,
   actionUpdated,
@@ -12,10 +12,10 @@ import {
   documentVersionAdded,
   documentWithdrawn,
   type EventDefinition,
-} from '@fsvp/contracts/events';
-import { getFileReadiness, type FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
-import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { newId } from '@fsvp/service-kit/columns';
+} from '@fsvp/contracts/catalogue/events';
+import { getFileReadiness, type FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
+import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { publish } from '@fsvp/service-kit/testing/publish';
 import type { TestSigner } from '@fsvp/service-kit/testing/signing';
 import { eventually } from '@fsvp/service-kit/testing/test-service';

@@ -1,9 +1,9 @@
-import type { Determination } from '@fsvp/contracts/determination';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import type { Procedure } from '@fsvp/contracts/procedure';
-import type { QualifiedActivity } from '@fsvp/contracts/qualification';
-import type { Meaning, Signable, Signature } from '@fsvp/contracts/signature';
-import { newId } from '@fsvp/service-kit/columns';
+import type { Determination } from '@fsvp/contracts/program/determination';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import type { Procedure } from '@fsvp/contracts/program/procedure';
+import type { QualifiedActivity } from '@fsvp/contracts/program/qualification';
+import type { Meaning, Signable, Signature } from '@fsvp/contracts/signatures/signature';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { grantFor, newSigner, type TestSigner } from '@fsvp/service-kit/testing/signing';
 import type { TestResponse } from '@fsvp/service-kit/testing/test-service';
 import type { TestProgram } from './individuals.js';

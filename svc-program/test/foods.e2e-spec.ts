@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listFoods, PLAIN_FACTS } from '@fsvp/contracts/food';
-import { newId } from '@fsvp/service-kit/columns';
+import { listFoods, PLAIN_FACTS } from '@fsvp/contracts/program/food';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { startTestProgram, type TestProgram } from './individuals.js';
 
 const PATH = '/api/foods';

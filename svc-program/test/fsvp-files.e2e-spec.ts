@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { today } from '@fsvp/contracts/calendar-day';
-import { listFsvpFiles } from '@fsvp/contracts/fsvp-file';
-import { newId } from '@fsvp/service-kit/columns';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { TestFiles } from './files.js';
 import { startTestProgram, type TestProgram } from './individuals.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { importer } from '@fsvp/contracts/importer';
-import { newId } from '@fsvp/service-kit/columns';
+import { importer } from '@fsvp/contracts/program/importer';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { startTestProgram, type TestProgram } from './individuals.js';
 import { importerBody, importersOf } from './importers.js';
 

@@ -1,6 +1,6 @@
-import type { Importer } from '@fsvp/contracts/importer';
-import type { ImporterEligibility } from '@fsvp/contracts/importer-eligibility';
-import type { Signable } from '@fsvp/contracts/signature';
+import type { Importer } from '@fsvp/contracts/program/importer';
+import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
+import type { Signable } from '@fsvp/contracts/signatures/signature';
 import { grantFor, newSigner, type TestSigner } from '@fsvp/service-kit/testing/signing';
 import type { TestResponse } from '@fsvp/service-kit/testing/test-service';
 import type { TestProgram } from './individuals.js';

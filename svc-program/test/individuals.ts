@@ -1,6 +1,10 @@
-import type { Principal } from '@fsvp/contracts/access';
-import type { Qualification, QualificationCreate, QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
-import type { Signable, Signature } from '@fsvp/contracts/signature';
+import type { Principal } from '@fsvp/contracts/access/access';
+import type {
+  Qualification,
+  QualificationCreate,
+  QualifiedIndividual,
+} from '@fsvp/contracts/program/qualified-individual';
+import type { Signable, Signature } from '@fsvp/contracts/signatures/signature';
 import { grantFor, newSigner, type TestSigner } from '@fsvp/service-kit/testing/signing';
 import type { TestResponse } from '@fsvp/service-kit/testing/test-service';
 import { startProgram, type TestProgramService } from './start.js';

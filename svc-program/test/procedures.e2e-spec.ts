@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { procedure } from '@fsvp/contracts/procedure';
-import type { Signable } from '@fsvp/contracts/signature';
-import { newId } from '@fsvp/service-kit/columns';
+import { procedure } from '@fsvp/contracts/program/procedure';
+import type { Signable } from '@fsvp/contracts/signatures/signature';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { newSigner, type TestSigner } from '@fsvp/service-kit/testing/signing';
 import { saveDocuments } from '../src/document-directory/document-entries.js';
 import { TestFiles } from './files.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { checkQualification } from '@fsvp/contracts/qualified-individual';
-import { newId } from '@fsvp/service-kit/columns';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { checkQualification } from '@fsvp/contracts/program/qualified-individual';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { startTestProgram, type TestProgram } from './individuals.js';
 
 let program: TestProgram;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { qualification } from '@fsvp/contracts/qualified-individual';
-import type { Signable, SignatureVerification } from '@fsvp/contracts/signature';
-import { newId } from '@fsvp/service-kit/columns';
+import { qualification } from '@fsvp/contracts/program/qualified-individual';
+import type { Signable, SignatureVerification } from '@fsvp/contracts/signatures/signature';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { grantFor, newSigner } from '@fsvp/service-kit/testing/signing';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { saveDocuments } from '../src/document-directory/document-entries.js';

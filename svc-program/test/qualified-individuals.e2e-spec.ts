@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { listIndividuals, qualifiedIndividual } from '@fsvp/contracts/qualified-individual';
-import { newId } from '@fsvp/service-kit/columns';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { listIndividuals, qualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { ADA, startTestProgram, type TestProgram } from './individuals.js';
 
 const PATH = '/api/qualified-individuals';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
-import { addDays, type Day } from '@fsvp/contracts/calendar-day';
-import { evaluateFile } from '@fsvp/contracts/fsvp-file/evaluate-file';
+import { addDays, type Day } from '@fsvp/contracts/core/calendar-day';
+import { evaluateFile } from '@fsvp/contracts/program/readiness/evaluate-file';
 import { Client } from 'pg';
 import { loadInputs } from '../src/readiness/load-inputs.js';
 import { ReadinessRefresher } from '../src/readiness/readiness-refresher.js';

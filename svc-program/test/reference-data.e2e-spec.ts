@@ -5,8 +5,8 @@ import {
   referenceSet,
   type ReferenceKind,
   type ReferenceSet,
-} from '@fsvp/contracts/reference-set';
-import { newId } from '@fsvp/service-kit/columns';
+} from '@fsvp/contracts/program/reference-set';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { newSigner } from '@fsvp/service-kit/testing/signing';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { SHIPPED_SETS } from '../src/reference-data/defaults/shipped-sets.js';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { today } from '@fsvp/contracts/calendar-day';
-import { actionOpened, supplierUpdated } from '@fsvp/contracts/events';
-import type { ActionEntry } from '@fsvp/contracts/internal';
-import { newId } from '@fsvp/service-kit/columns';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import { actionOpened, supplierUpdated } from '@fsvp/contracts/catalogue/events';
+import type { ActionEntry } from '@fsvp/contracts/catalogue/internal';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { publish, waitUntilHandled } from '@fsvp/service-kit/testing/publish';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, today, type Day } from '@fsvp/contracts/calendar-day';
+import { addDays, today, type Day } from '@fsvp/contracts/core/calendar-day';
 import {
   getFsvpFileCounts,
   getFsvpPortfolio,
   listReadinessChanges,
   type FsvpPortfolio,
-} from '@fsvp/contracts/file-readiness';
-import type { ReadinessSummary } from '@fsvp/contracts/fsvp-file/readiness-summary';
-import { getProgramReminders } from '@fsvp/contracts/internal';
-import { getFsvpFile, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/fsvp-file';
+} from '@fsvp/contracts/program/file-readiness';
+import type { ReadinessSummary } from '@fsvp/contracts/program/readiness/readiness-summary';
+import { getProgramReminders } from '@fsvp/contracts/catalogue/internal';
+import { getFsvpFile, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import type { TestSigner } from '@fsvp/service-kit/testing/signing';
-import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { buildRemindersStatement } from '../src/internal/reminders.queries.js';
 import { ReadinessRefresher } from '../src/readiness/readiness-refresher.js';
 import { storeReadiness } from '../src/readiness/stored-readiness.js';

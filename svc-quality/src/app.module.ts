@@ -1,24 +1,24 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { batchActions, batchHazardAnalyses, batchInspections, batchVerifications } from '@fsvp/contracts/batch';
-import { createAction, updateAction } from '@fsvp/contracts/corrective-action';
-import { createHazard, updateHazard } from '@fsvp/contracts/hazard-analysis';
-import { createInspection, updateInspection } from '@fsvp/contracts/receiving-inspection';
-import { createVerification, updateVerification } from '@fsvp/contracts/verification';
+import { batchActions, batchHazardAnalyses, batchInspections, batchVerifications } from '@fsvp/contracts/core/batch';
+import { createAction, updateAction } from '@fsvp/contracts/quality/corrective-action';
+import { createHazard, updateHazard } from '@fsvp/contracts/quality/hazard-analysis';
+import { createInspection, updateInspection } from '@fsvp/contracts/quality/receiving-inspection';
+import { createVerification, updateVerification } from '@fsvp/contracts/quality/verification';
 import { createBatchController } from '@fsvp/service-kit/batch/batch.controller';
 import {
   actionSignatures,
   hazardSignatures,
   inspectionSignatures,
   verificationSignatures,
-} from '@fsvp/contracts/signature';
-import { ChangesModule } from '@fsvp/service-kit/changes/changes.module';
-import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
-import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
+} from '@fsvp/contracts/signatures/signature';
+import { ChangesModule } from '@fsvp/service-kit/events/changes/changes.module';
+import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/lists/counts/change-log-sweeper';
+import { DeadLettersController } from '@fsvp/service-kit/events/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { createExternalIdController } from '@fsvp/service-kit/external-ids/external-id.controller';
-import { ServiceModule } from '@fsvp/service-kit/service.module';
-import { FollowSupplierEvents } from '@fsvp/service-kit/supplier-directory/follow-supplier-events.consumer';
-import { SupplierDirectoryModule } from '@fsvp/service-kit/supplier-directory/supplier-directory.module';
+import { ServiceModule } from '@fsvp/service-kit/process/service.module';
+import { FollowSupplierEvents } from '@fsvp/service-kit/read-models/supplier-directory/follow-supplier-events.consumer';
+import { SupplierDirectoryModule } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory.module';
 import { FollowPolicies } from '@fsvp/service-kit/policies/follow-policies.consumer';
 import { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
 import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
@@ -39,8 +39,8 @@ import { ActionEntriesQueries } from './internal/action-entries.queries.js';
 import { InternalController } from './internal/internal.controller.js';
 import { OverviewQueries } from './internal/overview.queries.js';
 import { RemindersQueries } from './internal/reminders.queries.js';
-import { FollowSupplierProducts } from '@fsvp/service-kit/product-directory/follow-supplier-products.consumer';
-import { ProductDirectoryModule } from '@fsvp/service-kit/product-directory/product-directory.module';
+import { FollowSupplierProducts } from '@fsvp/service-kit/read-models/product-directory/follow-supplier-products.consumer';
+import { ProductDirectoryModule } from '@fsvp/service-kit/read-models/product-directory/product-directory.module';
 import { ReceivingInspectionEntity } from './receiving-inspections/receiving-inspection.entity.js';
 import { ReceivingInspectionsController } from './receiving-inspections/receiving-inspections.controller.js';
 import { ReceivingInspectionsQueries } from './receiving-inspections/receiving-inspections.queries.js';

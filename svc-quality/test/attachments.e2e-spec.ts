@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { today } from '@fsvp/contracts/calendar-day';
+import { today } from '@fsvp/contracts/core/calendar-day';
 import {
   documentLinkRequested,
   documentUpdated,
   documentWithdrawn,
   type EventDefinition,
-} from '@fsvp/contracts/events';
-import { newId } from '@fsvp/service-kit/columns';
+} from '@fsvp/contracts/catalogue/events';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { publish, waitUntilHandled } from '@fsvp/service-kit/testing/publish';
 import { sampleDocument, startQuality, type TestQuality } from './start.js';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { problem } from '@fsvp/contracts/problem';
-import { TOKEN_HEADER } from '@fsvp/service-kit/service-token';
+import { problem } from '@fsvp/contracts/core/problem';
+import { TOKEN_HEADER } from '@fsvp/service-kit/security/service-token';
 import { badRequests } from '@fsvp/service-kit/testing/bad-input';
 import { walkPermissions } from '@fsvp/service-kit/testing/permission-walk';
 import { requestBytes, sendBytes } from '@fsvp/service-kit/testing/send-bytes';

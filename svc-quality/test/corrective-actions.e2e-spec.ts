@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { correctiveAction, listActions } from '@fsvp/contracts/corrective-action';
-import { newId } from '@fsvp/service-kit/columns';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { correctiveAction, listActions } from '@fsvp/contracts/quality/corrective-action';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { listEvents, startQuality, type TestQuality } from './start.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
-import { CountCache, sumRows } from '@fsvp/service-kit/counts/count-cache';
-import type { Database } from '@fsvp/service-kit/database';
+import { ChangeLogSweeper } from '@fsvp/service-kit/lists/counts/change-log-sweeper';
+import { CountCache, sumRows } from '@fsvp/service-kit/lists/counts/count-cache';
+import type { Database } from '@fsvp/service-kit/database/database';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { pino } from 'pino';
 import { DataSource } from 'typeorm';

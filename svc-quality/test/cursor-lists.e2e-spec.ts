@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import { today } from '@fsvp/contracts/calendar-day';
-import { ACTION_PRIORITIES, ACTION_STATUSES } from '@fsvp/contracts/corrective-action';
-import { HAZARD_TYPES, LIKELIHOODS } from '@fsvp/contracts/hazard-analysis';
-import { VERIFICATION_TYPES } from '@fsvp/contracts/verification';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import { ACTION_PRIORITIES, ACTION_STATUSES } from '@fsvp/contracts/quality/corrective-action';
+import { HAZARD_TYPES, LIKELIHOODS } from '@fsvp/contracts/quality/hazard-analysis';
+import { VERIFICATION_TYPES } from '@fsvp/contracts/quality/verification';
 import {
   checkBadQueries,
   checkEveryOrder,

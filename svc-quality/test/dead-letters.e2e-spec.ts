@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { deadLetterDetails, type DeadLetter, type DeadLetterPage } from '@fsvp/contracts/dead-letter';
-import { supplierUpdated } from '@fsvp/contracts/events';
-import { newId } from '@fsvp/service-kit/columns';
-import { saveDeadLetter } from '@fsvp/service-kit/dead-letters/save-dead-letter';
+import { deadLetterDetails, type DeadLetter, type DeadLetterPage } from '@fsvp/contracts/catalogue/dead-letter';
+import { supplierUpdated } from '@fsvp/contracts/catalogue/events';
+import { newId } from '@fsvp/service-kit/database/columns';
+import { saveDeadLetter } from '@fsvp/service-kit/events/dead-letters/save-dead-letter';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';

@@ -6,8 +6,8 @@ import {
   LIKELIHOODS,
   listHazards,
   SEVERITIES,
-} from '@fsvp/contracts/hazard-analysis';
-import { newId } from '@fsvp/service-kit/columns';
+} from '@fsvp/contracts/quality/hazard-analysis';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { listEvents, startQuality, type TestQuality } from './start.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { newId } from '@fsvp/service-kit/columns';
-import { REQUIRE_IF_MATCH_HEADER } from '@fsvp/service-kit/if-match';
+import { newId } from '@fsvp/service-kit/database/columns';
+import { REQUIRE_IF_MATCH_HEADER } from '@fsvp/service-kit/http/if-match';
 import { startQuality, type TestQuality } from './start.js';
 
 const PATH = '/api/hazard-analysis';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
+import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/security/service-token';
 import { TEST_PRINCIPAL, TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 import { startQuality, type TestQuality } from './start.js';
 

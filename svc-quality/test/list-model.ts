@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { newId } from '@fsvp/service-kit/columns';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { newId } from '@fsvp/service-kit/database/columns';
 import fc from 'fast-check';
 import type { TestQuality } from './start.js';
 

@@ -1,12 +1,12 @@
 import { expect } from '@jest/globals';
-import { ACTION_PRIORITIES, ACTION_STATUSES } from '@fsvp/contracts/corrective-action';
-import { INSPECTION_STATUSES } from '@fsvp/contracts/receiving-inspection';
+import { ACTION_PRIORITIES, ACTION_STATUSES } from '@fsvp/contracts/quality/corrective-action';
+import { INSPECTION_STATUSES } from '@fsvp/contracts/quality/receiving-inspection';
 import {
   displayedVerificationStatus,
   VERIFICATION_STATUSES,
   VERIFICATION_TYPES,
   type VerificationStatus,
-} from '@fsvp/contracts/verification';
+} from '@fsvp/contracts/quality/verification';
 import fc from 'fast-check';
 import {
   accepts,

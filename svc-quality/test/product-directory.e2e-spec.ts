@@ -5,9 +5,9 @@ import {
   supplierProductDeleted,
   supplierProductUpdated,
   type EventDefinition,
-} from '@fsvp/contracts/events';
-import { hazardAnalysis, listHazards, type HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import { newId } from '@fsvp/service-kit/columns';
+} from '@fsvp/contracts/catalogue/events';
+import { hazardAnalysis, listHazards, type HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { waitUntilHandled, publish } from '@fsvp/service-kit/testing/publish';
 import { startQuality, type TestQuality } from './start.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { newId } from '@fsvp/service-kit/columns';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { readPage } from '@fsvp/service-kit/testing/cursor-lists';
 import { Client } from 'pg';
 import { startQuality, type TestQuality } from './start.js';

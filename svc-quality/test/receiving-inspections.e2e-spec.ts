@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { CHECKLIST, listInspections, receivingInspection } from '@fsvp/contracts/receiving-inspection';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { CHECKLIST, listInspections, receivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { listEvents, startQuality, type TestQuality } from './start.js';
 

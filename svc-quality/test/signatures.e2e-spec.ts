@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Principal } from '@fsvp/contracts/access';
-import { policyChanged } from '@fsvp/contracts/events';
-import type { Meaning, RecordSignatures, Signable, Signature, SigningSubject } from '@fsvp/contracts/signature';
-import { newId } from '@fsvp/service-kit/columns';
+import type { Principal } from '@fsvp/contracts/access/access';
+import { policyChanged } from '@fsvp/contracts/catalogue/events';
+import type {
+  Meaning,
+  RecordSignatures,
+  Signable,
+  Signature,
+  SigningSubject,
+} from '@fsvp/contracts/signatures/signature';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { canonicalText, sha256 } from '@fsvp/service-kit/signatures/canonical';
 import { grantFor as createGrant, newSigner, type TestSigner } from '@fsvp/service-kit/testing/signing';
 import { TEST_SECRET } from '@fsvp/service-kit/testing/test-service';

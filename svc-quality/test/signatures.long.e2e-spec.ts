@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Meaning, RecordSignatures, Signable, Signature, SignatureVerification } from '@fsvp/contracts/signature';
+import type {
+  Meaning,
+  RecordSignatures,
+  Signable,
+  Signature,
+  SignatureVerification,
+} from '@fsvp/contracts/signatures/signature';
 import { sha256 } from '@fsvp/service-kit/signatures/canonical';
 import { grantFor, newSigner } from '@fsvp/service-kit/testing/signing';
 import fc from 'fast-check';

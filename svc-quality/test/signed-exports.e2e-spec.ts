@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { ExportedSignature } from '@fsvp/contracts/internal';
-import type { Meaning, Signable, Signature, SigningSubject } from '@fsvp/contracts/signature';
+import type { ExportedSignature } from '@fsvp/contracts/catalogue/internal';
+import type { Meaning, Signable, Signature, SigningSubject } from '@fsvp/contracts/signatures/signature';
 import { grantFor, newSigner, type TestSigner } from '@fsvp/service-kit/testing/signing';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import pg from 'pg';

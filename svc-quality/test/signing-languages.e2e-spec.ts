@@ -6,9 +6,9 @@ import {
   documentVersionAdded,
   documentWithdrawn,
   type EventDefinition,
-} from '@fsvp/contracts/events';
-import type { Signable, Signature } from '@fsvp/contracts/signature';
-import { newId } from '@fsvp/service-kit/columns';
+} from '@fsvp/contracts/catalogue/events';
+import type { Signable, Signature } from '@fsvp/contracts/signatures/signature';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { publish, waitUntilHandled } from '@fsvp/service-kit/testing/publish';
 import { grantFor, newSigner } from '@fsvp/service-kit/testing/signing';
 import { sampleDocument, startQuality, type TestQuality } from './start.js';

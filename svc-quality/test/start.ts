@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { languageName } from '@fsvp/contracts/language';
-import type { QualificationDemand } from '@fsvp/contracts/qualified-individual';
-import { newId } from '@fsvp/service-kit/columns';
+import { languageName } from '@fsvp/contracts/core/language';
+import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { SIGNATURES_EVIDENCE } from '@fsvp/service-kit/signatures/signatures.migration';
 import { startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
-import type { DirectoryEntry, DocumentEntry, ProductEntry } from '@fsvp/contracts/internal';
+import type { DirectoryEntry, DocumentEntry, ProductEntry } from '@fsvp/contracts/catalogue/internal';
 import { AppModule } from '../src/app.module.js';
 import type { Config } from '../src/config.js';
 import { migrations } from '../src/migrations/index.js';

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { today } from '@fsvp/contracts/calendar-day';
-import { supplierCreated, supplierDeleted, supplierUpdated, type EventDefinition } from '@fsvp/contracts/events';
-import { newId } from '@fsvp/service-kit/columns';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import {
+  supplierCreated,
+  supplierDeleted,
+  supplierUpdated,
+  type EventDefinition,
+} from '@fsvp/contracts/catalogue/events';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';
 import { publish as publishEvent, waitUntilHandled } from '@fsvp/service-kit/testing/publish';

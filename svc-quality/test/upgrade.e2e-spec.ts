@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { newId } from '@fsvp/service-kit/columns';
-import { migrate } from '@fsvp/service-kit/migrate';
+import { newId } from '@fsvp/service-kit/database/columns';
+import { migrate } from '@fsvp/service-kit/process/migrate';
 import { createTestDatabase } from '@fsvp/service-kit/testing/test-database';
 import { DataSource } from 'typeorm';
 import { migrations } from '../src/migrations/index.js';

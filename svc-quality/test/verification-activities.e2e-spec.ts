@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import {
   listVerifications,
   displayedVerificationStatus,
   VERIFICATION_STATUSES,
   verificationActivity,
-} from '@fsvp/contracts/verification';
+} from '@fsvp/contracts/quality/verification';
 import { TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import fc from 'fast-check';
 import { listEvents, startQuality, type TestQuality } from './start.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { today } from '@fsvp/contracts/calendar-day';
-import { newId } from '@fsvp/service-kit/columns';
-import { REQUIRE_IF_MATCH_HEADER } from '@fsvp/service-kit/if-match';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import { newId } from '@fsvp/service-kit/database/columns';
+import { REQUIRE_IF_MATCH_HEADER } from '@fsvp/service-kit/http/if-match';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { listEvents, startQuality, type TestQuality } from './start.js';
 

@@ -1,4 +1,4 @@
-import { migrateFromEnvironment } from '@fsvp/service-kit/migrate';
+import { migrateFromEnvironment } from '@fsvp/service-kit/process/migrate';
 import { migrations } from './migrations/index.js';
 import { COMPUTE_DAYS_AGAIN } from './migrations/suite-days.migration.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MAX_BATCH_ITEMS } from '@fsvp/contracts/batch';
+import { MAX_BATCH_ITEMS } from '@fsvp/contracts/core/batch';
 import type { TestService } from '@fsvp/service-kit/testing/test-service';
 import { startSuppliers } from './start.js';
 

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
-import { createLogger } from '@fsvp/service-kit/logger';
+import { createLogger } from '@fsvp/service-kit/observability/logger';
 import { testAddress } from '@fsvp/service-kit/testing/test-database';
 import { eventually, newNamespace } from '@fsvp/service-kit/testing/test-service';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getChangeHead, serviceChanges, type Change } from '@fsvp/contracts/change';
-import type { ResponseOf } from '@fsvp/contracts/call';
-import { ChangeHead } from '@fsvp/service-kit/changes/change-head.service';
-import { newId } from '@fsvp/service-kit/columns';
+import { getChangeHead, serviceChanges, type Change } from '@fsvp/contracts/catalogue/change';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
+import { ChangeHead } from '@fsvp/service-kit/events/changes/change-head.service';
+import { newId } from '@fsvp/service-kit/database/columns';
 import {
   eventually,
   TEST_PRINCIPAL,
@@ -12,7 +12,7 @@ import {
 } from '@fsvp/service-kit/testing/test-service';
 import { startSuppliers } from './start.js';
 
-type Page = ResponseOf<typeof import('@fsvp/contracts/change').listServiceChanges>;
+type Page = ResponseOf<typeof import('@fsvp/contracts/catalogue/change').listServiceChanges>;
 
 let service: TestService;
 beforeAll(async () => {

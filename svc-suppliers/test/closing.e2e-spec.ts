@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it } from '@jest/globals';
-import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
+import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/security/service-token';
 import { eventually, TEST_PRINCIPAL, TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 import { startSuppliers } from './start.js';
 

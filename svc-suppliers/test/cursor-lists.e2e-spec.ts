@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import { RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
+import { RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/suppliers/supplier';
 import {
   checkBadQueries,
   checkEveryOrder,

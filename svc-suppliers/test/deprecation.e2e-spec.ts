@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Controller } from '@nestjs/common';
-import { defineCall, type HandlerInput } from '@fsvp/contracts/call';
-import { idParams } from '@fsvp/contracts/fields';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
-import { notFound } from '@fsvp/service-kit/problem.error';
+import { defineCall, type HandlerInput } from '@fsvp/contracts/core/call';
+import { idParams } from '@fsvp/contracts/core/fields';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
+import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import { newNamespace, startTestService, TEST_USER_ID, type TestService } from '@fsvp/service-kit/testing/test-service';
 import * as z from 'zod/mini';
 import { AppModule } from '../src/app.module.js';

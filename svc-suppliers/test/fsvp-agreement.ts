@@ -1,17 +1,17 @@
 import { expect } from '@jest/globals';
-import { addDays, addMonths, setTimeZone, type Day } from '@fsvp/contracts/calendar-day';
-import { COMPLIANCES, complianceOf, type Compliance } from '@fsvp/contracts/compliance';
+import { addDays, addMonths, setTimeZone, type Day } from '@fsvp/contracts/core/calendar-day';
+import { COMPLIANCES, complianceOf, type Compliance } from '@fsvp/contracts/suppliers/compliance';
 import {
   FSVP_STATUSES,
   fsvpStatus,
   nextVerificationDay,
   type FsvpStatus,
   type VerificationClock,
-} from '@fsvp/contracts/fsvp';
-import { SUPPLIER_STATUSES, type SupplierStatus } from '@fsvp/contracts/supplier';
-import { newId } from '@fsvp/service-kit/columns';
-import type { Statement } from '@fsvp/service-kit/database';
-import { applyTimeZone } from '@fsvp/service-kit/time-zone';
+} from '@fsvp/contracts/suppliers/fsvp';
+import { SUPPLIER_STATUSES, type SupplierStatus } from '@fsvp/contracts/suppliers/supplier';
+import { newId } from '@fsvp/service-kit/database/columns';
+import type { Statement } from '@fsvp/service-kit/database/database';
+import { applyTimeZone } from '@fsvp/service-kit/runtime/time-zone';
 import type { TestService } from '@fsvp/service-kit/testing/test-service';
 import fc from 'fast-check';
 import { Client } from 'pg';

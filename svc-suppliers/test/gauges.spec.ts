@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addGauges } from '@fsvp/service-kit/metrics/gauges';
+import { addGauges } from '@fsvp/service-kit/observability/metrics/gauges';
 import { register } from 'prom-client';
 
 const scrape = async (names: RegExp) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CSV_TYPE, TSV_TYPE, XLSX_TYPE } from '@fsvp/contracts/supplier-import';
-import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
+import { CSV_TYPE, TSV_TYPE, XLSX_TYPE } from '@fsvp/contracts/suppliers/supplier-import';
+import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/security/service-token';
 import { TEST_PRINCIPAL, TEST_SECRET, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { writeXlsx } from 'hucre/xlsx';
 import { startSuppliers } from './start.js';

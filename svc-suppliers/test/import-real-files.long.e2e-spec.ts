@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CSV_TYPE, XLSX_TYPE, type ImportInspection, type ImportReport } from '@fsvp/contracts/supplier-import';
+import {
+  CSV_TYPE,
+  XLSX_TYPE,
+  type ImportInspection,
+  type ImportReport,
+} from '@fsvp/contracts/suppliers/supplier-import';
 import type { TestService } from '@fsvp/service-kit/testing/test-service';
 import { startSuppliers } from './start.js';
 

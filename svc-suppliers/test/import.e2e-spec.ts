@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
+import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/security/service-token';
 import { TEST_PRINCIPAL, TEST_SECRET, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { startSuppliers } from './start.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import type { Supplier } from '@fsvp/contracts/supplier';
-import { Database } from '@fsvp/service-kit/database';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
+import { Database } from '@fsvp/service-kit/database/database';
 import type { TestService } from '@fsvp/service-kit/testing/test-service';
 import { SupplierCounts } from '../src/suppliers/supplier-counts.js';
 import { SuppliersQueries } from '../src/suppliers/suppliers.queries.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { subjectOf, verificationCompleted, type EventEnvelope } from '@fsvp/contracts/events';
-import { newId } from '@fsvp/service-kit/columns';
+import { subjectOf, verificationCompleted, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
-import { migrate } from '@fsvp/service-kit/migrate';
+import { migrate } from '@fsvp/service-kit/process/migrate';
 import { createTestDatabase } from '@fsvp/service-kit/testing/test-database';
 import { eventually, TEST_USER_ID, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';

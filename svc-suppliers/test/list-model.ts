@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { COMPLIANCES, complianceOf } from '@fsvp/contracts/compliance';
-import { FSVP_STATUSES, fsvpStatus, nextVerificationDay } from '@fsvp/contracts/fsvp';
-import { RISK_LEVELS, SUPPLIER_SORTS, SUPPLIER_STATUSES, type Supplier } from '@fsvp/contracts/supplier';
-import { newId } from '@fsvp/service-kit/columns';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { COMPLIANCES, complianceOf } from '@fsvp/contracts/suppliers/compliance';
+import { FSVP_STATUSES, fsvpStatus, nextVerificationDay } from '@fsvp/contracts/suppliers/fsvp';
+import { RISK_LEVELS, SUPPLIER_SORTS, SUPPLIER_STATUSES, type Supplier } from '@fsvp/contracts/suppliers/supplier';
+import { newId } from '@fsvp/service-kit/database/columns';
 import type { TestService } from '@fsvp/service-kit/testing/test-service';
 import fc from 'fast-check';
 import type { ListQuery } from '../src/suppliers/supplier-list.queries.js';

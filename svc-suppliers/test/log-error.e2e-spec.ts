@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { describeError } from '@fsvp/service-kit/log-error';
+import { describeError } from '@fsvp/service-kit/observability/log-error';
 import { testAddress } from '@fsvp/service-kit/testing/test-database';
 import { DataSource } from 'typeorm';
 

@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { LogOutput } from '@fsvp/service-kit/log-output';
+import { LogOutput } from '@fsvp/service-kit/observability/log-output';
 
 let folder: string;
 let log: number;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { listSupplierPerformance } from '@fsvp/contracts/supplier';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { listSupplierPerformance } from '@fsvp/contracts/suppliers/supplier';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { TEST_USER_ID, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { startSuppliers } from './start.js';
 

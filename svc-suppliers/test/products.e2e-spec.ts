@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { listSupplierProducts } from '@fsvp/contracts/supplier';
+import { listSupplierProducts } from '@fsvp/contracts/suppliers/supplier';
 import { eventually, TEST_USER_ID, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';
 import { startSuppliers } from './start.js';

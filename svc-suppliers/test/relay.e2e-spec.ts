@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '@fsvp/service-kit/columns';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { DeliveryTracker } from '@fsvp/service-kit/events/delivery-tracker';
 import { EventLogSignal } from '@fsvp/service-kit/events/event-log-signal';
 import { EventRelay } from '@fsvp/service-kit/events/event-relay';
 import { EventStream, StreamError } from '@fsvp/service-kit/events/event-stream';
 import { inSnapshot, sealedRows, ChainVerifier } from '@fsvp/service-kit/events/verify-chain';
-import { createLogger } from '@fsvp/service-kit/logger';
+import { createLogger } from '@fsvp/service-kit/observability/logger';
 import { createTestDatabase, testAddress } from '@fsvp/service-kit/testing/test-database';
 import { eventually, newNamespace } from '@fsvp/service-kit/testing/test-service';
 import { Client, Pool } from 'pg';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SUPPLIER_SORTS } from '@fsvp/contracts/supplier';
-import { today } from '@fsvp/contracts/calendar-day';
-import type { Statement } from '@fsvp/service-kit/database';
+import { SUPPLIER_SORTS } from '@fsvp/contracts/suppliers/supplier';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { Statement } from '@fsvp/service-kit/database/database';
 import type { TestService } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';
 import { FIND_SIMILAR } from '../src/supplier-import/new-suppliers.js';

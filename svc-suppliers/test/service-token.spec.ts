@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ServiceTokens } from '@fsvp/service-kit/service-token';
+import { ServiceTokens } from '@fsvp/service-kit/security/service-token';
 
 const SECRET = 'a-secret-of-this-test-only-0123456789abcdef';
 const SECOND = 1000;

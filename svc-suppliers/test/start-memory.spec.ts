@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { getHeapSpaceStatistics } from 'node:v8';
-import { releaseStartMemory } from '@fsvp/service-kit/start-memory';
+import { releaseStartMemory } from '@fsvp/service-kit/process/start-memory';
 
 const newSpace = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')!.space_size;
 
@@ -25,9 +25,9 @@ test('a process gives back the space for new objects that its start needed', asy
 test('a process loads neither Fastify’s validator nor Node’s fetch before it needs them', async () => {
   const script = `
     import Module from 'node:module';
-    import { startProcess } from '@fsvp/service-kit/bootstrap';
-    import { createAdapter } from '@fsvp/service-kit/fastify';
-    import { createLogger } from '@fsvp/service-kit/logger';
+    import { startProcess } from '@fsvp/service-kit/process/bootstrap';
+    import { createAdapter } from '@fsvp/service-kit/http/fastify';
+    import { createLogger } from '@fsvp/service-kit/observability/logger';
     import 'pg';
     await createAdapter(createLogger('suppliers', 'silent')).init();
     const loaded = [...Object.keys(Module._cache), ...process.moduleLoadList];

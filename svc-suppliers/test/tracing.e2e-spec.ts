@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { readConfig } from '@fsvp/service-kit/config';
-import { createLogger } from '@fsvp/service-kit/logger';
+import { readConfig } from '@fsvp/service-kit/runtime/config';
+import { createLogger } from '@fsvp/service-kit/observability/logger';
 import { startOtlpReceiver, type OtlpReceiver } from '@fsvp/service-kit/testing/otlp-receiver';
 import { eventually, type TestService } from '@fsvp/service-kit/testing/test-service';
-import { tracingConfig } from '@fsvp/service-kit/tracing/config';
-import { startTracing, stopTracing } from '@fsvp/service-kit/tracing/tracing';
+import { tracingConfig } from '@fsvp/service-kit/observability/tracing/config';
+import { startTracing, stopTracing } from '@fsvp/service-kit/observability/tracing/tracing';
 import { startSuppliers } from './start.js';
 
 let receiver: OtlpReceiver;

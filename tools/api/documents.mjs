@@ -1,20 +1,23 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { repoRoot } from '../paths.mjs';
 
 /** @typedef {import('./schema-differences.mjs').Json} Json */
 
 const FIELDS = ['method', 'path', 'id', 'summary'];
 
-/** @param {unknown} value @returns {value is import('@fsvp/contracts/call').CallDefinition} */
+/** @param {unknown} value @returns {value is import('@fsvp/contracts/core/call').CallDefinition} */
 const isCall = (value) => typeof value === 'object' && value !== null && FIELDS.every((field) => field in value);
 
 /** Every call that the contracts declare for clients, by its id, with the PATCH of each merging PUT. */
 async function declaredCalls() {
-  const { isMergingPut, patchOf } = await import('@fsvp/contracts/call');
+  const { isMergingPut, patchOf } = await import('@fsvp/contracts/core/call');
   const folder = join(repoRoot, 'packages', 'contracts', 'src');
-  const names = readdirSync(folder).filter((name) => /^[\w-]+\.ts$/.test(name));
-  /** @type {Map<string, import('@fsvp/contracts/call').CallDefinition>} */
+  // In the order of their names, so that the generated client does not change when a file moves.
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(?!docs\/).*(?<!\.spec)\.ts$/.test(name))
+    .sort((one, other) => basename(one).localeCompare(basename(other)));
+  /** @type {Map<string, import('@fsvp/contracts/core/call').CallDefinition>} */
   const calls = new Map();
   for (const name of names)
     for (const value of Object.values(await import(`@fsvp/contracts/${name.replace('.ts', '')}`)))
@@ -29,9 +32,9 @@ async function declaredCalls() {
 /** The OpenAPI document of the declared calls, as the suite serves it, without a running suite. @returns {Promise<Json>} */
 export async function createOpenApi() {
   const { CALL_DOCS, PROPERTY_DOCS } = await import('@fsvp/contracts/docs/all-docs');
-  const { JsonSchemas } = await import('@fsvp/service-kit/open-api/json-schema');
-  const { describeOperation } = await import('@fsvp/service-kit/open-api/operation');
-  const { sharedComponents } = await import('@fsvp/service-kit/open-api/shared-parts');
+  const { JsonSchemas } = await import('@fsvp/service-kit/api-documents/open-api/json-schema');
+  const { describeOperation } = await import('@fsvp/service-kit/api-documents/open-api/operation');
+  const { sharedComponents } = await import('@fsvp/service-kit/api-documents/open-api/shared-parts');
   const schemas = new JsonSchemas(PROPERTY_DOCS);
   /** @type {Record<string, Json>} */
   const responses = {};
@@ -55,7 +58,7 @@ export async function createOpenApi() {
 
 /** The AsyncAPI document of the events. @returns {Promise<Json>} */
 export async function createAsyncApi() {
-  const { createAsyncApiDocument } = await import('@fsvp/service-kit/async-api/document');
+  const { createAsyncApiDocument } = await import('@fsvp/service-kit/api-documents/async-api/document');
   return createAsyncApiDocument();
 }
 

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { newId } from '@fsvp/service-kit/columns';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { readAcceptances, signAcceptance, UNKEYED_ENTRIES_ACCEPTED } from '@fsvp/service-kit/events/unkeyed-acceptance';
 import { ChainVerifier, sealedRows } from '@fsvp/service-kit/events/verify-chain';
 import { OperatorError } from '../operator-error.mjs';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { loadOrExit, readConfig as readSettings } from '@fsvp/service-kit/config';
+import { loadOrExit, readConfig as readSettings } from '@fsvp/service-kit/runtime/config';
 import * as z from 'zod/mini';
 import { databaseOwners, withDatabase } from '../infrastructure/databases.mjs';
 import { readTargets } from '../migrate/targets.mjs';

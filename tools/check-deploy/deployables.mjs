@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig, SettingsError } from '@fsvp/service-kit/config';
+import { readConfig, SettingsError } from '@fsvp/service-kit/runtime/config';
 import * as z from 'zod/mini';
 import { services, productProcesses } from '../processes.mjs';
 import { repoRoot } from '../paths.mjs';
@@ -54,14 +54,14 @@ export function makeSecrets(folder) {
 /** Paths that the processes serve for probes. */
 export const probePaths = () =>
   [
-    ...readFileSync(join(repoRoot, 'packages/service-kit/src/health.controller.ts'), 'utf8').matchAll(
+    ...readFileSync(join(repoRoot, 'packages/service-kit/src/process/health.controller.ts'), 'utf8').matchAll(
       /@Get\('(.*)'\)/g,
     ),
   ].map(([, path]) => `/${path}`);
 
 /** Seconds after which a process that drains ends by itself. */
 export function hardExitSeconds() {
-  const source = readFileSync(join(repoRoot, 'packages/service-kit/src/bootstrap.ts'), 'utf8');
+  const source = readFileSync(join(repoRoot, 'packages/service-kit/src/process/bootstrap.ts'), 'utf8');
   const ms = /HARD_EXIT_MS = ([\d_]+)/.exec(source)?.[1];
   if (!ms) throw new Error('bootstrap.ts no longer has HARD_EXIT_MS');
   return Number(ms.replaceAll('_', '')) / 1000;

@@ -1,5 +1,5 @@
-/** @typedef {import('@fsvp/contracts/dead-letter').DeadLetter} DeadLetter */
-/** @typedef {import('@fsvp/contracts/dead-letter').DeadLetterList} DeadLetterList */
+/** @typedef {import('@fsvp/contracts/catalogue/dead-letter').DeadLetter} DeadLetter */
+/** @typedef {import('@fsvp/contracts/catalogue/dead-letter').DeadLetterList} DeadLetterList */
 /** @typedef {import('./arguments.mjs').Options} Options */
 /** @typedef {{ get(path: string): Promise<any>, post(path: string, body?: unknown): Promise<any> }} Api */
 /** @typedef {(line: string) => void} Print */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REPORT_TYPES } from '@fsvp/contracts/report';
+import { REPORT_TYPES } from '@fsvp/contracts/reports/report';
 import { fileOf, RECORD_TYPES } from './record-types.mjs';
 import { seededRandom } from './random.mjs';
 

@@ -1,7 +1,7 @@
 /** @typedef {import('./aggregate.mjs').Aggregate} Aggregate */
 
 /** @param {Aggregate} aggregate */
-export const entity = ({ one, many }) => `import { RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+export const entity = ({ one, many }) => `import { RecordEntity, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('${many.snake}')
@@ -26,14 +26,14 @@ export function to${one.pascal}({ deletedAt: _deletedAt, ...fields }: ${one.pasc
 
 /** @param {Aggregate} aggregate */
 export const queries = ({ one, many }) => `import { Injectable } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { list${many.pascal} } from '@fsvp/contracts/${one.kebab}';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import { readList } from '@fsvp/service-kit/lists/read-list';
-import { likePattern, SqlValues } from '@fsvp/service-kit/sql';
+import { likePattern, SqlValues } from '@fsvp/service-kit/database/sql';
 
 type ListQuery = HandlerInput<typeof list${many.pascal}>['query'];
 
@@ -84,9 +84,9 @@ export class ${many.pascal}Queries {
 /** @param {Aggregate} aggregate */
 export const service = ({ one, many }) => `import { Injectable } from '@nestjs/common';
 import type { ${one.pascal}, ${one.pascal}Create, ${one.pascal}Update } from '@fsvp/contracts/${one.kebab}';
-import { ${one.camel}Created, ${one.camel}Deleted, ${one.camel}Updated } from '@fsvp/contracts/events';
-import { notFound } from '@fsvp/service-kit/problem.error';
-import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { ${one.camel}Created, ${one.camel}Deleted, ${one.camel}Updated } from '@fsvp/contracts/catalogue/events';
+import { notFound } from '@fsvp/service-kit/problems/problem.error';
+import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull } from 'typeorm';
 import { ${one.pascal}Entity } from './${one.kebab}.entity.js';
 import { to${one.pascal} } from './${one.kebab}.mapper.js';
@@ -141,7 +141,7 @@ export class ${many.pascal}Service {
 
 /** @param {Aggregate} aggregate */
 export const controller = ({ one, many }) => `import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   create${one.pascal},
   delete${one.pascal},
@@ -150,8 +150,8 @@ import {
   update${one.pascal},
   type ${one.pascal},
 } from '@fsvp/contracts/${one.kebab}';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { ${many.pascal}Queries } from './${many.kebab}.queries.js';
 import { ${many.pascal}Service } from './${many.kebab}.service.js';
 

@@ -3,7 +3,7 @@
 /** @param {Aggregate} aggregate */
 export const mapperSpec = ({ one }) => `import { expect, test } from '@jest/globals';
 import { ${one.camel} } from '@fsvp/contracts/${one.kebab}';
-import { newId } from '@fsvp/service-kit/columns';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { ${one.pascal}Entity } from './${one.kebab}.entity.js';
 import { to${one.pascal} } from './${one.kebab}.mapper.js';
 
@@ -23,7 +23,7 @@ export const e2eSpec = ({
   startTest,
 }) => `import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { list${many.pascal} } from '@fsvp/contracts/${one.kebab}';
-import { newId } from '@fsvp/service-kit/columns';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { ${startTest} } from './start.js';
 
 const PATH = '/api/${many.kebab}';

@@ -38,9 +38,9 @@ Tests: \`NODE_OPTIONS=--experimental-vm-modules npx jest\` (starts the PostgreSQ
 `;
 
 /** @param {Name} name */
-export const main = ({ kebab }) => `import { startProcess } from '@fsvp/service-kit/bootstrap';
-import { loadOrExit } from '@fsvp/service-kit/config';
-import { createLogger } from '@fsvp/service-kit/logger';
+export const main = ({ kebab }) => `import { startProcess } from '@fsvp/service-kit/process/bootstrap';
+import { loadOrExit } from '@fsvp/service-kit/runtime/config';
+import { createLogger } from '@fsvp/service-kit/observability/logger';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config.js';
 
@@ -51,10 +51,10 @@ await startProcess({ module: AppModule.register(config, logger), config, logger 
 
 /** With the places where the generator of aggregates inserts. @param {Name} name */
 export const appModule = ({ kebab }) => `import { Module, type DynamicModule, type Type } from '@nestjs/common';
-import { ChangesModule } from '@fsvp/service-kit/changes/changes.module';
-import { DeadLettersController } from '@fsvp/service-kit/dead-letters/dead-letters.controller';
+import { ChangesModule } from '@fsvp/service-kit/events/changes/changes.module';
+import { DeadLettersController } from '@fsvp/service-kit/events/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
-import { ServiceModule } from '@fsvp/service-kit/service.module';
+import { ServiceModule } from '@fsvp/service-kit/process/service.module';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
 
@@ -76,7 +76,7 @@ export class AppModule {
 }
 `;
 
-export const config = `import { dataConfig, processConfig, readConfig } from '@fsvp/service-kit/config';
+export const config = `import { dataConfig, processConfig, readConfig } from '@fsvp/service-kit/runtime/config';
 import * as z from 'zod/mini';
 
 export const schema = z.extend(processConfig, dataConfig.shape);
@@ -88,7 +88,7 @@ export function loadConfig(): Config {
 }
 `;
 
-export const migrate = `import { migrateFromEnvironment } from '@fsvp/service-kit/migrate';
+export const migrate = `import { migrateFromEnvironment } from '@fsvp/service-kit/process/migrate';
 import { migrations } from './migrations/index.js';
 
 await migrateFromEnvironment(migrations);

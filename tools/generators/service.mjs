@@ -27,7 +27,7 @@ export function addService(workspace, name) {
   workspace.add(`${folder}/test/start.ts`, files.start(name));
   workspace.add(`${folder}/test/boot.e2e-spec.ts`, files.bootSpec(name));
 
-  workspace.insertBefore('packages/contracts/src/service-name.ts', /\] as const/, `, '${name.kebab}'`);
+  workspace.insertBefore('packages/contracts/src/core/service-name.ts', /\] as const/, `, '${name.kebab}'`);
   addScope(workspace, name);
   workspace.insertBefore(
     'tools/processes.mjs',
@@ -35,7 +35,7 @@ export function addService(workspace, name) {
     `\n  { name: '${name.kebab}', workspace: '${folder}', entry: 'main.js', database: '${name.kebab}' },`,
   );
   workspace.insertBefore(
-    'packages/service-kit/src/async-api/document.ts',
+    'packages/service-kit/src/api-documents/async-api/document.ts',
     /(?<=SERVICE_WORDS[^]*?)\n\};/,
     `\n  ${name.kebab}: '${name.title}.',`,
   );
@@ -46,7 +46,7 @@ export function addService(workspace, name) {
 
 /** What a token of an API client may change. @param {Workspace} workspace @param {Name} name */
 function addScope(workspace, { kebab, words }) {
-  const file = 'packages/contracts/src/access.ts';
+  const file = 'packages/contracts/src/access/access.ts';
   const scope = `${kebab}:write`;
   if (workspace.read(file).includes(`'${scope}'`)) return;
   workspace.insertBefore(file, /\n\] as const;\nexport type Scope /, `\n  '${scope}',`);

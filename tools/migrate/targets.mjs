@@ -1,4 +1,4 @@
-import { readConfig, SettingsError } from '@fsvp/service-kit/config';
+import { readConfig, SettingsError } from '@fsvp/service-kit/runtime/config';
 import * as z from 'zod/mini';
 import { services } from '../processes.mjs';
 

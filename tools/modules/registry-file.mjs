@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError, messageOf } from '../operator-error.mjs';
 
-/** @typedef {import('@fsvp/contracts/module-store').RegistryEntry} RegistryEntry */
-/** @typedef {import('@fsvp/contracts/module-store').RegistryChange} RegistryChange */
+/** @typedef {import('@fsvp/contracts/modules/module-store').RegistryEntry} RegistryEntry */
+/** @typedef {import('@fsvp/contracts/modules/module-store').RegistryChange} RegistryChange */
 /** @typedef {{ modules: RegistryEntry[], changes: RegistryChange[] }} Registry */
 
 /** Changes that stay in the file; the gateway has copied older ones into the audit trail long ago. */

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleManifest, unmetRequirements } from '@fsvp/contracts/module-registry';
+import { moduleManifest, unmetRequirements } from '@fsvp/contracts/modules/module-registry';
 // The host in the browser uses the same function.
 import { satisfy } from '@module-federation/runtime-core';
 import { OperatorError, messageOf } from '../operator-error.mjs';
 import { changeRegistry } from './registry-file.mjs';
 
-/** @typedef {import('@fsvp/contracts/host-offer').HostOffer} HostOffer */
-/** @typedef {import('@fsvp/contracts/module-registry').ModuleManifest} ModuleManifest */
-/** @typedef {import('@fsvp/contracts/module-registry').ModuleRelease} ModuleRelease */
-/** @typedef {import('@fsvp/contracts/module-store').RegistryEntry} RegistryEntry */
+/** @typedef {import('@fsvp/contracts/modules/host-offer').HostOffer} HostOffer */
+/** @typedef {import('@fsvp/contracts/modules/module-registry').ModuleManifest} ModuleManifest */
+/** @typedef {import('@fsvp/contracts/modules/module-registry').ModuleRelease} ModuleRelease */
+/** @typedef {import('@fsvp/contracts/modules/module-store').RegistryEntry} RegistryEntry */
 /** @typedef {import('./registry-file.mjs').Registry} Registry */
 
 /**

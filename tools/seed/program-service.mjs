@@ -11,7 +11,7 @@ import { OperatorError } from '../operator-error.mjs';
  */
 export async function programService({ url, secret }) {
   // They are built files.
-  const { ServiceTokens, TOKEN_HEADER } = await import('@fsvp/service-kit/service-token');
+  const { ServiceTokens, TOKEN_HEADER } = await import('@fsvp/service-kit/security/service-token');
   const { SigningGrants } = await import('@fsvp/service-kit/signatures/signing-grants');
   const tokens = new ServiceTokens(secret);
   const grants = new SigningGrants(secret);
@@ -33,7 +33,7 @@ export async function programService({ url, secret }) {
     /**
      * Signs a record for a person of the sample. The signature says that no method proved who signed.
      * @param {string} record its address
-     * @param {import('@fsvp/contracts/signature').Meaning} meaning @param {Person} person
+     * @param {import('@fsvp/contracts/signatures/signature').Meaning} meaning @param {Person} person
      */
     async sign(record, meaning, person) {
       const { service, type, id, version, contentSha256 } = await send('GET', `${record}/signable`);

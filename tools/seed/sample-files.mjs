@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
  * @typedef {object} SampleFile an FSVP file of the sample
  * @property {string} importer @property {string} food names of the sample
  * @property {string} fei of the supplier
- * @property {import('@fsvp/contracts/fsvp-file/regime').Regime} regime that the determination chooses
+ * @property {import('@fsvp/contracts/program/readiness/regime').Regime} regime that the determination chooses
  * @property {string} [circumstances] @property {string} [after] the circumstances when it was opened, and later
  * @property {string} [reason] of the choice
  * @property {boolean} [draft] false: nobody has begun a determination

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { CITATIONS } from '@fsvp/contracts/citations';
+import { CITATIONS } from '@fsvp/contracts/program/citations';
 import { repoRoot } from '../paths.mjs';
 
 /** Sections of 21 CFR part 1 subpart L, of part 11, and questions of FDA's guidance of January 2023. */

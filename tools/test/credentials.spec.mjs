@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { connectToNats } from '@fsvp/service-kit/events/nats-connection';
-import { createLogger } from '@fsvp/service-kit/logger';
+import { createLogger } from '@fsvp/service-kit/observability/logger';
 import { checkNats, checkRedis } from '../infrastructure/embedded.mjs';
 import { prepareNats } from '../infrastructure/nats.mjs';
 import { pingRedis } from '../infrastructure/ping-redis.mjs';

@@ -7,7 +7,7 @@ import { connect } from '@nats-io/transport-node';
 import { transformSync } from '@swc/core';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { connectToNats } from '@fsvp/service-kit/events/nats-connection';
-import { createLogger } from '@fsvp/service-kit/logger';
+import { createLogger } from '@fsvp/service-kit/observability/logger';
 import { freePort } from '../free-port.mjs';
 import { serverProgram } from '../infrastructure/debian-packages.mjs';
 import { untilAnswers } from '../infrastructure/until-answers.mjs';

@@ -35,21 +35,21 @@ test('registers an aggregate in its service, the events, the gateway and the tab
   addAggregate(workspace, nameOf('lab-test'), 'svc-quality');
   await workspace.save();
   const written = new Workspace(copy);
-  expect(written.read('packages/contracts/src/events.ts')).toContain(
+  expect(written.read('packages/contracts/src/catalogue/events.ts')).toContain(
     "export const labTestCreated = defineEvent('quality', 'lab-test.created.v1', labTestData);",
   );
-  expect(written.read('packages/contracts/src/change.ts')).toContain(
+  expect(written.read('packages/contracts/src/catalogue/change.ts')).toContain(
     "'lab-test': ofCall(getLabTest, [], events.labTestCreated, events.labTestUpdated, events.labTestDeleted),",
   );
-  expect(written.read('packages/contracts/src/event-payloads.ts')).toContain(
+  expect(written.read('packages/contracts/src/catalogue/event-payloads.ts')).toContain(
     "'lab-test': changing('lab-test', labTest),",
   );
   expect(written.read('tools/audit-verify/records.mjs')).toMatch(
     /quality: \[\s*\{ table: 'lab_tests', aggregate: 'lab-test' \},/,
   );
-  expect(written.read('packages/contracts/src/live.ts')).toContain("'lab-test': ['/api/lab-tests'],");
+  expect(written.read('packages/contracts/src/catalogue/live.ts')).toContain("'lab-test': ['/api/lab-tests'],");
   expect(written.read('svc-gateway/src/proxy/route-table.ts')).toContain("'lab-tests': 'quality',");
-  expect(written.read('packages/contracts/src/access.ts')).toContain(
+  expect(written.read('packages/contracts/src/access/access.ts')).toContain(
     "['*', '/api/lab-tests*', write('quality:write')],",
   );
   expect(written.read('svc-quality/src/app.module.ts')).toMatch(
@@ -67,8 +67,8 @@ test('registers a service where services are named; an aggregate can be its firs
   const { services } = await import(join(copy, 'tools/processes.mjs'));
   expect(services.at(-1)).toEqual({ name: 'audits', workspace: 'svc-audits', entry: 'main.js', database: 'audits' });
   const written = new Workspace(copy);
-  expect(written.read('packages/contracts/src/service-name.ts')).toContain("'audits'] as const");
-  expect(written.read('packages/contracts/src/access.ts')).toContain("'audits:write': 'Change audits',");
+  expect(written.read('packages/contracts/src/core/service-name.ts')).toContain("'audits'] as const");
+  expect(written.read('packages/contracts/src/access/access.ts')).toContain("'audits:write': 'Change audits',");
   expect(written.read('svc-audits/src/app.module.ts')).toContain('const ENTITIES: Type[] = [FindingEntity];');
   expect(written.read('svc-audits/src/migrations/index.ts')).toMatch(/= \[Findings\d{13}\];/);
   const places = [

@@ -69,7 +69,7 @@ async function makeLastRelease() {
   const { adminUrl, targets } = readTargets(settings);
   await ensureDatabases(adminUrl, targets);
   const released = await releasedMigrations();
-  const { platformMigrations } = await import('@fsvp/service-kit/migrations/index');
+  const { platformMigrations } = await import('@fsvp/service-kit/database/migrations/index');
   for (const { workspace, database, owner } of targets) {
     const { migrations } = await import(join(repoRoot, workspace, 'dist', 'migrations', 'index.js'));
     const all = [...platformMigrations, ...migrations].map(({ name }) => name);

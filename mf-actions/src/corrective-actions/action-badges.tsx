@@ -3,7 +3,7 @@ import {
   ACTION_STATUS_LABELS,
   type ActionPriority,
   type ActionStatus,
-} from '@fsvp/contracts/corrective-action';
+} from '@fsvp/contracts/quality/corrective-action';
 import { Badge, Inline, PriorityDot, type Tone } from '@fsvp/ui';
 
 const STATUS_TONES: Record<ActionStatus, Tone> = {

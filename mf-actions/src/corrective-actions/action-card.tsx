@@ -1,6 +1,6 @@
 import { SignatureBadge, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
-import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
-import type { RecordSignatures } from '@fsvp/contracts/signature';
+import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
+import type { RecordSignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, DescriptionList, Inline, Stack, Text } from '@fsvp/ui';
 import { ActionStatusBadge, PriorityBadge } from './action-badges.js';
 import { DueDate } from './due-date.js';

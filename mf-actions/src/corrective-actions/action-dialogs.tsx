@@ -1,4 +1,4 @@
-import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
 import { type SetUrlState, useMay } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { ActionDetailsDialog } from './action-details.dialog.js';

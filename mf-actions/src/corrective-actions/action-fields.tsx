@@ -1,10 +1,10 @@
-import { today } from '@fsvp/contracts/calendar-day';
+import { today } from '@fsvp/contracts/core/calendar-day';
 import {
   ACTION_PRIORITIES,
   ACTION_PRIORITY_LABELS,
   ACTION_STATUS_LABELS,
   ACTION_STATUSES,
-} from '@fsvp/contracts/corrective-action';
+} from '@fsvp/contracts/quality/corrective-action';
 import { Columns } from '@fsvp/ui';
 import {
   ComboboxField,

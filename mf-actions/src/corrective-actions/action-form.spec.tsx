@@ -1,9 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { createAction, defaultDueDay, getAction, listActions, updateAction } from '@fsvp/contracts/corrective-action';
-import { hrefs } from '@fsvp/contracts/hrefs';
-import { getInspection } from '@fsvp/contracts/receiving-inspection';
-import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
-import { getVerification, listVerifications } from '@fsvp/contracts/verification';
+import {
+  createAction,
+  defaultDueDay,
+  getAction,
+  listActions,
+  updateAction,
+} from '@fsvp/contracts/quality/corrective-action';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import { getInspection } from '@fsvp/contracts/quality/receiving-inspection';
+import { getSupplier, listSuppliers } from '@fsvp/contracts/suppliers/supplier';
+import { getVerification, listVerifications } from '@fsvp/contracts/quality/verification';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

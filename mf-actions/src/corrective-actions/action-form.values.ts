@@ -4,8 +4,8 @@ import {
   type ActionPriority,
   type ActionStatus,
   type CorrectiveAction,
-} from '@fsvp/contracts/corrective-action';
-import type { NewActionPrefill } from '@fsvp/contracts/hrefs';
+} from '@fsvp/contracts/quality/corrective-action';
+import type { NewActionPrefill } from '@fsvp/contracts/catalogue/hrefs';
 import { isoDay } from '@fsvp/ui';
 
 /** The values of the form's fields; days are 'yyyy-MM-dd'. */

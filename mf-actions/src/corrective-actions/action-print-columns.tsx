@@ -1,4 +1,4 @@
-import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
 import { type DataTableColumn, Excerpt, Stack, TwoLines } from '@fsvp/ui';
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { ActionStatusBadge, PriorityBadge } from './action-badges.js';

@@ -1,5 +1,5 @@
-import type { listActions } from '@fsvp/contracts/corrective-action';
-import type { ResponseOf } from '@fsvp/contracts/call';
+import type { listActions } from '@fsvp/contracts/quality/corrective-action';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
 import { StatGrid } from '@fsvp/ui';
 import { icons } from '../icons.js';
 

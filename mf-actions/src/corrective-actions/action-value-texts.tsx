@@ -3,7 +3,7 @@ import {
   ACTION_STATUS_LABELS,
   type ActionPriority,
   type ActionStatus,
-} from '@fsvp/contracts/corrective-action';
+} from '@fsvp/contracts/quality/corrective-action';
 import { formatDate } from '@fsvp/ui';
 import { SupplierName } from '@fsvp/web-kit';
 import { useInspectionTitle } from './api/get-inspection-title.js';

@@ -1,4 +1,8 @@
-import { ACTION_PRIORITY_LABELS, ACTION_STATUS_LABELS, ACTION_STATUSES } from '@fsvp/contracts/corrective-action';
+import {
+  ACTION_PRIORITY_LABELS,
+  ACTION_STATUS_LABELS,
+  ACTION_STATUSES,
+} from '@fsvp/contracts/quality/corrective-action';
 import { FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
 import { type SetUrlState, SupplierFilter, UrlSortSelect } from '@fsvp/web-kit';
 import { sortChoices } from './action-sorting.js';

@@ -1,5 +1,5 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { actionSignatures } from '@fsvp/contracts/signature';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import { actionSignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
 import {
   lazyDialogs,

@@ -1,4 +1,4 @@
-import { ACTION_PRIORITIES, ACTION_STATUSES } from '@fsvp/contracts/corrective-action';
+import { ACTION_PRIORITIES, ACTION_STATUSES } from '@fsvp/contracts/quality/corrective-action';
 import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 import { ACTION_SORTS } from './action-sorting.js';
 

@@ -1,4 +1,4 @@
-import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteAction } from './api/delete-action.js';
 

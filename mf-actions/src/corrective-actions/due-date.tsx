@@ -1,4 +1,4 @@
-import { actionOverdue, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import { actionOverdue, type CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
 import { formatDate, Text } from '@fsvp/ui';
 
 /** The due day, marked as overdue if it has passed and the action is still active. */

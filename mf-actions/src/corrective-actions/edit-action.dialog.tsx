@@ -1,4 +1,9 @@
-import { actionUpdate, getAction, type ActionUpdate, type CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import {
+  actionUpdate,
+  getAction,
+  type ActionUpdate,
+  type CorrectiveAction,
+} from '@fsvp/contracts/quality/corrective-action';
 import type { FormDialogControls } from '@fsvp/ui/dialogs';
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit/dialogs';

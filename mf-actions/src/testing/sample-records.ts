@@ -1,4 +1,4 @@
-import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
+import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
 
 export const SUPPLIER_ID = '0197a000-0000-7000-8000-0000000000a1';
 export const ACTION_ID = '0197a000-0000-7000-8000-0000000000d1';

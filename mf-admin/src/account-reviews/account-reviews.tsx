@@ -1,5 +1,5 @@
-import type { AccountReviewSummary } from '@fsvp/contracts/account-review';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import type { AccountReviewSummary } from '@fsvp/contracts/access/account-review';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import { Button, Card, Pagination, Skeleton, Stack, Text } from '@fsvp/ui';
 import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';

@@ -1,5 +1,5 @@
-import type { AccountReview, ReviewedAccount } from '@fsvp/contracts/account-review';
-import { ROLE_LABELS } from '@fsvp/contracts/roles';
+import type { AccountReview, ReviewedAccount } from '@fsvp/contracts/access/account-review';
+import { ROLE_LABELS } from '@fsvp/contracts/access/roles';
 import { DataTable, formatDate, formatDateTime, formatNumber, TwoLines, type DataTableColumn } from '@fsvp/ui';
 import { STATUS_LABELS } from '../people/account-texts.js';
 

@@ -1,5 +1,5 @@
-import { ACCOUNT_REVIEW_DUE_SOON_DAYS } from '@fsvp/contracts/account-review';
-import { daysBetween, today } from '@fsvp/contracts/calendar-day';
+import { ACCOUNT_REVIEW_DUE_SOON_DAYS } from '@fsvp/contracts/access/account-review';
+import { daysBetween, today } from '@fsvp/contracts/core/calendar-day';
 import { Badge, formatDate, Inline, Text } from '@fsvp/ui';
 
 interface DueProps {

@@ -1,4 +1,4 @@
-import type { AccountReviewSummary } from '@fsvp/contracts/account-review';
+import type { AccountReviewSummary } from '@fsvp/contracts/access/account-review';
 import {
   DataTable,
   formatDate,

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { permissionsOf } from '@fsvp/contracts/access';
-import { listAccounts } from '@fsvp/contracts/account';
-import { listApiTokens } from '@fsvp/contracts/api-token';
-import { listDeadLetters } from '@fsvp/contracts/dead-letter';
-import { listPolicies } from '@fsvp/contracts/policy';
-import { listIndividuals } from '@fsvp/contracts/qualified-individual';
+import { permissionsOf } from '@fsvp/contracts/access/access';
+import { listAccounts } from '@fsvp/contracts/access/account';
+import { listApiTokens } from '@fsvp/contracts/access/api-token';
+import { listDeadLetters } from '@fsvp/contracts/catalogue/dead-letter';
+import { listPolicies } from '@fsvp/contracts/access/policy';
+import { listIndividuals } from '@fsvp/contracts/program/qualified-individual';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { listAccounts } from '@fsvp/contracts/account';
-import { createApiToken, listApiTokens, revokeApiToken, type ApiToken } from '@fsvp/contracts/api-token';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { listAccounts } from '@fsvp/contracts/access/account';
+import { createApiToken, listApiTokens, revokeApiToken, type ApiToken } from '@fsvp/contracts/access/api-token';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { ApiToken } from '@fsvp/contracts/api-token';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import type { ApiToken } from '@fsvp/contracts/access/api-token';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import { Button, Card, FilterSelect, Pagination, SearchField, Toolbar } from '@fsvp/ui';
 import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';

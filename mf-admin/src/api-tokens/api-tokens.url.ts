@@ -1,4 +1,4 @@
-import type { ApiTokenState } from '@fsvp/contracts/api-token';
+import type { ApiTokenState } from '@fsvp/contracts/access/api-token';
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
 export const TOKEN_STATES = ['active', 'unused', 'expired', 'revoked'] as const satisfies readonly ApiTokenState[];

@@ -1,7 +1,7 @@
-import type { Scope } from '@fsvp/contracts/access';
-import { API_TOKEN_MAX_DAYS, apiTokenCreate, type createApiToken } from '@fsvp/contracts/api-token';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { Scope } from '@fsvp/contracts/access/access';
+import { API_TOKEN_MAX_DAYS, apiTokenCreate, type createApiToken } from '@fsvp/contracts/access/api-token';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   ComboboxField,
   DateField,

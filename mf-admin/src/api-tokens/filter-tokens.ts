@@ -1,4 +1,4 @@
-import { apiTokenState, type ApiToken } from '@fsvp/contracts/api-token';
+import { apiTokenState, type ApiToken } from '@fsvp/contracts/access/api-token';
 import type { ApiTokensState } from './api-tokens.url.js';
 
 const ENDED = ['expired', 'revoked'];

@@ -1,4 +1,4 @@
-import type { ApiToken } from '@fsvp/contracts/api-token';
+import type { ApiToken } from '@fsvp/contracts/access/api-token';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useRevokeApiToken } from './api/revoke-api-token.js';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { accessOf, SCOPES } from '@fsvp/contracts/access';
-import type { CallDefinition } from '@fsvp/contracts/call';
+import { accessOf, SCOPES } from '@fsvp/contracts/access/access';
+import type { CallDefinition } from '@fsvp/contracts/core/call';
 import { OFFERED_SCOPES } from './scopes-field.js';
 
 const folder = new URL('../../../packages/contracts/src/', import.meta.url);
@@ -9,7 +9,9 @@ const folder = new URL('../../../packages/contracts/src/', import.meta.url);
 /** The scopes of all calls that the contracts declare. */
 async function listUsedScopes(): Promise<Set<string>> {
   const used = new Set<string>();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?!docs\/).*(?<!\.spec)\.ts$/.test(name),
+  )) {
     const exported = Object.values((await import(new URL(file, folder).pathname)) as object) as unknown[];
     const values = exported.flatMap((value) => [
       value,

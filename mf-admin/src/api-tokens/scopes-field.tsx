@@ -1,4 +1,4 @@
-import { SCOPE_LABELS, type Scope } from '@fsvp/contracts/access';
+import { SCOPE_LABELS, type Scope } from '@fsvp/contracts/access/access';
 import { Code, Inline, Text } from '@fsvp/ui';
 import { CheckboxGroupField } from '../shared/checkbox-group-field.js';
 

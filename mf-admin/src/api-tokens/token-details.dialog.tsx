@@ -1,4 +1,4 @@
-import type { ApiToken } from '@fsvp/contracts/api-token';
+import type { ApiToken } from '@fsvp/contracts/access/api-token';
 import {
   Button,
   DescriptionList,

@@ -1,5 +1,10 @@
-import { SCOPE_LABELS, type Scope } from '@fsvp/contracts/access';
-import { API_TOKEN_UNUSED_DAYS, apiTokenState, type ApiToken, type ApiTokenState } from '@fsvp/contracts/api-token';
+import { SCOPE_LABELS, type Scope } from '@fsvp/contracts/access/access';
+import {
+  API_TOKEN_UNUSED_DAYS,
+  apiTokenState,
+  type ApiToken,
+  type ApiTokenState,
+} from '@fsvp/contracts/access/api-token';
 import { Badge, Code, type Tone } from '@fsvp/ui';
 
 export const STATE_LABELS: Record<ApiTokenState, string> = {

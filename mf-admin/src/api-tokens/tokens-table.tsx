@@ -1,5 +1,5 @@
-import { SCOPE_LABELS } from '@fsvp/contracts/access';
-import type { ApiToken } from '@fsvp/contracts/api-token';
+import { SCOPE_LABELS } from '@fsvp/contracts/access/access';
+import type { ApiToken } from '@fsvp/contracts/access/api-token';
 import {
   Button,
   DataTable,

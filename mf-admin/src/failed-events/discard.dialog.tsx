@@ -1,4 +1,4 @@
-import { discardDeadLetter, type DeadLetter } from '@fsvp/contracts/dead-letter';
+import { discardDeadLetter, type DeadLetter } from '@fsvp/contracts/catalogue/dead-letter';
 import { useLastDefined } from '@fsvp/ui';
 import { FormDialog, TextareaField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';

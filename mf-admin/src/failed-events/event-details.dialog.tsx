@@ -1,5 +1,5 @@
-import { deadLetter, type DeadLetter, type DeadLetterDetails } from '@fsvp/contracts/dead-letter';
-import { recordHref } from '@fsvp/contracts/hrefs';
+import { deadLetter, type DeadLetter, type DeadLetterDetails } from '@fsvp/contracts/catalogue/dead-letter';
+import { recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import {
   Button,
   Code,

@@ -1,6 +1,6 @@
-import { codeLabel } from '@fsvp/contracts/code-label';
-import type { DeadLetter } from '@fsvp/contracts/dead-letter';
-import type { ServiceName } from '@fsvp/contracts/service-name';
+import { codeLabel } from '@fsvp/contracts/core/code-label';
+import type { DeadLetter } from '@fsvp/contracts/catalogue/dead-letter';
+import type { ServiceName } from '@fsvp/contracts/core/service-name';
 
 /** 'suppliers' is 'Suppliers'. */
 export const serviceLabel = (service: ServiceName): string => codeLabel(service);

@@ -1,4 +1,4 @@
-import type { DeadLetter } from '@fsvp/contracts/dead-letter';
+import type { DeadLetter } from '@fsvp/contracts/catalogue/dead-letter';
 import {
   Button,
   DataTable,

@@ -1,5 +1,5 @@
-import type { DeadLetterGroup } from '@fsvp/contracts/dead-letter';
-import { SERVICES } from '@fsvp/contracts/service-name';
+import type { DeadLetterGroup } from '@fsvp/contracts/catalogue/dead-letter';
+import { SERVICES } from '@fsvp/contracts/core/service-name';
 import { FilterSelect, SegmentedControl, Toolbar } from '@fsvp/ui';
 import type { SetUrlState } from '@fsvp/web-kit';
 import { consumerLabel, serviceLabel } from './event-texts.js';

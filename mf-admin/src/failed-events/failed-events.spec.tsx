@@ -6,7 +6,7 @@ import {
   replayDeadLetter,
   restoreDeadLetter,
   type ReplayResult,
-} from '@fsvp/contracts/dead-letter';
+} from '@fsvp/contracts/catalogue/dead-letter';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

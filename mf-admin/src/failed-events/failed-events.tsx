@@ -1,5 +1,5 @@
-import type { DeadLetter } from '@fsvp/contracts/dead-letter';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import type { DeadLetter } from '@fsvp/contracts/catalogue/dead-letter';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import { Button, Card, Pagination } from '@fsvp/ui';
 import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';

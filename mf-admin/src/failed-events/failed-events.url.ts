@@ -1,5 +1,5 @@
-import { DEAD_LETTER_STATES } from '@fsvp/contracts/dead-letter';
-import { SERVICES } from '@fsvp/contracts/service-name';
+import { DEAD_LETTER_STATES } from '@fsvp/contracts/catalogue/dead-letter';
+import { SERVICES } from '@fsvp/contracts/core/service-name';
 import { urlChoice, urlNumber, urlOptional, type UrlState } from '@fsvp/web-kit';
 
 /** Days since an event failed. */

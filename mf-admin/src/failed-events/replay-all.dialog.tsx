@@ -1,4 +1,4 @@
-import { DEAD_LETTER_LIMIT } from '@fsvp/contracts/dead-letter';
+import { DEAD_LETTER_LIMIT } from '@fsvp/contracts/catalogue/dead-letter';
 import { Button, formatNumber, ProgressBar, Stack, Text } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
 import type { FailedEventsFilter } from './api/list-failed-events.js';

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@fsvp/contracts/service-name';
+import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import { RetryNotice } from '../shared/retry-notice.js';
 import { serviceLabel } from './event-texts.js';
 

@@ -1,4 +1,4 @@
-import type { DeadLetter } from '@fsvp/contracts/dead-letter';
+import type { DeadLetter } from '@fsvp/contracts/catalogue/dead-letter';
 import { useReplayFailedEvent } from './api/replay-failed-event.js';
 import { useRestoreFailedEvent } from './api/restore-failed-event.js';
 

@@ -1,5 +1,10 @@
-import { DEAD_LETTER_LIMIT, listDeadLetters, replayDeadLetter, type DeadLetter } from '@fsvp/contracts/dead-letter';
-import { MAX_LIMIT } from '@fsvp/contracts/fields';
+import {
+  DEAD_LETTER_LIMIT,
+  listDeadLetters,
+  replayDeadLetter,
+  type DeadLetter,
+} from '@fsvp/contracts/catalogue/dead-letter';
+import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
 import { api, errorText, invalidate, isMissing, useQueryClient } from '@fsvp/web-kit';
 import { useRef, useState } from 'react';
 import { toFilterQuery, type FailedEventsFilter } from './api/list-failed-events.js';

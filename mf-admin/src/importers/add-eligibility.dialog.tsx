@@ -2,8 +2,8 @@ import {
   eligibilityCreate,
   type EligibilityCreate,
   type ImporterEligibility,
-} from '@fsvp/contracts/importer-eligibility';
-import { FOOD_CLASS_LABELS, FOOD_CLASSES } from '@fsvp/contracts/qualification';
+} from '@fsvp/contracts/program/importer-eligibility';
+import { FOOD_CLASS_LABELS, FOOD_CLASSES } from '@fsvp/contracts/program/qualification';
 import { useLastDefined } from '@fsvp/ui';
 import {
   FormDialog,

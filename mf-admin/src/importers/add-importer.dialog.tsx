@@ -1,4 +1,4 @@
-import { importerCreate, type Importer, type ImporterCreate } from '@fsvp/contracts/importer';
+import { importerCreate, type Importer, type ImporterCreate } from '@fsvp/contracts/program/importer';
 import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useCreateImporter } from './api/save-importer.js';

@@ -1,4 +1,4 @@
-import type { ImporterEligibility } from '@fsvp/contracts/importer-eligibility';
+import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteEligibility } from './api/delete-eligibility.js';
 import { seriesText } from './eligibility-texts.js';

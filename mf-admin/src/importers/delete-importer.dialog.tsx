@@ -1,4 +1,4 @@
-import type { Importer } from '@fsvp/contracts/importer';
+import type { Importer } from '@fsvp/contracts/program/importer';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteImporter } from './api/delete-importer.js';
 

@@ -3,7 +3,7 @@ import {
   getImporterEligibility,
   type EligibilityUpdate,
   type ImporterEligibility,
-} from '@fsvp/contracts/importer-eligibility';
+} from '@fsvp/contracts/program/importer-eligibility';
 import { Text } from '@fsvp/ui';
 import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';

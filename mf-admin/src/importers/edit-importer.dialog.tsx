@@ -1,4 +1,4 @@
-import { getImporter, importerUpdate, type Importer, type ImporterUpdate } from '@fsvp/contracts/importer';
+import { getImporter, importerUpdate, type Importer, type ImporterUpdate } from '@fsvp/contracts/program/importer';
 import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { DocumentTitle } from '../qualifications/document-title.js';

@@ -1,4 +1,4 @@
-import { yearsFor } from '@fsvp/contracts/importer-eligibility';
+import { yearsFor } from '@fsvp/contracts/program/importer-eligibility';
 import { Columns, Section, Stack, Text, TextLink } from '@fsvp/ui';
 import { NumberField } from '@fsvp/ui/dialogs';
 

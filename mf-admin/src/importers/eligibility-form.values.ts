@@ -1,6 +1,6 @@
-import { today } from '@fsvp/contracts/calendar-day';
-import { yearsFor, type ImporterEligibility } from '@fsvp/contracts/importer-eligibility';
-import type { FoodClass } from '@fsvp/contracts/qualification';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import { yearsFor, type ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
+import type { FoodClass } from '@fsvp/contracts/program/qualification';
 import { formatDollars } from '@fsvp/ui';
 
 interface Amounts {

@@ -1,5 +1,5 @@
-import type { Importer } from '@fsvp/contracts/importer';
-import type { ImporterEligibility } from '@fsvp/contracts/importer-eligibility';
+import type { Importer } from '@fsvp/contracts/program/importer';
+import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
 import { Button, CardList, Inline, Section, Stack, Text } from '@fsvp/ui';
 import { loadError } from '@fsvp/web-kit';
 import { icons } from '../icons.js';

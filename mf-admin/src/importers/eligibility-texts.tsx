@@ -1,5 +1,5 @@
-import { FOOD_CLASS_LABELS, SIGNED_STATE_LABELS, type SignedState } from '@fsvp/contracts/qualification';
-import type { ImporterEligibility } from '@fsvp/contracts/importer-eligibility';
+import { FOOD_CLASS_LABELS, SIGNED_STATE_LABELS, type SignedState } from '@fsvp/contracts/program/qualification';
+import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
 import { Badge, formatDateTime, formatDollars, type Tone } from '@fsvp/ui';
 
 const TONES: Record<SignedState, Tone> = { draft: 'violet', signed: 'green', superseded: 'neutral', withdrawn: 'red' };

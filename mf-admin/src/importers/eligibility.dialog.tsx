@@ -1,6 +1,6 @@
-import { getImporterEligibility, type ImporterEligibility } from '@fsvp/contracts/importer-eligibility';
-import { ROLE_LABELS } from '@fsvp/contracts/roles';
-import { eligibilitySignatures } from '@fsvp/contracts/signature';
+import { getImporterEligibility, type ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
+import { ROLE_LABELS } from '@fsvp/contracts/access/roles';
+import { eligibilitySignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, DataTable, DescriptionList, formatDollars, Section, Text, type DataTableColumn } from '@fsvp/ui';
 import { useMay } from '@fsvp/web-kit';
 import { RecordDialog } from '@fsvp/web-kit/dialogs';

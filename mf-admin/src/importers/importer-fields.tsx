@@ -1,4 +1,4 @@
-import { IMPORTER_ROLE_LABELS, IMPORTER_ROLES } from '@fsvp/contracts/importer';
+import { IMPORTER_ROLE_LABELS, IMPORTER_ROLES } from '@fsvp/contracts/program/importer';
 import { Columns } from '@fsvp/ui';
 import { ComboboxField, RadioGroupField, SwitchField, TextareaField, TextField, useWatch } from '@fsvp/ui/dialogs';
 import { isMissing } from '@fsvp/web-kit';

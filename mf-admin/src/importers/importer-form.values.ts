@@ -1,4 +1,4 @@
-import { IMPORTER_ROLE_LABELS, type Importer, type ImporterRole } from '@fsvp/contracts/importer';
+import { IMPORTER_ROLE_LABELS, type Importer, type ImporterRole } from '@fsvp/contracts/program/importer';
 
 /** The values of the form's fields. */
 export interface ImporterValues {

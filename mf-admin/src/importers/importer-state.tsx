@@ -1,4 +1,4 @@
-import type { Importer } from '@fsvp/contracts/importer';
+import type { Importer } from '@fsvp/contracts/program/importer';
 import { Badge } from '@fsvp/ui';
 
 export function ImporterState({ importer: { active } }: { importer: Importer }) {

@@ -1,5 +1,5 @@
-import { exportBrokerBlock, getImporter, IMPORTER_ROLE_LABELS, type Importer } from '@fsvp/contracts/importer';
-import type { ImporterEligibility } from '@fsvp/contracts/importer-eligibility';
+import { exportBrokerBlock, getImporter, IMPORTER_ROLE_LABELS, type Importer } from '@fsvp/contracts/program/importer';
+import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
 import { Button, DescriptionList, LinkButton } from '@fsvp/ui';
 import { api } from '@fsvp/web-kit';
 import { RecordDialog } from '@fsvp/web-kit/dialogs';

@@ -1,4 +1,4 @@
-import { IMPORTER_ROLE_LABELS, type Importer } from '@fsvp/contracts/importer';
+import { IMPORTER_ROLE_LABELS, type Importer } from '@fsvp/contracts/program/importer';
 import { DataTable, TwoLines, type DataTableColumn, type DataTableProps } from '@fsvp/ui';
 import { ImporterState } from './importer-state.js';
 import { timeZoneLabel } from './time-zones.js';

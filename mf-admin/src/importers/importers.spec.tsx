@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { permissionsOf } from '@fsvp/contracts/access';
-import { getDocument, listDocuments, type Document } from '@fsvp/contracts/document';
+import { permissionsOf } from '@fsvp/contracts/access/access';
+import { getDocument, listDocuments, type Document } from '@fsvp/contracts/documents/document';
 import {
   createImporter,
   deleteImporter,
@@ -8,7 +8,7 @@ import {
   listImporters,
   updateImporter,
   type Importer,
-} from '@fsvp/contracts/importer';
+} from '@fsvp/contracts/program/importer';
 import {
   createImporterEligibility,
   createImporterEligibilityVersion,
@@ -17,8 +17,8 @@ import {
   listImporterEligibilities,
   updateImporterEligibility,
   type ImporterEligibility,
-} from '@fsvp/contracts/importer-eligibility';
-import { eligibilitySignatures } from '@fsvp/contracts/signature';
+} from '@fsvp/contracts/program/importer-eligibility';
+import { eligibilitySignatures } from '@fsvp/contracts/signatures/signature';
 import { setDisplayTimeZone } from '@fsvp/ui';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import type { Importer } from '@fsvp/contracts/importer';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import type { Importer } from '@fsvp/contracts/program/importer';
 import { Button, Card, FilterSelect, Pagination, SearchField, Toolbar } from '@fsvp/ui';
 import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';

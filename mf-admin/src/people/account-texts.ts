@@ -1,6 +1,6 @@
-import { ROLE_LABELS, ROLES, type Role } from '@fsvp/contracts/roles';
-import { AUDITOR_MAX_DAYS, type Account, type AccountStatus } from '@fsvp/contracts/account';
-import { today } from '@fsvp/contracts/calendar-day';
+import { ROLE_LABELS, ROLES, type Role } from '@fsvp/contracts/access/roles';
+import { AUDITOR_MAX_DAYS, type Account, type AccountStatus } from '@fsvp/contracts/access/account';
+import { today } from '@fsvp/contracts/core/calendar-day';
 
 export const STATUS_LABELS: Record<AccountStatus, string> = {
   invited: 'Invited',

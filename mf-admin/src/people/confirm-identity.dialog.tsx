@@ -1,5 +1,5 @@
-import { accountName, accountUpdate, type Account, type updateAccount } from '@fsvp/contracts/account';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import { accountName, accountUpdate, type Account, type updateAccount } from '@fsvp/contracts/access/account';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import { Button, useLastDefined } from '@fsvp/ui';
 import { FormDialog, TextareaField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { RecordForm } from '@fsvp/web-kit/dialogs';

@@ -1,4 +1,4 @@
-import { accountName, type Account } from '@fsvp/contracts/account';
+import { accountName, type Account } from '@fsvp/contracts/access/account';
 import { useSession } from '@fsvp/web-kit';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDisableAccount } from './api/disable-account.js';

@@ -1,5 +1,5 @@
-import { accountUpdate, getAccount, type Account, type updateAccount } from '@fsvp/contracts/account';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import { accountUpdate, getAccount, type Account, type updateAccount } from '@fsvp/contracts/access/account';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateAccount } from './api/update-account.js';

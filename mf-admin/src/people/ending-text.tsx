@@ -1,4 +1,4 @@
-import type { Day } from '@fsvp/contracts/calendar-day';
+import type { Day } from '@fsvp/contracts/core/calendar-day';
 import { formatDate, Text } from '@fsvp/ui';
 import { endingOf } from '../qualifications/standing.js';
 

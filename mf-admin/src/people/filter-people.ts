@@ -1,5 +1,5 @@
-import type { Day } from '@fsvp/contracts/calendar-day';
-import { ROLE_LABELS } from '@fsvp/contracts/roles';
+import type { Day } from '@fsvp/contracts/core/calendar-day';
+import { ROLE_LABELS } from '@fsvp/contracts/access/roles';
 import { standingOf, type Standing } from '../qualifications/standing.js';
 import type { PeopleSort, PeopleState, QualificationFilter } from './people.url.js';
 import type { Person } from './person.js';

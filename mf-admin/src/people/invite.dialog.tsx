@@ -1,5 +1,10 @@
-import { accountCreate, INVITATION_HOURS, type inviteAccount, type InvitedAccount } from '@fsvp/contracts/account';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import {
+  accountCreate,
+  INVITATION_HOURS,
+  type inviteAccount,
+  type InvitedAccount,
+} from '@fsvp/contracts/access/account';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import { FormDialog, TextField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useInviteAccount } from './api/invite-account.js';

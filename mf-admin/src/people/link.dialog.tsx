@@ -1,4 +1,4 @@
-import { accountName, type InvitedAccount } from '@fsvp/contracts/account';
+import { accountName, type InvitedAccount } from '@fsvp/contracts/access/account';
 import { Button, formatDateTime, LinkButton, Stack, Text, useLastDefined } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
 import { icons } from '../icons.js';

@@ -1,6 +1,6 @@
-import type { Account } from '@fsvp/contracts/account';
-import { collectionsSignedWith, isGranted, ROLE_LABELS } from '@fsvp/contracts/access';
-import type { Role } from '@fsvp/contracts/roles';
+import type { Account } from '@fsvp/contracts/access/account';
+import { collectionsSignedWith, isGranted, ROLE_LABELS } from '@fsvp/contracts/access/access';
+import type { Role } from '@fsvp/contracts/access/roles';
 import { Badge, formatDate, Stack, Text } from '@fsvp/ui';
 import { activityLabels, shortActivities } from '../qualifications/qualification-texts.js';
 import { countsToday, standingOf } from '../qualifications/standing.js';

@@ -1,4 +1,4 @@
-import { accountName, INVITATION_HOURS, type Account, type InvitedAccount } from '@fsvp/contracts/account';
+import { accountName, INVITATION_HOURS, type Account, type InvitedAccount } from '@fsvp/contracts/access/account';
 import { useLastDefined } from '@fsvp/ui';
 import { Checkbox, ConfirmDialog } from '@fsvp/ui/dialogs';
 import { errorText, isUnauthorized } from '@fsvp/web-kit';

@@ -1,5 +1,5 @@
-import type { Account, InvitedAccount } from '@fsvp/contracts/account';
-import type { QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
+import type { Account, InvitedAccount } from '@fsvp/contracts/access/account';
+import type { QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
 import type { SetUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { AddIndividualDialog } from '../qualifications/add-individual.dialog.js';

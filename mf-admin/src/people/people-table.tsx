@@ -1,7 +1,7 @@
-import { INDIVIDUAL_RELATION_LABELS } from '@fsvp/contracts/qualification';
-import { ROLE_LABELS } from '@fsvp/contracts/roles';
-import type { Account } from '@fsvp/contracts/account';
-import type { QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
+import { INDIVIDUAL_RELATION_LABELS } from '@fsvp/contracts/program/qualification';
+import { ROLE_LABELS } from '@fsvp/contracts/access/roles';
+import type { Account } from '@fsvp/contracts/access/account';
+import type { QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
 import {
   DataTable,
   formatDateTime,

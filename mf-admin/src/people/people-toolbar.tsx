@@ -1,4 +1,4 @@
-import { ROLE_LABELS, ROLES } from '@fsvp/contracts/roles';
+import { ROLE_LABELS, ROLES } from '@fsvp/contracts/access/roles';
 import { FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
 import type { SetUrlState } from '@fsvp/web-kit';
 import { ENDS_SOON_DAYS } from '../qualifications/standing.js';

@@ -8,9 +8,9 @@ import {
   renewInvitation,
   updateAccount,
   type Account,
-} from '@fsvp/contracts/account';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { listIndividuals } from '@fsvp/contracts/qualified-individual';
+} from '@fsvp/contracts/access/account';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { listIndividuals } from '@fsvp/contracts/program/qualified-individual';
 import { formatDate } from '@fsvp/ui';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import { Button, Card, Pagination } from '@fsvp/ui';
 import { lazyDialogs, useExistingPage, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';

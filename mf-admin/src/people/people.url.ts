@@ -1,5 +1,5 @@
-import { ROLES } from '@fsvp/contracts/roles';
-import { ACCOUNT_SORTS, ACCOUNT_STATUSES } from '@fsvp/contracts/account';
+import { ROLES } from '@fsvp/contracts/access/roles';
+import { ACCOUNT_SORTS, ACCOUNT_STATUSES } from '@fsvp/contracts/access/account';
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
 /** People without an account have no status. */

@@ -1,5 +1,5 @@
-import { AUDITOR_MAX_DAYS } from '@fsvp/contracts/account';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { AUDITOR_MAX_DAYS } from '@fsvp/contracts/access/account';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { Columns } from '@fsvp/ui';
 import { DateField, RadioGroupField, TextField, useWatch } from '@fsvp/ui/dialogs';
 import { roleOptions } from './account-texts.js';

@@ -1,5 +1,5 @@
-import { ROLE_LABELS, type Role } from '@fsvp/contracts/roles';
-import type { Account } from '@fsvp/contracts/account';
+import { ROLE_LABELS, type Role } from '@fsvp/contracts/access/roles';
+import type { Account } from '@fsvp/contracts/access/account';
 import { formatDate } from '@fsvp/ui';
 
 /** The values of the form's fields. */

@@ -1,5 +1,5 @@
-import { ROLE_LABELS } from '@fsvp/contracts/roles';
-import { accountName, getAccount, type Account } from '@fsvp/contracts/account';
+import { ROLE_LABELS } from '@fsvp/contracts/access/roles';
+import { accountName, getAccount, type Account } from '@fsvp/contracts/access/account';
 import { Button, DescriptionList, formatDate, formatDateTime, type DescriptionListProps } from '@fsvp/ui';
 import { RecordDialog } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { sampleAccount } from '../testing/sample-accounts.js';
 import { endingIn, sampleDraft, sampleIndividual, sampleQualification } from '../testing/sample-qualifications.js';
 import { filterPeople, sortPeople } from './filter-people.js';

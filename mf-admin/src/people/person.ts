@@ -1,5 +1,5 @@
-import { accountName, type Account } from '@fsvp/contracts/account';
-import type { QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
+import { accountName, type Account } from '@fsvp/contracts/access/account';
+import type { QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
 
 /** A person who has an account, is a qualified individual, or both. */
 export interface Person {

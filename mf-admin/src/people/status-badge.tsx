@@ -1,4 +1,4 @@
-import type { Account } from '@fsvp/contracts/account';
+import type { Account } from '@fsvp/contracts/access/account';
 import { Badge, Stack } from '@fsvp/ui';
 import { hasEnded, STATUS_LABELS } from './account-texts.js';
 import { EndingText } from './ending-text.js';

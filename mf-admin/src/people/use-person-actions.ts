@@ -1,5 +1,5 @@
-import type { Account } from '@fsvp/contracts/account';
-import type { QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
+import type { Account } from '@fsvp/contracts/access/account';
+import type { QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
 import { useEnableAccount } from './api/enable-account.js';
 
 export interface PersonActions {

@@ -1,6 +1,6 @@
-import { setPolicy, type Policy, type PolicyKey } from '@fsvp/contracts/policy';
-import { policyValueProblem } from '@fsvp/contracts/policy-value';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import { setPolicy, type Policy, type PolicyKey } from '@fsvp/contracts/access/policy';
+import { policyValueProblem } from '@fsvp/contracts/access/policy-value';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import { useLastDefined } from '@fsvp/ui';
 import {
   FormDialog,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listPolicies, setPolicy, type Policy } from '@fsvp/contracts/policy';
+import { listPolicies, setPolicy, type Policy } from '@fsvp/contracts/access/policy';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Policy } from '@fsvp/contracts/policy';
+import type { Policy } from '@fsvp/contracts/access/policy';
 import { Button, Card, CardList, ErrorState, formatDateTime, Stack, Text } from '@fsvp/ui';
 import { loadError, useUrlState } from '@fsvp/web-kit';
 import { icons } from '../icons.js';

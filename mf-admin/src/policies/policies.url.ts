@@ -1,4 +1,4 @@
-import { POLICY_KEYS } from '@fsvp/contracts/policy';
+import { POLICY_KEYS } from '@fsvp/contracts/access/policy';
 import { urlChoice } from '@fsvp/web-kit';
 
 export const policiesUrl = {

@@ -1,4 +1,4 @@
-import { POLICIES, POLICY_KEYS, type PolicyDefinition, type PolicyKey } from '@fsvp/contracts/policy';
+import { POLICIES, POLICY_KEYS, type PolicyDefinition, type PolicyKey } from '@fsvp/contracts/access/policy';
 
 export const definitionOf = (key: PolicyKey): PolicyDefinition => POLICIES[key];
 

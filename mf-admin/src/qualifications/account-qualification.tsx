@@ -1,4 +1,4 @@
-import { INDIVIDUAL_RELATION_LABELS } from '@fsvp/contracts/qualification';
+import { INDIVIDUAL_RELATION_LABELS } from '@fsvp/contracts/program/qualification';
 import { Button, ErrorState, Section, Spinner, Stack, Text } from '@fsvp/ui';
 import { loadError } from '@fsvp/web-kit';
 import { icons } from '../icons.js';

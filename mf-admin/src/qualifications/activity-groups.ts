@@ -1,4 +1,4 @@
-import type { QualifiedActivity } from '@fsvp/contracts/qualification';
+import type { QualifiedActivity } from '@fsvp/contracts/program/qualification';
 
 /** The activities of a qualification, as a form groups them. */
 export const ACTIVITY_GROUPS: readonly { label: string; activities: readonly QualifiedActivity[] }[] = [

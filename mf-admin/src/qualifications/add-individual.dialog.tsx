@@ -2,7 +2,7 @@ import {
   individualCreate,
   type IndividualCreate,
   type QualifiedIndividual,
-} from '@fsvp/contracts/qualified-individual';
+} from '@fsvp/contracts/program/qualified-individual';
 import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useCreateIndividual } from './api/create-individual.js';

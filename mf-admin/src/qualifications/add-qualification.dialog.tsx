@@ -1,4 +1,4 @@
-import { qualificationCreate, type QualificationCreate } from '@fsvp/contracts/qualified-individual';
+import { qualificationCreate, type QualificationCreate } from '@fsvp/contracts/program/qualified-individual';
 import { useLastDefined } from '@fsvp/ui';
 import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { RecordForm } from '@fsvp/web-kit/dialogs';

@@ -1,4 +1,4 @@
-import type { Qualification } from '@fsvp/contracts/qualified-individual';
+import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
 import { Button, CardList, Inline, Section, Stack, Text, type LoadError } from '@fsvp/ui';
 import { useState } from 'react';
 import { validityText } from './qualification-texts.js';

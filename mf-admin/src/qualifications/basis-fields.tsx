@@ -1,4 +1,4 @@
-import { QUALIFICATION_BASES, QUALIFICATION_BASIS_LABELS } from '@fsvp/contracts/qualification';
+import { QUALIFICATION_BASES, QUALIFICATION_BASIS_LABELS } from '@fsvp/contracts/program/qualification';
 import { Button, IconButton } from '@fsvp/ui';
 import { SelectField, TextareaField, useFieldArray, useFormState } from '@fsvp/ui/dialogs';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { Qualification } from '@fsvp/contracts/qualified-individual';
+import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteQualification } from './api/delete-qualification.js';
 

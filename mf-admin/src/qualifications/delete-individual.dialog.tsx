@@ -1,4 +1,4 @@
-import type { QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
+import type { QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteIndividual } from './api/delete-individual.js';
 

@@ -3,7 +3,7 @@ import {
   individualUpdate,
   type IndividualUpdate,
   type QualifiedIndividual,
-} from '@fsvp/contracts/qualified-individual';
+} from '@fsvp/contracts/program/qualified-individual';
 import { ComboboxField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { ApiError, errorText } from '@fsvp/web-kit';
 import { EditRecordDialog, RecordForm, useRecordSave, type SavedForm } from '@fsvp/web-kit/dialogs';

@@ -3,7 +3,7 @@ import {
   qualificationUpdate,
   type Qualification,
   type QualificationUpdate,
-} from '@fsvp/contracts/qualified-individual';
+} from '@fsvp/contracts/program/qualified-individual';
 import { useLastDefined } from '@fsvp/ui';
 import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';

@@ -1,4 +1,4 @@
-import { INDIVIDUAL_RELATION_LABELS, INDIVIDUAL_RELATIONS } from '@fsvp/contracts/qualification';
+import { INDIVIDUAL_RELATION_LABELS, INDIVIDUAL_RELATIONS } from '@fsvp/contracts/program/qualification';
 import { RadioGroupField, TextField } from '@fsvp/ui/dialogs';
 import { INDIVIDUAL_FIELD_LABELS as labels } from './individual-form.values.js';
 

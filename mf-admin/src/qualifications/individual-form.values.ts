@@ -1,5 +1,5 @@
-import { INDIVIDUAL_RELATION_LABELS, type IndividualRelation } from '@fsvp/contracts/qualification';
-import type { QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
+import { INDIVIDUAL_RELATION_LABELS, type IndividualRelation } from '@fsvp/contracts/program/qualification';
+import type { QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
 
 /** The values of the fields of a new person. */
 export interface IndividualValues {

@@ -1,5 +1,5 @@
-import { INDIVIDUAL_RELATION_LABELS } from '@fsvp/contracts/qualification';
-import { getIndividual, type QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
+import { INDIVIDUAL_RELATION_LABELS } from '@fsvp/contracts/program/qualification';
+import { getIndividual, type QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
 import { Button, DescriptionList } from '@fsvp/ui';
 import { RecordDialog } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';

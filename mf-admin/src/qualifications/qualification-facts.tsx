@@ -1,4 +1,4 @@
-import type { Qualification } from '@fsvp/contracts/qualified-individual';
+import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
 import { DescriptionList, Stack } from '@fsvp/ui';
 import { DocumentTitle } from './document-title.js';
 import { QUALIFICATION_FIELD_LABELS as labels } from './qualification-form.values.js';

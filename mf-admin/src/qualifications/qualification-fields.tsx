@@ -1,5 +1,5 @@
-import { FOOD_CLASS_LABELS, FOOD_CLASSES, QUALIFIED_ACTIVITY_LABELS } from '@fsvp/contracts/qualification';
-import { findLanguages, languageName } from '@fsvp/contracts/language';
+import { FOOD_CLASS_LABELS, FOOD_CLASSES, QUALIFIED_ACTIVITY_LABELS } from '@fsvp/contracts/program/qualification';
+import { findLanguages, languageName } from '@fsvp/contracts/core/language';
 import { Columns, Field, TextInput, type LoadOptions } from '@fsvp/ui';
 import { DateField, useController, useWatch } from '@fsvp/ui/dialogs';
 import { CheckboxGroupField } from '../shared/checkbox-group-field.js';

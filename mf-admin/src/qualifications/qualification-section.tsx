@@ -1,4 +1,4 @@
-import type { Qualification, QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
+import type { Qualification, QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
 import { Button, Section, Stack, Text } from '@fsvp/ui';
 import { loadError } from '@fsvp/web-kit';
 import { icons } from '../icons.js';

@@ -3,9 +3,9 @@ import {
   QUALIFICATION_BASIS_LABELS,
   QUALIFIED_ACTIVITY_LABELS,
   type QualifiedActivity,
-} from '@fsvp/contracts/qualification';
-import type { Qualification } from '@fsvp/contracts/qualified-individual';
-import { languageName } from '@fsvp/contracts/language';
+} from '@fsvp/contracts/program/qualification';
+import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
+import { languageName } from '@fsvp/contracts/core/language';
 import { formatDate } from '@fsvp/ui';
 
 const SHOWN_ACTIVITIES = 2;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { getAccount, listAccounts, type Account } from '@fsvp/contracts/account';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { getDocument, listDocuments, type Document } from '@fsvp/contracts/document';
+import { getAccount, listAccounts, type Account } from '@fsvp/contracts/access/account';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { getDocument, listDocuments, type Document } from '@fsvp/contracts/documents/document';
 import {
   createIndividual,
   createQualification,
@@ -16,8 +16,8 @@ import {
   updateQualification,
   type Qualification,
   type QualifiedIndividual,
-} from '@fsvp/contracts/qualified-individual';
-import { qualificationSignatures } from '@fsvp/contracts/signature';
+} from '@fsvp/contracts/program/qualified-individual';
+import { qualificationSignatures } from '@fsvp/contracts/signatures/signature';
 import { formatDate, setDisplayTimeZone } from '@fsvp/ui';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

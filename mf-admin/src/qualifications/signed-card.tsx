@@ -1,5 +1,5 @@
-import type { Qualification } from '@fsvp/contracts/qualified-individual';
-import { qualificationSignatures } from '@fsvp/contracts/signature';
+import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
+import { qualificationSignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, Card, Stack } from '@fsvp/ui';
 import { Signatures } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';

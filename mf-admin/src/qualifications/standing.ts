@@ -1,5 +1,5 @@
-import { addDays, today, type Day } from '@fsvp/contracts/calendar-day';
-import type { Qualification } from '@fsvp/contracts/qualified-individual';
+import { addDays, today, type Day } from '@fsvp/contracts/core/calendar-day';
+import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
 
 /** An end within so many days is pointed out. */
 export const ENDS_SOON_DAYS = 30;

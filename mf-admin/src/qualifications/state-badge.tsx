@@ -1,5 +1,5 @@
-import { SIGNED_STATE_LABELS } from '@fsvp/contracts/qualification';
-import type { Qualification } from '@fsvp/contracts/qualified-individual';
+import { SIGNED_STATE_LABELS } from '@fsvp/contracts/program/qualification';
+import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
 import { Badge, type Tone } from '@fsvp/ui';
 import { standingOf, type Standing } from './standing.js';
 

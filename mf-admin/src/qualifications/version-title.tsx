@@ -1,4 +1,4 @@
-import type { Qualification } from '@fsvp/contracts/qualified-individual';
+import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
 import { Inline } from '@fsvp/ui';
 import { StateBadge } from './state-badge.js';
 

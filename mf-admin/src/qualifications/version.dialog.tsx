@@ -1,5 +1,5 @@
-import type { Qualification } from '@fsvp/contracts/qualified-individual';
-import { qualificationSignatures } from '@fsvp/contracts/signature';
+import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
+import { qualificationSignatures } from '@fsvp/contracts/signatures/signature';
 import { Stack, useLastDefined } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
 import { Signatures } from '@fsvp/web-kit/dialogs';

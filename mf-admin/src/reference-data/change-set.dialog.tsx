@@ -1,10 +1,10 @@
-import { today } from '@fsvp/contracts/calendar-day';
+import { today } from '@fsvp/contracts/core/calendar-day';
 import {
   getReferenceSet,
   referenceUpdate,
   type ReferenceSet,
   type ReferenceUpdate,
-} from '@fsvp/contracts/reference-set';
+} from '@fsvp/contracts/program/reference-set';
 import { DateField, TextField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateReferenceSet } from './api/update-reference-set.js';

@@ -1,4 +1,4 @@
-import type { ReferenceCheck, ReferenceKind } from '@fsvp/contracts/reference-set';
+import type { ReferenceCheck, ReferenceKind } from '@fsvp/contracts/program/reference-set';
 import { DescriptionList, formatDate, formatNumber, Section, Stack, Text } from '@fsvp/ui';
 import { Notice } from '../shared/notice.js';
 import { periodText, rowsText } from './reference-texts.js';

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '@fsvp/contracts/reference-set';
+import type { ReferenceKind } from '@fsvp/contracts/program/reference-set';
 import { Button, Code, DescriptionList, saveText, Stack, Text } from '@fsvp/ui';
 import { icons } from '../icons.js';
 import { definitionOf } from './reference-texts.js';

@@ -1,4 +1,4 @@
-import type { ReferenceSet } from '@fsvp/contracts/reference-set';
+import type { ReferenceSet } from '@fsvp/contracts/program/reference-set';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteReferenceSet } from './api/delete-reference-set.js';
 import { definitionOf, periodText, rowsText } from './reference-texts.js';

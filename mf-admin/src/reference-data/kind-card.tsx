@@ -1,4 +1,4 @@
-import type { ReferenceKind, ReferenceSetSummary } from '@fsvp/contracts/reference-set';
+import type { ReferenceKind, ReferenceSetSummary } from '@fsvp/contracts/program/reference-set';
 import { Button, Card } from '@fsvp/ui';
 import { useState } from 'react';
 import { icons } from '../icons.js';

@@ -1,5 +1,5 @@
-import { today } from '@fsvp/contracts/calendar-day';
-import type { ReferenceKind } from '@fsvp/contracts/reference-set';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { ReferenceKind } from '@fsvp/contracts/program/reference-set';
 
 /** The values of the form's fields. */
 export interface LoadValues {

@@ -1,4 +1,4 @@
-import { today } from '@fsvp/contracts/calendar-day';
+import { today } from '@fsvp/contracts/core/calendar-day';
 import {
   MAX_REFERENCE_ROWS,
   REFERENCE_KINDS,
@@ -7,7 +7,7 @@ import {
   type ReferenceKind,
   type ReferenceLoad,
   type ReferenceSet,
-} from '@fsvp/contracts/reference-set';
+} from '@fsvp/contracts/program/reference-set';
 import { Button, Columns, formatNumber, Inline, Text } from '@fsvp/ui';
 import {
   CheckboxField,

@@ -1,4 +1,4 @@
-import type { ReferenceKind, ReferenceSet } from '@fsvp/contracts/reference-set';
+import type { ReferenceKind, ReferenceSet } from '@fsvp/contracts/program/reference-set';
 import { useLastDefined } from '@fsvp/ui';
 import { FormDialog } from '@fsvp/ui/dialogs';
 import { LoadSetForm } from './load-set-form.js';

@@ -1,4 +1,4 @@
-import type { ReferenceSetSummary } from '@fsvp/contracts/reference-set';
+import type { ReferenceSetSummary } from '@fsvp/contracts/program/reference-set';
 import { Badge, type Tone } from '@fsvp/ui';
 import { periodState, type PeriodState } from './reference-texts.js';
 

@@ -1,4 +1,4 @@
-import { referenceLoad } from '@fsvp/contracts/reference-set';
+import { referenceLoad } from '@fsvp/contracts/program/reference-set';
 
 /** No text that the contract allows is longer, so that a larger file is not read at all. */
 const MAX_BYTES = 1_000_000;

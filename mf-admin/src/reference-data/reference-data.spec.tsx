@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import {
   checkReferenceSet,
   deleteReferenceSet,
@@ -10,7 +10,7 @@ import {
   REFERENCE_KINDS,
   updateReferenceSet,
   type ReferenceSetSummary,
-} from '@fsvp/contracts/reference-set';
+} from '@fsvp/contracts/program/reference-set';
 import { formatDate } from '@fsvp/ui';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { REFERENCE_KINDS, type ReferenceSet } from '@fsvp/contracts/reference-set';
+import { REFERENCE_KINDS, type ReferenceSet } from '@fsvp/contracts/program/reference-set';
 import { Card, ErrorState, formatNumber, Stack, Text } from '@fsvp/ui';
 import { loadError, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { REFERENCE_KINDS } from '@fsvp/contracts/reference-set';
+import { REFERENCE_KINDS } from '@fsvp/contracts/program/reference-set';
 import { urlChoice, urlOptional } from '@fsvp/web-kit';
 
 export const referenceDataUrl = {

@@ -1,10 +1,10 @@
-import { addMonths, today } from '@fsvp/contracts/calendar-day';
+import { addMonths, today } from '@fsvp/contracts/core/calendar-day';
 import {
   REFERENCE_SETS,
   type AnyReferenceRow,
   type ReferenceKind,
   type ReferenceSetSummary,
-} from '@fsvp/contracts/reference-set';
+} from '@fsvp/contracts/program/reference-set';
 import { formatDate, formatNumber } from '@fsvp/ui';
 
 interface Definition {

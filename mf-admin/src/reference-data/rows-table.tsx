@@ -1,4 +1,4 @@
-import type { AnyReferenceRow, ReferenceKind } from '@fsvp/contracts/reference-set';
+import type { AnyReferenceRow, ReferenceKind } from '@fsvp/contracts/program/reference-set';
 import { Inline, SearchField, Stack, type DataTableColumn } from '@fsvp/ui';
 import { useMemo, useState } from 'react';
 import { PagedTable } from '../shared/paged-table.js';

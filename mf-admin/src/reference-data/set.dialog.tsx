@@ -1,4 +1,4 @@
-import { exportReferenceSet, getReferenceSet, type ReferenceSet } from '@fsvp/contracts/reference-set';
+import { exportReferenceSet, getReferenceSet, type ReferenceSet } from '@fsvp/contracts/program/reference-set';
 import { Button, DescriptionList, formatDate, formatDateTime, LinkButton, Section, Stack, Text } from '@fsvp/ui';
 import { api } from '@fsvp/web-kit';
 import { RecordDialog } from '@fsvp/web-kit/dialogs';

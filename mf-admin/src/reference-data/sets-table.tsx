@@ -1,4 +1,4 @@
-import type { ReferenceSetSummary } from '@fsvp/contracts/reference-set';
+import type { ReferenceSetSummary } from '@fsvp/contracts/program/reference-set';
 import { DataTable, formatDate, formatNumber, Stack, Text, TwoLines, type DataTableColumn } from '@fsvp/ui';
 import { PeriodBadge } from './period-badge.js';
 import { isOld, OLD_TEXT, periodState, periodText } from './reference-texts.js';

@@ -1,4 +1,4 @@
-import type { ReferenceCheck, ReferenceLoad, ReferenceSet } from '@fsvp/contracts/reference-set';
+import type { ReferenceCheck, ReferenceLoad, ReferenceSet } from '@fsvp/contracts/program/reference-set';
 import type { UseFormReturn } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { applySaveError } from '@fsvp/web-kit/dialogs';

@@ -1,6 +1,6 @@
-import { ROLE_LABELS } from '@fsvp/contracts/roles';
-import { accountName, listAccounts } from '@fsvp/contracts/account';
-import { PICKER_LIMIT } from '@fsvp/contracts/fields';
+import { ROLE_LABELS } from '@fsvp/contracts/access/roles';
+import { accountName, listAccounts } from '@fsvp/contracts/access/account';
+import { PICKER_LIMIT } from '@fsvp/contracts/core/fields';
 import type { LoadOptions } from '@fsvp/ui';
 import { api } from '@fsvp/web-kit';
 

@@ -1,4 +1,4 @@
-import { MAX_LIMIT } from '@fsvp/contracts/fields';
+import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
 
 /** The most entries of a list that is searched, filtered and sorted in the browser. */
 export const MAX_LISTED = 1000;

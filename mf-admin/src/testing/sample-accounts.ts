@@ -1,7 +1,7 @@
-import type { Account, InvitedAccount } from '@fsvp/contracts/account';
-import type { ApiToken } from '@fsvp/contracts/api-token';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { POLICIES, POLICY_KEYS, type Policy } from '@fsvp/contracts/policy';
+import type { Account, InvitedAccount } from '@fsvp/contracts/access/account';
+import type { ApiToken } from '@fsvp/contracts/access/api-token';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { POLICIES, POLICY_KEYS, type Policy } from '@fsvp/contracts/access/policy';
 
 export const ACCOUNT_ID = '0197a000-0000-7000-8000-0000000000a1';
 export const TOKEN_ID = '0197a000-0000-7000-8000-0000000000b1';

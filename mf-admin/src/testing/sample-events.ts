@@ -1,4 +1,4 @@
-import type { DeadLetter, DeadLetterDetails, DeadLetterList } from '@fsvp/contracts/dead-letter';
+import type { DeadLetter, DeadLetterDetails, DeadLetterList } from '@fsvp/contracts/catalogue/dead-letter';
 
 export const EVENT_ID = '0197a000-0000-7000-8000-00000000000a';
 export const SUPPLIER_ID = '0197a000-0000-7000-8000-00000000000b';

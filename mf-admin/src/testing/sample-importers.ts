@@ -1,5 +1,5 @@
-import type { Importer } from '@fsvp/contracts/importer';
-import type { ImporterEligibility } from '@fsvp/contracts/importer-eligibility';
+import type { Importer } from '@fsvp/contracts/program/importer';
+import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
 
 export const IMPORTER_ID = '0197a000-0000-7000-8000-0000000000e1';
 export const ELIGIBILITY_ID = '0197a000-0000-7000-8000-0000000000e2';

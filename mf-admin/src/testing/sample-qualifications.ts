@@ -1,6 +1,6 @@
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import type { Qualification, QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
-import type { Signature } from '@fsvp/contracts/signature';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import type { Qualification, QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
+import type { Signature } from '@fsvp/contracts/signatures/signature';
 
 export const INDIVIDUAL_ID = '0197a000-0000-7000-8000-0000000000c1';
 export const QUALIFICATION_ID = '0197a000-0000-7000-8000-0000000000d1';

@@ -1,5 +1,5 @@
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import type { ReferenceCheck, ReferenceSet, ReferenceSetSummary } from '@fsvp/contracts/reference-set';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import type { ReferenceCheck, ReferenceSet, ReferenceSetSummary } from '@fsvp/contracts/program/reference-set';
 
 export const SET_ID = '0197a000-0000-7000-8000-0000000000e1';
 

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery, WebhookDeliveryDetails } from '@fsvp/contracts/webhook';
+import type { Webhook, WebhookDelivery, WebhookDeliveryDetails } from '@fsvp/contracts/webhooks/webhook';
 
 export const WEBHOOK_ID = '0197a000-0000-7000-8000-0000000000d1';
 export const DELIVERY_ID = '0197a000-0000-7000-8000-0000000000d2';

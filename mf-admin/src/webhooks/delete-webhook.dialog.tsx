@@ -1,4 +1,4 @@
-import type { Webhook } from '@fsvp/contracts/webhook';
+import type { Webhook } from '@fsvp/contracts/webhooks/webhook';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteWebhook } from './api/delete-webhook.js';
 import { countOf } from './webhook-texts.js';

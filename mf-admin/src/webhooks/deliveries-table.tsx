@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@fsvp/contracts/webhook';
+import type { WebhookDelivery } from '@fsvp/contracts/webhooks/webhook';
 import { Button, DataTable, formatDateTime, Text, TwoLines, type DataTableColumn, type LoadError } from '@fsvp/ui';
 import { answerText, attemptsText, DeliveredRecord, DeliveryStateBadge, nextAttemptText } from './delivery-texts.js';
 import { typeLabel } from './type-labels.js';

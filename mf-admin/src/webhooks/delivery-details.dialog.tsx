@@ -1,4 +1,4 @@
-import type { WebhookDeliveryDetails } from '@fsvp/contracts/webhook';
+import type { WebhookDeliveryDetails } from '@fsvp/contracts/webhooks/webhook';
 import {
   Button,
   Code,

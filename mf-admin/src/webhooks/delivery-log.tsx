@@ -5,7 +5,7 @@ import {
   type Webhook,
   type WebhookDelivery,
   WEBHOOK_DELIVERY_DAYS,
-} from '@fsvp/contracts/webhook';
+} from '@fsvp/contracts/webhooks/webhook';
 import { Button, Inline, Section, SegmentedControl, Stack } from '@fsvp/ui';
 import { loadError } from '@fsvp/web-kit';
 import { useState } from 'react';

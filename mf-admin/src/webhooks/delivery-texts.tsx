@@ -1,5 +1,5 @@
-import { DELIVERY_STATE_LABELS, type WebhookDelivery } from '@fsvp/contracts/webhook';
-import { recordHref } from '@fsvp/contracts/hrefs';
+import { DELIVERY_STATE_LABELS, type WebhookDelivery } from '@fsvp/contracts/webhooks/webhook';
+import { recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import { Badge, formatRelativeTime, TextLink, type Tone } from '@fsvp/ui';
 
 function toneOf({ state, attempts }: WebhookDelivery): Tone {

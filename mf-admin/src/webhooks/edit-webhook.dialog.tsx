@@ -1,4 +1,4 @@
-import { getWebhook, webhookUpdate, type Webhook, type WebhookUpdate } from '@fsvp/contracts/webhook';
+import { getWebhook, webhookUpdate, type Webhook, type WebhookUpdate } from '@fsvp/contracts/webhooks/webhook';
 import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateWebhook } from './api/update-webhook.js';

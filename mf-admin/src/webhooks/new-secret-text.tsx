@@ -1,4 +1,4 @@
-import { WEBHOOK_SECRET_OVERLAP } from '@fsvp/contracts/webhook';
+import { WEBHOOK_SECRET_OVERLAP } from '@fsvp/contracts/webhooks/webhook';
 import { formatDateTime, Text } from '@fsvp/ui';
 import { Listing } from '../shared/listing.js';
 import type { OneTimeContent } from '../shared/one-time-text.dialog.js';

@@ -1,4 +1,4 @@
-import { WEBHOOK_SECRET_OVERLAP, type Webhook } from '@fsvp/contracts/webhook';
+import { WEBHOOK_SECRET_OVERLAP, type Webhook } from '@fsvp/contracts/webhooks/webhook';
 import { useLastDefined } from '@fsvp/ui';
 import { ConfirmDialog } from '@fsvp/ui/dialogs';
 import { errorText, isUnauthorized } from '@fsvp/web-kit';

@@ -1,4 +1,4 @@
-import type { Webhook } from '@fsvp/contracts/webhook';
+import type { Webhook } from '@fsvp/contracts/webhooks/webhook';
 import { ConfirmDialog } from '@fsvp/ui/dialogs';
 import { errorText, isUnauthorized } from '@fsvp/web-kit';
 import { useReplayFailedWebhookDeliveries } from './api/replay-failed-webhook-deliveries.js';

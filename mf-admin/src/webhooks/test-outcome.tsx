@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@fsvp/contracts/webhook';
+import type { WebhookDelivery } from '@fsvp/contracts/webhooks/webhook';
 import { Inline, Spinner, Text } from '@fsvp/ui';
 import { errorText } from '@fsvp/web-kit';
 import { useTestDelivery } from './api/get-webhook-delivery.js';

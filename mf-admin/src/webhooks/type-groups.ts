@@ -1,4 +1,4 @@
-import { CHANGING_RECORDS, type ChangingRecord, type ChangingType } from '@fsvp/contracts/change';
+import { CHANGING_RECORDS, type ChangingRecord, type ChangingType } from '@fsvp/contracts/catalogue/change';
 
 export interface TypeGroup {
   recordType: ChangingType;

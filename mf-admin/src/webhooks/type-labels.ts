@@ -1,6 +1,6 @@
-import type { ChangingType } from '@fsvp/contracts/change';
-import { codeLabel } from '@fsvp/contracts/code-label';
-import { WEBHOOK_TEST_TYPE } from '@fsvp/contracts/webhook';
+import type { ChangingType } from '@fsvp/contracts/catalogue/change';
+import { codeLabel } from '@fsvp/contracts/core/code-label';
+import { WEBHOOK_TEST_TYPE } from '@fsvp/contracts/webhooks/webhook';
 
 export const RECORD_TYPE_LABELS: Record<ChangingType, string> = {
   supplier: 'Suppliers',

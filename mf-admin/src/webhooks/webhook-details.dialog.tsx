@@ -1,4 +1,4 @@
-import type { DeliveryState, Webhook, WebhookDelivery } from '@fsvp/contracts/webhook';
+import type { DeliveryState, Webhook, WebhookDelivery } from '@fsvp/contracts/webhooks/webhook';
 import {
   Button,
   Code,

@@ -1,4 +1,4 @@
-import { WEBHOOK_RETRIES, WEBHOOK_STATE_LABELS, type Webhook } from '@fsvp/contracts/webhook';
+import { WEBHOOK_RETRIES, WEBHOOK_STATE_LABELS, type Webhook } from '@fsvp/contracts/webhooks/webhook';
 import { Button, formatDateTime, Stack } from '@fsvp/ui';
 import { icons } from '../icons.js';
 import { Notice } from '../shared/notice.js';

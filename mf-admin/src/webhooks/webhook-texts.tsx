@@ -4,7 +4,7 @@ import {
   type Webhook,
   type WebhookDisabledReason,
   type WebhookState,
-} from '@fsvp/contracts/webhook';
+} from '@fsvp/contracts/webhooks/webhook';
 import { Badge, formatDateTime, formatNumber, formatRelativeTime, Text, TwoLines, type Tone } from '@fsvp/ui';
 
 const TONES: Record<WebhookState, Tone> = { active: 'green', paused: 'orange-outline', disabled: 'red' };

@@ -1,4 +1,4 @@
-import type { Webhook } from '@fsvp/contracts/webhook';
+import type { Webhook } from '@fsvp/contracts/webhooks/webhook';
 import {
   DataTable,
   formatDateTime,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { CHANGE_TYPES, CHANGING_RECORDS } from '@fsvp/contracts/change';
+import { CHANGE_TYPES, CHANGING_RECORDS } from '@fsvp/contracts/catalogue/change';
 import {
   createWebhook,
   deleteWebhook,
@@ -14,7 +14,7 @@ import {
   updateWebhook,
   type Webhook,
   type WebhookDelivery,
-} from '@fsvp/contracts/webhook';
+} from '@fsvp/contracts/webhooks/webhook';
 import { formatDateTime } from '@fsvp/ui';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Webhook } from '@fsvp/contracts/webhook';
+import type { Webhook } from '@fsvp/contracts/webhooks/webhook';
 import { Button, Card } from '@fsvp/ui';
 import { loadError, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';

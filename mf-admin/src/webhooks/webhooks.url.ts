@@ -1,4 +1,4 @@
-import { DELIVERY_STATES } from '@fsvp/contracts/webhook';
+import { DELIVERY_STATES } from '@fsvp/contracts/webhooks/webhook';
 import { urlChoice, urlOptional } from '@fsvp/web-kit';
 
 export const webhooksUrl = {

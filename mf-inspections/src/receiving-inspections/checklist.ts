@@ -2,7 +2,7 @@ import {
   inspectionQuestions,
   unansweredChecklist,
   type InspectionQuestion,
-} from '@fsvp/contracts/receiving-inspection';
+} from '@fsvp/contracts/quality/receiving-inspection';
 
 /** A recorded checklist; undefined when there is none or it cannot be read. */
 export function readChecklist(text: string | null): InspectionQuestion[] | undefined {

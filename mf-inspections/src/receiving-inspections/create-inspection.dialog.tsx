@@ -3,7 +3,7 @@ import {
   inspectionCreate,
   type InspectionCreate,
   type ReceivingInspection,
-} from '@fsvp/contracts/receiving-inspection';
+} from '@fsvp/contracts/quality/receiving-inspection';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { useCreateInspection } from './api/create-inspection.js';

@@ -1,4 +1,4 @@
-import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import type { ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteInspection } from './api/delete-inspection.js';
 

@@ -3,7 +3,7 @@ import {
   inspectionUpdate,
   type InspectionUpdate,
   type ReceivingInspection,
-} from '@fsvp/contracts/receiving-inspection';
+} from '@fsvp/contracts/quality/receiving-inspection';
 import type { FormDialogControls } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateInspection } from './api/update-inspection.js';

@@ -1,4 +1,4 @@
-import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import type { ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { Button, Card, LinkButton, Text } from '@fsvp/ui';
 import { icons } from '../icons.js';
 import { newActionHref } from './new-action.js';

@@ -1,4 +1,4 @@
-import { INSPECTION_STATUS_LABELS, type InspectionStatus } from '@fsvp/contracts/receiving-inspection';
+import { INSPECTION_STATUS_LABELS, type InspectionStatus } from '@fsvp/contracts/quality/receiving-inspection';
 import { Badge, type Tone } from '@fsvp/ui';
 
 const TONES: Record<InspectionStatus, Tone> = { passed: 'green', failed: 'red', conditional: 'yellow' };

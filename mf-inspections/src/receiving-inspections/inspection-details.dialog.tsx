@@ -1,11 +1,11 @@
-import { externalIdFacts } from '@fsvp/contracts/external-ids';
+import { externalIdFacts } from '@fsvp/contracts/core/external-ids';
 import {
   getInspection,
   INSPECTION_STATUS_LABELS,
   type InspectionQuestion,
   type ReceivingInspection,
-} from '@fsvp/contracts/receiving-inspection';
-import { inspectionSignatures } from '@fsvp/contracts/signature';
+} from '@fsvp/contracts/quality/receiving-inspection';
+import { inspectionSignatures } from '@fsvp/contracts/signatures/signature';
 import {
   Badge,
   Button,

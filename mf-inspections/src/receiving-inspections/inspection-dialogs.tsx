@@ -1,4 +1,4 @@
-import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import type { ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { type SetUrlState, useMay } from '@fsvp/web-kit';
 import { CreateInspectionDialog } from './create-inspection.dialog.js';
 import { DeleteInspectionDialog } from './delete-inspection.dialog.js';

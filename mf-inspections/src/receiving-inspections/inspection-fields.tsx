@@ -1,5 +1,5 @@
-import { today } from '@fsvp/contracts/calendar-day';
-import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { Columns, Section, Stack } from '@fsvp/ui';
 import {
   ComboboxField,

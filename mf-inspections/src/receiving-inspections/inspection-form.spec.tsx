@@ -1,13 +1,13 @@
 import { expect, jest, test } from '@jest/globals';
-import { today } from '@fsvp/contracts/calendar-day';
+import { today } from '@fsvp/contracts/core/calendar-day';
 import {
   createInspection,
   getInspection,
   listInspections,
   updateInspection,
   type ReceivingInspection,
-} from '@fsvp/contracts/receiving-inspection';
-import { listSuppliers } from '@fsvp/contracts/supplier';
+} from '@fsvp/contracts/quality/receiving-inspection';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

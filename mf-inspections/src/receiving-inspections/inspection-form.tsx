@@ -1,5 +1,5 @@
 import { ConflictChoices, useSave, type Conflicts, type RecordFormProps } from '@fsvp/web-kit/dialogs';
-import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import type { ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { Button } from '@fsvp/ui';
 import {
   Form,

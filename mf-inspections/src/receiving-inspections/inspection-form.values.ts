@@ -1,4 +1,4 @@
-import { today } from '@fsvp/contracts/calendar-day';
+import { today } from '@fsvp/contracts/core/calendar-day';
 import { keepInstant } from '@fsvp/web-kit';
 import {
   inspectionVerdict,
@@ -6,7 +6,7 @@ import {
   type InspectionStatus,
   type InspectionVerdict,
   type ReceivingInspection,
-} from '@fsvp/contracts/receiving-inspection';
+} from '@fsvp/contracts/quality/receiving-inspection';
 import { isoDayOfInstant } from '@fsvp/ui';
 import { checklistValues } from './checklist.js';
 

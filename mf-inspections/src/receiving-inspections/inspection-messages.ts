@@ -1,4 +1,4 @@
-import type { InspectionStatus } from '@fsvp/contracts/receiving-inspection';
+import type { InspectionStatus } from '@fsvp/contracts/quality/receiving-inspection';
 
 /** The toast of a saved new inspection; 'failed and completed' replaces 'completed' if it failed. */
 export function completedText(status: InspectionStatus): string {

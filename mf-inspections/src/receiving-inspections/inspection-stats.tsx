@@ -1,5 +1,5 @@
-import type { listInspections, ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import type { ResponseOf } from '@fsvp/contracts/call';
+import type { listInspections, ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
 import { StatGrid } from '@fsvp/ui';
 import { icons } from '../icons.js';
 

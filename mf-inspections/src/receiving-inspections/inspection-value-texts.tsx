@@ -1,4 +1,4 @@
-import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import type { ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { formatDate } from '@fsvp/ui';
 import { SupplierName } from '@fsvp/web-kit';
 import { type ShowValue } from '@fsvp/web-kit/dialogs';

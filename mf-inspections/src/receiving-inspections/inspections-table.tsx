@@ -1,5 +1,5 @@
 import { UNKNOWN_SUPPLIER, useMay, withSignatureBadges, type SignatureStates } from '@fsvp/web-kit';
-import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import type { ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import {
   Button,
   DataTable,

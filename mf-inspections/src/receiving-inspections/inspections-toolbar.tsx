@@ -1,4 +1,4 @@
-import { INSPECTION_STATUS_LABELS, INSPECTION_STATUSES } from '@fsvp/contracts/receiving-inspection';
+import { INSPECTION_STATUS_LABELS, INSPECTION_STATUSES } from '@fsvp/contracts/quality/receiving-inspection';
 import { FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
 import { type SetUrlState, SupplierFilter } from '@fsvp/web-kit';
 import type { InspectionsState, inspectionsUrl } from './receiving-inspections.url.js';

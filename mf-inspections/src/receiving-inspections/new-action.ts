@@ -1,4 +1,4 @@
-import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import type { ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { formatInstantDate } from '@fsvp/ui';
 import { hrefs } from '@fsvp/web-kit';
 

@@ -4,9 +4,9 @@ import {
   getInspection,
   listInspections,
   type ReceivingInspection,
-} from '@fsvp/contracts/receiving-inspection';
-import { inspectionSignatures } from '@fsvp/contracts/signature';
-import { getSupplier } from '@fsvp/contracts/supplier';
+} from '@fsvp/contracts/quality/receiving-inspection';
+import { inspectionSignatures } from '@fsvp/contracts/signatures/signature';
+import { getSupplier } from '@fsvp/contracts/suppliers/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

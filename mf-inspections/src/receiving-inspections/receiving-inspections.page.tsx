@@ -1,6 +1,6 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { inspectionSignatures } from '@fsvp/contracts/signature';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import type { ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
+import { inspectionSignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, Card, PageHeader, Pagination, Stack } from '@fsvp/ui';
 import {
   lazyDialogs,

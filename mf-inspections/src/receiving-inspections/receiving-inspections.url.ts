@@ -1,4 +1,4 @@
-import { INSPECTION_STATUSES } from '@fsvp/contracts/receiving-inspection';
+import { INSPECTION_STATUSES } from '@fsvp/contracts/quality/receiving-inspection';
 import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
 const SORTS = ['productName', 'supplierName', 'receivedDate', 'status'] as const;

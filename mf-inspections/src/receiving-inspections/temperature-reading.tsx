@@ -1,4 +1,4 @@
-import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import type { ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { Text, VisuallyHidden } from '@fsvp/ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { degreesText, rangeOf, rangeText } from './temperature.js';

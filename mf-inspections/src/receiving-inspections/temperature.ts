@@ -1,4 +1,8 @@
-import { TEMPERATURE_RANGE, temperatureComplies, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import {
+  TEMPERATURE_RANGE,
+  temperatureComplies,
+  type ReceivingInspection,
+} from '@fsvp/contracts/quality/receiving-inspection';
 
 export interface TemperatureRange {
   min: number;

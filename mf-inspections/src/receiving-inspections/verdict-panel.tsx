@@ -1,4 +1,4 @@
-import { INSPECTION_STATUS_LABELS, type ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
+import { INSPECTION_STATUS_LABELS, type ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { DescriptionList, Inline, Stack, Text } from '@fsvp/ui';
 import { useWatch } from '@fsvp/ui/dialogs';
 import { InspectionBadge } from './inspection-badge.js';

@@ -1,5 +1,5 @@
-import type { ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import type { VerificationActivity } from '@fsvp/contracts/verification';
+import type { ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
+import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
 
 export const SUPPLIER_ID = '0197a000-0000-7000-8000-0000000000a1';
 export const RECORD_ID = '0197a000-0000-7000-8000-0000000000c1';

@@ -1,4 +1,4 @@
-import type { VerificationActivity } from '@fsvp/contracts/verification';
+import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteVerification } from './api/delete-verification.js';
 

@@ -3,7 +3,7 @@ import {
   verificationUpdate,
   type VerificationActivity,
   type VerificationUpdate,
-} from '@fsvp/contracts/verification';
+} from '@fsvp/contracts/quality/verification';
 import { Section } from '@fsvp/ui';
 import { type FormDialogControls, useContractForm } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';

@@ -1,5 +1,9 @@
-import { today } from '@fsvp/contracts/calendar-day';
-import { VERIFICATION_TYPE_LABELS, VERIFICATION_TYPES, type VerificationActivity } from '@fsvp/contracts/verification';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import {
+  VERIFICATION_TYPE_LABELS,
+  VERIFICATION_TYPES,
+  type VerificationActivity,
+} from '@fsvp/contracts/quality/verification';
 import { Columns } from '@fsvp/ui';
 import { ComboboxField, DateField, SelectField, TextareaField, TextField } from '@fsvp/ui/dialogs';
 import { UNKNOWN_SUPPLIER, useSupplierOptions } from '@fsvp/web-kit';

@@ -1,5 +1,5 @@
-import { today } from '@fsvp/contracts/calendar-day';
-import type { VerificationActivity } from '@fsvp/contracts/verification';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
 import { Columns, isoDayOfInstant } from '@fsvp/ui';
 import { CheckboxField, DateField, NumberField, TextareaField, useWatch } from '@fsvp/ui/dialogs';
 import { StatusField } from './status-field.js';

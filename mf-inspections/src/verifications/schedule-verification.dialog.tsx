@@ -1,4 +1,4 @@
-import { verificationCreate, type VerificationCreate } from '@fsvp/contracts/verification';
+import { verificationCreate, type VerificationCreate } from '@fsvp/contracts/quality/verification';
 import { FormDialog, type FormDialogControls, useContractForm } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { RecordForm } from '@fsvp/web-kit/dialogs';

@@ -2,7 +2,7 @@ import {
   VERIFICATION_STATUS_LABELS,
   VERIFICATION_STATUSES,
   type VerificationActivity,
-} from '@fsvp/contracts/verification';
+} from '@fsvp/contracts/quality/verification';
 import { SelectField } from '@fsvp/ui/dialogs';
 import { VERIFICATION_FIELD_LABELS } from './verification-form.values.js';
 

@@ -1,4 +1,4 @@
-import type { VerificationActivity, VerificationStatus } from '@fsvp/contracts/verification';
+import type { VerificationActivity, VerificationStatus } from '@fsvp/contracts/quality/verification';
 import { toast } from '@fsvp/web-kit';
 import { useRef, useState } from 'react';
 import { useChangeVerificationStatus } from './api/change-verification-status.js';

@@ -3,7 +3,7 @@ import {
   VERIFICATION_STATUS_LABELS,
   type VerificationActivity,
   type VerificationStatus,
-} from '@fsvp/contracts/verification';
+} from '@fsvp/contracts/quality/verification';
 import { Badge, type Tone } from '@fsvp/ui';
 
 const TONES: Record<VerificationStatus, Tone> = {

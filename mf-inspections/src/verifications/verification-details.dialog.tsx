@@ -1,6 +1,10 @@
-import { externalIdFacts } from '@fsvp/contracts/external-ids';
-import { verificationSignatures } from '@fsvp/contracts/signature';
-import { getVerification, VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/verification';
+import { externalIdFacts } from '@fsvp/contracts/core/external-ids';
+import { verificationSignatures } from '@fsvp/contracts/signatures/signature';
+import {
+  getVerification,
+  VERIFICATION_TYPE_LABELS,
+  type VerificationActivity,
+} from '@fsvp/contracts/quality/verification';
 import {
   Button,
   DescriptionList,

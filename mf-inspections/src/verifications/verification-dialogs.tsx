@@ -1,4 +1,4 @@
-import type { VerificationActivity } from '@fsvp/contracts/verification';
+import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
 import { type SetUrlState, useMay } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { DeleteVerificationDialog } from './delete-verification.dialog.js';

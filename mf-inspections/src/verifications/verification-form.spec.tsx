@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { listSuppliers } from '@fsvp/contracts/supplier';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import {
   createVerification,
   getVerification,
   listVerifications,
   updateVerification,
-} from '@fsvp/contracts/verification';
+} from '@fsvp/contracts/quality/verification';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { keepInstant } from '@fsvp/web-kit';
-import { today } from '@fsvp/contracts/calendar-day';
-import type { VerificationActivity, VerificationStatus, VerificationType } from '@fsvp/contracts/verification';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { VerificationActivity, VerificationStatus, VerificationType } from '@fsvp/contracts/quality/verification';
 import { isoDay, isoDayOfInstant } from '@fsvp/ui';
 
 /** Values of the planning fields; days are 'yyyy-MM-dd'. */

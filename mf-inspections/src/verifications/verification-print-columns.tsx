@@ -1,4 +1,4 @@
-import { VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/verification';
+import { VERIFICATION_TYPE_LABELS, type VerificationActivity } from '@fsvp/contracts/quality/verification';
 import { type DataTableColumn, Excerpt, formatDate, Text } from '@fsvp/ui';
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { VerificationBadge } from './verification-badge.js';

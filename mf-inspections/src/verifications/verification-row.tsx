@@ -1,11 +1,11 @@
 import { SignatureBadge, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
-import type { RecordSignatures } from '@fsvp/contracts/signature';
+import type { RecordSignatures } from '@fsvp/contracts/signatures/signature';
 import {
   VERIFICATION_STATUS_LABELS,
   VERIFICATION_STATUSES,
   VERIFICATION_TYPE_LABELS,
   type VerificationActivity,
-} from '@fsvp/contracts/verification';
+} from '@fsvp/contracts/quality/verification';
 import { Button, formatDate, Inline, Select, Stack, Text } from '@fsvp/ui';
 import { memo } from 'react';
 import { useVerificationStatus } from './use-verification-status.js';

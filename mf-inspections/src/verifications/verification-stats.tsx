@@ -2,8 +2,8 @@ import {
   displayedVerificationStatus,
   type listVerifications,
   type VerificationStatus,
-} from '@fsvp/contracts/verification';
-import type { ResponseOf } from '@fsvp/contracts/call';
+} from '@fsvp/contracts/quality/verification';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
 import { StatGrid } from '@fsvp/ui';
 import { icons } from '../icons.js';
 

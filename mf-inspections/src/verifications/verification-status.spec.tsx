@@ -4,7 +4,7 @@ import {
   listVerifications,
   updateVerification,
   type VerificationActivity,
-} from '@fsvp/contracts/verification';
+} from '@fsvp/contracts/quality/verification';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -3,7 +3,7 @@ import {
   VERIFICATION_TYPE_LABELS,
   type VerificationStatus,
   type VerificationType,
-} from '@fsvp/contracts/verification';
+} from '@fsvp/contracts/quality/verification';
 import { formatDate, formatDollars } from '@fsvp/ui';
 import { SupplierName } from '@fsvp/web-kit';
 

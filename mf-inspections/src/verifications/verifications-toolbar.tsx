@@ -3,7 +3,7 @@ import {
   VERIFICATION_STATUSES,
   VERIFICATION_TYPE_LABELS,
   VERIFICATION_TYPES,
-} from '@fsvp/contracts/verification';
+} from '@fsvp/contracts/quality/verification';
 import { FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
 import { type SetUrlState, SupplierFilter, UrlSortSelect } from '@fsvp/web-kit';
 import { sortChoices } from './verification-sorting.js';

@@ -1,4 +1,4 @@
-import { VERIFICATION_STATUSES, VERIFICATION_TYPES } from '@fsvp/contracts/verification';
+import { VERIFICATION_STATUSES, VERIFICATION_TYPES } from '@fsvp/contracts/quality/verification';
 import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 import { VERIFICATION_SORTS } from './verification-sorting.js';
 

@@ -1,4 +1,4 @@
-import { hrefs } from '@fsvp/contracts/hrefs';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { Text, TextLink } from '@fsvp/ui';
 import { isMissing } from '@fsvp/web-kit';
 import { useDocument } from './load-documents.js';

@@ -1,4 +1,9 @@
-import { entryLineUpdate, getEntryLine, type EntryLine, type EntryLineUpdate } from '@fsvp/contracts/entry-line';
+import {
+  entryLineUpdate,
+  getEntryLine,
+  type EntryLine,
+  type EntryLineUpdate,
+} from '@fsvp/contracts/program/entry-line';
 import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateEntryLine } from './api/entry-lines.js';

@@ -1,5 +1,5 @@
-import { ENTRY_ROLE_LABELS } from '@fsvp/contracts/entry-line';
-import { ENTRY_CODES } from '@fsvp/contracts/fsvp-file/regime';
+import { ENTRY_ROLE_LABELS } from '@fsvp/contracts/program/entry-line';
+import { ENTRY_CODES } from '@fsvp/contracts/program/readiness/regime';
 import { Columns } from '@fsvp/ui';
 import { DateField, SelectField, TextField } from '@fsvp/ui/dialogs';
 import { ENTRY_LINE_FIELD_LABELS as labels } from './entry-line-form.values.js';

@@ -1,6 +1,6 @@
-import type { EntryLine } from '@fsvp/contracts/entry-line';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { FSVP_ENTITY_ROLE, type Importer } from '@fsvp/contracts/importer';
+import type { EntryLine } from '@fsvp/contracts/program/entry-line';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { FSVP_ENTITY_ROLE, type Importer } from '@fsvp/contracts/program/importer';
 
 /** The values of the form's fields. */
 export interface EntryLineValues {

@@ -1,6 +1,11 @@
-import { describeDifference, entryLineTitle, ENTRY_ROLE_LABELS, type EntryLine } from '@fsvp/contracts/entry-line';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import {
+  describeDifference,
+  entryLineTitle,
+  ENTRY_ROLE_LABELS,
+  type EntryLine,
+} from '@fsvp/contracts/program/entry-line';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Badge, Button, Card, CardList, formatDate, Inline, Pagination, Stack, Text } from '@fsvp/ui';
 import { loadError, useMay, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';

@@ -6,7 +6,7 @@ import {
   importEntryLines,
   listEntryLines,
   updateEntryLine,
-} from '@fsvp/contracts/entry-line';
+} from '@fsvp/contracts/program/entry-line';
 import { mockViewer, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

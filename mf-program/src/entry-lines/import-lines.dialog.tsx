@@ -1,5 +1,5 @@
-import { ENTRY_LINE_COLUMNS, type EntryLineImportReport } from '@fsvp/contracts/entry-line';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { ENTRY_LINE_COLUMNS, type EntryLineImportReport } from '@fsvp/contracts/program/entry-line';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Button, formatNumber, Stack, Text } from '@fsvp/ui';
 import { Dialog, FileDrop } from '@fsvp/ui/dialogs';
 import { ApiError, useIdempotencyKey } from '@fsvp/web-kit';

@@ -1,6 +1,6 @@
-import { entryLineCreate, type EntryLineCreate } from '@fsvp/contracts/entry-line';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import type { Importer } from '@fsvp/contracts/importer';
+import { entryLineCreate, type EntryLineCreate } from '@fsvp/contracts/program/entry-line';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import type { Importer } from '@fsvp/contracts/program/importer';
 import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { RecordForm } from '@fsvp/web-kit/dialogs';

@@ -1,8 +1,8 @@
-import type { Assurance } from '@fsvp/contracts/assurance';
-import { today } from '@fsvp/contracts/calendar-day';
-import { DOCUMENT_TYPE_LABELS, documentExpiry, type Document } from '@fsvp/contracts/document';
-import type { EvidenceLink } from '@fsvp/contracts/evidence-links';
-import type { StandingCheck } from '@fsvp/contracts/standing-check';
+import type { Assurance } from '@fsvp/contracts/program/assurance';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import { DOCUMENT_TYPE_LABELS, documentExpiry, type Document } from '@fsvp/contracts/documents/document';
+import type { EvidenceLink } from '@fsvp/contracts/program/evidence-links';
+import type { StandingCheck } from '@fsvp/contracts/program/standing-check';
 import { formatDate } from '@fsvp/ui';
 import { FOUND_LABELS } from '../file-records/check-form.values.js';
 import { factsOf, isAssurance, nameOf } from '../file-records/records-section.js';

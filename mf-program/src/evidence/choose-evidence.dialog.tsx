@@ -4,8 +4,8 @@ import {
   type EvidenceLink,
   type EvidenceLinks,
   type EvidenceLinksUpdate,
-} from '@fsvp/contracts/evidence-links';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+} from '@fsvp/contracts/program/evidence-links';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Button, ErrorState, Spinner, Text } from '@fsvp/ui';
 import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';

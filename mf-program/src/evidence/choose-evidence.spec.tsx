@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { listAssurances } from '@fsvp/contracts/assurance';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { getDocument, listDocuments, type Document } from '@fsvp/contracts/document';
+import { listAssurances } from '@fsvp/contracts/program/assurance';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { getDocument, listDocuments, type Document } from '@fsvp/contracts/documents/document';
 import {
   listEvidenceLinks,
   setEvidenceLinks,
   type EvidenceLink,
   type EvidenceLinks,
-} from '@fsvp/contracts/evidence-links';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
-import { listStandingChecks } from '@fsvp/contracts/standing-check';
+} from '@fsvp/contracts/program/evidence-links';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import { listStandingChecks } from '@fsvp/contracts/program/standing-check';
 import { mockViewer, renderInHost, type MockRequest } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

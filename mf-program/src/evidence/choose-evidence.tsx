@@ -1,4 +1,4 @@
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Button } from '@fsvp/ui';
 import { useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
 import { RECORD_FORMS } from '../file-records/record-codes.js';
 
 /** Judged by what is overdue, differs or is unfit, whatever is chosen. */

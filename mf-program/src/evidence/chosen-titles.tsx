@@ -1,4 +1,4 @@
-import type { EvidenceLink } from '@fsvp/contracts/evidence-links';
+import type { EvidenceLink } from '@fsvp/contracts/program/evidence-links';
 import type { Candidates } from './api/list-candidates.js';
 import { isSameRecord } from './evidence-link.js';
 import { LinkTitle } from './link-title.js';

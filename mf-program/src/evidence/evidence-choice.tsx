@@ -1,4 +1,4 @@
-import type { EvidenceLink } from '@fsvp/contracts/evidence-links';
+import type { EvidenceLink } from '@fsvp/contracts/program/evidence-links';
 import { Badge, Inline, Stack, Text, VisuallyHidden } from '@fsvp/ui';
 import { Checkbox, get, TextareaField, useController, useFormState } from '@fsvp/ui/dialogs';
 import { useId, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { EvidenceLink } from '@fsvp/contracts/evidence-links';
+import type { EvidenceLink } from '@fsvp/contracts/program/evidence-links';
 import { Text } from '@fsvp/ui';
 import { useFieldArray, useFormState } from '@fsvp/ui/dialogs';
 import { useId, type ReactNode } from 'react';

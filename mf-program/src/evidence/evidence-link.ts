@@ -1,4 +1,4 @@
-import type { EvidenceLink, EvidenceType } from '@fsvp/contracts/evidence-links';
+import type { EvidenceLink, EvidenceType } from '@fsvp/contracts/program/evidence-links';
 
 /** Of one record of each type. */
 export const EVIDENCE_TYPE_LABELS: Record<EvidenceType, string> = {

@@ -1,4 +1,4 @@
-import { getDocument } from '@fsvp/contracts/document';
+import { getDocument } from '@fsvp/contracts/documents/document';
 import { Combobox, Field } from '@fsvp/ui';
 import { apiQuery, useQueryClient } from '@fsvp/web-kit';
 import { useLoadDocuments } from '../documents/load-documents.js';

@@ -1,4 +1,4 @@
-import type { EvidenceLink } from '@fsvp/contracts/evidence-links';
+import type { EvidenceLink } from '@fsvp/contracts/program/evidence-links';
 import { DocumentTitle } from '../documents/document-title.js';
 import { EVIDENCE_TYPE_LABELS } from './evidence-link.js';
 

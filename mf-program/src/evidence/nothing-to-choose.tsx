@@ -1,6 +1,6 @@
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
-import { hrefs } from '@fsvp/contracts/hrefs';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { Button, EmptyState, Inline, LinkButton } from '@fsvp/ui';
 import { useUrlState } from '@fsvp/web-kit';
 import { RECORD_FORMS } from '../file-records/record-codes.js';

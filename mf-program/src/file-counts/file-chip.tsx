@@ -1,5 +1,5 @@
-import type { Verdict } from '@fsvp/contracts/fsvp-file/readiness';
-import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
+import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
+import type { VerdictCounts } from '@fsvp/contracts/program/readiness/readiness-summary';
 import { Badge } from '@fsvp/ui';
 import { Link } from '@fsvp/web-kit';
 import { VERDICT_LOOKS, VerdictIcon } from '../portfolio/verdict-mark.js';

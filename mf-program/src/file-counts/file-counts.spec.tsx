@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { getFsvpFileCounts } from '@fsvp/contracts/file-readiness';
-import { listFsvpFiles } from '@fsvp/contracts/fsvp-file';
-import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
-import { remoteFacts } from '@fsvp/contracts/remote-facts';
+import { getFsvpFileCounts } from '@fsvp/contracts/program/file-readiness';
+import { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
+import type { VerdictCounts } from '@fsvp/contracts/program/readiness/readiness-summary';
+import { remoteFacts } from '@fsvp/contracts/modules/remote-facts';
 import { MockHost, mockViewer, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

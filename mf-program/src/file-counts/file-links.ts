@@ -1,4 +1,4 @@
-import type { Verdict } from '@fsvp/contracts/fsvp-file/readiness';
+import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
 
 const SCREEN = '/fsvp-files';
 const withQuery = (query: Record<string, string>) => `${SCREEN}?${new URLSearchParams(query)}`;

@@ -1,6 +1,6 @@
-import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
-import { listFsvpFiles } from '@fsvp/contracts/fsvp-file';
-import { VERDICT_LABELS, type Verdict } from '@fsvp/contracts/fsvp-file/readiness';
+import type { VerdictCounts } from '@fsvp/contracts/program/readiness/readiness-summary';
+import { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
+import { VERDICT_LABELS, type Verdict } from '@fsvp/contracts/program/readiness/readiness';
 import { Card, EmptyState, ErrorState, LinkButton, StatGrid } from '@fsvp/ui';
 import { loadError, useApiQuery } from '@fsvp/web-kit';
 import { VERDICT_LOOKS } from '../portfolio/verdict-mark.js';

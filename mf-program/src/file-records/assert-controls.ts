@@ -1,4 +1,4 @@
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { fieldProblem } from '../readiness/field-problem.js';
 import { lackingControls, type AssuranceValues } from './assurance-form.values.js';
 

@@ -1,6 +1,6 @@
-import { ASSURANCE_KINDS, ASSURANCE_RULES, assuranceValidUntil } from '@fsvp/contracts/assurance';
-import { today } from '@fsvp/contracts/calendar-day';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { ASSURANCE_KINDS, ASSURANCE_RULES, assuranceValidUntil } from '@fsvp/contracts/program/assurance';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Columns, formatDate } from '@fsvp/ui';
 import { DateField, RadioGroupField, SelectField, TextareaField, TextField, useWatch } from '@fsvp/ui/dialogs';
 import {

@@ -1,5 +1,5 @@
-import { ASSURANCE_RULES, type Assurance, type AssuranceKind } from '@fsvp/contracts/assurance';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { ASSURANCE_RULES, type Assurance, type AssuranceKind } from '@fsvp/contracts/program/assurance';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 
 /** The values of the form's fields. */
 export interface AssuranceValues {

@@ -1,5 +1,5 @@
-import { ASSURANCE_RULES, type AssuranceKind } from '@fsvp/contracts/assurance';
-import type { Circumstances } from '@fsvp/contracts/fsvp-file/regime';
+import { ASSURANCE_RULES, type AssuranceKind } from '@fsvp/contracts/program/assurance';
+import type { Circumstances } from '@fsvp/contracts/program/readiness/regime';
 
 const SMALL_SUPPLIER: Record<Circumstances['smallSupplier'], string> = {
   no: 'the supplier is small',

@@ -1,11 +1,11 @@
-import { today } from '@fsvp/contracts/calendar-day';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import {
   checkValidUntil,
   STANDING_CHECK_KINDS,
   STANDING_CHECK_RULES,
   type StandingCheckKind,
-} from '@fsvp/contracts/standing-check';
+} from '@fsvp/contracts/program/standing-check';
 import { formatDate } from '@fsvp/ui';
 import { DateField, RadioGroupField, SelectField, TextareaField, TextField, useWatch } from '@fsvp/ui/dialogs';
 import type { RecognisedSystem } from './api/list-recognised-systems.js';

@@ -1,6 +1,6 @@
-import { countryCode } from '@fsvp/contracts/country';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import type { StandingCheck, StandingCheckKind } from '@fsvp/contracts/standing-check';
+import { countryCode } from '@fsvp/contracts/core/country';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import type { StandingCheck, StandingCheckKind } from '@fsvp/contracts/program/standing-check';
 import type { RecognisedSystem } from './api/list-recognised-systems.js';
 
 /** The values of the form's fields. */

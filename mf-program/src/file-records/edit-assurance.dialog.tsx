@@ -4,8 +4,8 @@ import {
   getAssurance,
   type Assurance,
   type AssuranceUpdate,
-} from '@fsvp/contracts/assurance';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+} from '@fsvp/contracts/program/assurance';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Text } from '@fsvp/ui';
 import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';

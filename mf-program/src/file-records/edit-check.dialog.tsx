@@ -1,11 +1,11 @@
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import {
   getStandingCheck,
   STANDING_CHECK_RULES,
   standingCheckUpdate,
   type StandingCheck,
   type StandingCheckUpdate,
-} from '@fsvp/contracts/standing-check';
+} from '@fsvp/contracts/program/standing-check';
 import { Text } from '@fsvp/ui';
 import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';

@@ -1,5 +1,5 @@
-import { assuranceCreate, type AssuranceCreate, type AssuranceKind } from '@fsvp/contracts/assurance';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { assuranceCreate, type AssuranceCreate, type AssuranceKind } from '@fsvp/contracts/program/assurance';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { RecordForm } from '@fsvp/web-kit/dialogs';

@@ -1,5 +1,9 @@
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { standingCheckCreate, type StandingCheckCreate, type StandingCheckKind } from '@fsvp/contracts/standing-check';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import {
+  standingCheckCreate,
+  type StandingCheckCreate,
+  type StandingCheckKind,
+} from '@fsvp/contracts/program/standing-check';
 import { Spinner } from '@fsvp/ui';
 import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';

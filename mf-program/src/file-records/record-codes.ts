@@ -1,5 +1,9 @@
-import { ASSURANCE_KINDS, type AssuranceKind } from '@fsvp/contracts/assurance';
-import { STANDING_CHECK_KINDS, STANDING_CHECK_RULES, type StandingCheckKind } from '@fsvp/contracts/standing-check';
+import { ASSURANCE_KINDS, type AssuranceKind } from '@fsvp/contracts/program/assurance';
+import {
+  STANDING_CHECK_KINDS,
+  STANDING_CHECK_RULES,
+  type StandingCheckKind,
+} from '@fsvp/contracts/program/standing-check';
 
 /** What `record` in the address opens: the form for a requirement, or one in which the user chooses it. */
 export const RECORD_FORMS = [...ASSURANCE_KINDS, 'EQ-1', 'EQ-2', 'assurance', 'check'] as const;

@@ -6,11 +6,11 @@ import {
   listAssurances,
   updateAssurance,
   type Assurance,
-} from '@fsvp/contracts/assurance';
-import { addDays, addMonths, today } from '@fsvp/contracts/calendar-day';
-import { getDocument, listDocuments } from '@fsvp/contracts/document';
-import { getFileReadiness } from '@fsvp/contracts/file-readiness';
-import { getReferenceSet, listReferenceSets } from '@fsvp/contracts/reference-set';
+} from '@fsvp/contracts/program/assurance';
+import { addDays, addMonths, today } from '@fsvp/contracts/core/calendar-day';
+import { getDocument, listDocuments } from '@fsvp/contracts/documents/document';
+import { getFileReadiness } from '@fsvp/contracts/program/file-readiness';
+import { getReferenceSet, listReferenceSets } from '@fsvp/contracts/program/reference-set';
 import {
   createStandingCheck,
   deleteStandingCheck,
@@ -18,7 +18,7 @@ import {
   listStandingChecks,
   updateStandingCheck,
   type StandingCheck,
-} from '@fsvp/contracts/standing-check';
+} from '@fsvp/contracts/program/standing-check';
 import { formatDate } from '@fsvp/ui';
 import { mockViewer, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
-import { ASSURANCE_RULES, type Assurance } from '@fsvp/contracts/assurance';
-import { today } from '@fsvp/contracts/calendar-day';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { STANDING_CHECK_RULES, type StandingCheck } from '@fsvp/contracts/standing-check';
+import { ASSURANCE_RULES, type Assurance } from '@fsvp/contracts/program/assurance';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { STANDING_CHECK_RULES, type StandingCheck } from '@fsvp/contracts/program/standing-check';
 import { Badge, Button, Card, CardList, formatDate, Inline, Stack, Text } from '@fsvp/ui';
 import { loadError, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';

@@ -1,4 +1,4 @@
-import type { Food } from '@fsvp/contracts/food';
+import type { Food } from '@fsvp/contracts/program/food';
 import { useLastDefined } from '@fsvp/ui';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteFood } from './api/delete-food.js';

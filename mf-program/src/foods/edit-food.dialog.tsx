@@ -1,4 +1,4 @@
-import { foodCreate, getFood, type Food, type FoodCreate } from '@fsvp/contracts/food';
+import { foodCreate, getFood, type Food, type FoodCreate } from '@fsvp/contracts/program/food';
 import type { FormDialogControls } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateFood } from './api/update-food.js';

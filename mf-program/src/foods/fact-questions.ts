@@ -1,4 +1,4 @@
-import type { FoodFlag } from '@fsvp/contracts/food';
+import type { FoodFlag } from '@fsvp/contracts/program/food';
 
 interface FactQuestion {
   fact: FoodFlag;

@@ -1,6 +1,6 @@
-import { FACT_LABELS, getFood, type Food } from '@fsvp/contracts/food';
-import { COMMODITY_LABELS, SUPPLEMENT_LABELS } from '@fsvp/contracts/fsvp-file/regime';
-import { FOOD_CLASS_LABELS } from '@fsvp/contracts/qualification';
+import { FACT_LABELS, getFood, type Food } from '@fsvp/contracts/program/food';
+import { COMMODITY_LABELS, SUPPLEMENT_LABELS } from '@fsvp/contracts/program/readiness/regime';
+import { FOOD_CLASS_LABELS } from '@fsvp/contracts/program/qualification';
 import { Button, Code, DescriptionList, Section, Stack } from '@fsvp/ui';
 import { WriteOnly } from '@fsvp/web-kit';
 import { RecordDialog } from '@fsvp/web-kit/dialogs';

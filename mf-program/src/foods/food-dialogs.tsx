@@ -1,4 +1,4 @@
-import type { Food } from '@fsvp/contracts/food';
+import type { Food } from '@fsvp/contracts/program/food';
 import { type SetUrlState, useMay } from '@fsvp/web-kit';
 import { DeleteFoodDialog } from './delete-food.dialog.js';
 import { EditFoodDialog } from './edit-food.dialog.js';

@@ -1,6 +1,11 @@
-import { FACT_LABELS } from '@fsvp/contracts/food';
-import { COMMODITIES, COMMODITY_LABELS, SUPPLEMENT_LABELS, SUPPLEMENTS } from '@fsvp/contracts/fsvp-file/regime';
-import { FOOD_CLASS_LABELS, FOOD_CLASSES } from '@fsvp/contracts/qualification';
+import { FACT_LABELS } from '@fsvp/contracts/program/food';
+import {
+  COMMODITIES,
+  COMMODITY_LABELS,
+  SUPPLEMENT_LABELS,
+  SUPPLEMENTS,
+} from '@fsvp/contracts/program/readiness/regime';
+import { FOOD_CLASS_LABELS, FOOD_CLASSES } from '@fsvp/contracts/program/qualification';
 import { Columns, Section, Stack } from '@fsvp/ui';
 import { CheckboxField, ComboboxField, SelectField, TextareaField, TextField } from '@fsvp/ui/dialogs';
 import { useIndustries, useLoadIndustries } from './api/list-industries.js';

@@ -1,6 +1,11 @@
-import { FACT_LABELS, PLAIN_FACTS, type FactsOfFood, type Food } from '@fsvp/contracts/food';
-import { COMMODITY_LABELS, SUPPLEMENT_LABELS, type Commodity, type Supplement } from '@fsvp/contracts/fsvp-file/regime';
-import { FOOD_CLASS_LABELS, type FoodClass } from '@fsvp/contracts/qualification';
+import { FACT_LABELS, PLAIN_FACTS, type FactsOfFood, type Food } from '@fsvp/contracts/program/food';
+import {
+  COMMODITY_LABELS,
+  SUPPLEMENT_LABELS,
+  type Commodity,
+  type Supplement,
+} from '@fsvp/contracts/program/readiness/regime';
+import { FOOD_CLASS_LABELS, type FoodClass } from '@fsvp/contracts/program/qualification';
 
 export interface FoodValues {
   name: string;

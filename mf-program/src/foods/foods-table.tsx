@@ -1,6 +1,6 @@
-import type { Food } from '@fsvp/contracts/food';
-import { COMMODITY_LABELS } from '@fsvp/contracts/fsvp-file/regime';
-import { FOOD_CLASS_LABELS } from '@fsvp/contracts/qualification';
+import type { Food } from '@fsvp/contracts/program/food';
+import { COMMODITY_LABELS } from '@fsvp/contracts/program/readiness/regime';
+import { FOOD_CLASS_LABELS } from '@fsvp/contracts/program/qualification';
 import {
   Code,
   DataTable,

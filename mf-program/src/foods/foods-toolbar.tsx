@@ -1,5 +1,5 @@
-import { COMMODITIES, COMMODITY_LABELS } from '@fsvp/contracts/fsvp-file/regime';
-import { FOOD_CLASS_LABELS, FOOD_CLASSES } from '@fsvp/contracts/qualification';
+import { COMMODITIES, COMMODITY_LABELS } from '@fsvp/contracts/program/readiness/regime';
+import { FOOD_CLASS_LABELS, FOOD_CLASSES } from '@fsvp/contracts/program/qualification';
 import { FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
 import type { SetUrlState } from '@fsvp/web-kit';
 import type { Industry } from './api/list-industries.js';

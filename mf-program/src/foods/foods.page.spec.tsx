@@ -1,8 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { today } from '@fsvp/contracts/calendar-day';
-import type { CallDefinition } from '@fsvp/contracts/call';
-import { createFood, deleteFood, getFood, listFoods, PLAIN_FACTS, updateFood, type Food } from '@fsvp/contracts/food';
-import { getReferenceSet, listReferenceSets } from '@fsvp/contracts/reference-set';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { CallDefinition } from '@fsvp/contracts/core/call';
+import {
+  createFood,
+  deleteFood,
+  getFood,
+  listFoods,
+  PLAIN_FACTS,
+  updateFood,
+  type Food,
+} from '@fsvp/contracts/program/food';
+import { getReferenceSet, listReferenceSets } from '@fsvp/contracts/program/reference-set';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import type { Food } from '@fsvp/contracts/food';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import type { Food } from '@fsvp/contracts/program/food';
 import { Button, Card, PageHeader, Pagination, Stack, Text } from '@fsvp/ui';
 import { lazyDialogs, loadError, useExistingPage, usePageTitle, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { useState } from 'react';

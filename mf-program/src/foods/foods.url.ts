@@ -1,5 +1,5 @@
-import { COMMODITIES } from '@fsvp/contracts/fsvp-file/regime';
-import { FOOD_CLASSES } from '@fsvp/contracts/qualification';
+import { COMMODITIES } from '@fsvp/contracts/program/readiness/regime';
+import { FOOD_CLASSES } from '@fsvp/contracts/program/qualification';
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
 const SORTS = ['name', 'foodClass', 'industryCode', 'commodity', 'updatedAt'] as const;

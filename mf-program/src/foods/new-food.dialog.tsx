@@ -1,4 +1,4 @@
-import { foodCreate, type FoodCreate } from '@fsvp/contracts/food';
+import { foodCreate, type FoodCreate } from '@fsvp/contracts/program/food';
 import { FormDialog, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { useCreateFood } from './api/create-food.js';

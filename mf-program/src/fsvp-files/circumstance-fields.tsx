@@ -1,4 +1,4 @@
-import type { Food } from '@fsvp/contracts/food';
+import type { Food } from '@fsvp/contracts/program/food';
 import {
   CONDITIONS,
   PURPOSES,
@@ -6,7 +6,7 @@ import {
   SMALL_SUPPLIERS,
   SUPPLEMENT_MAKERS,
   type Condition,
-} from '@fsvp/contracts/fsvp-file/regime';
+} from '@fsvp/contracts/program/readiness/regime';
 import { CheckboxField, SelectField, useWatch } from '@fsvp/ui/dialogs';
 import { ChoicesField } from './choices-field.js';
 import type { DetermineValues } from './determine.dialog.js';

@@ -1,4 +1,4 @@
-import { CONDITIONS, type Circumstances } from '@fsvp/contracts/fsvp-file/regime';
+import { CONDITIONS, type Circumstances } from '@fsvp/contracts/program/readiness/regime';
 import { PURPOSE_LABELS, RECEIVING_LABELS, SMALL_SUPPLIER_LABELS, SUPPLEMENT_MAKER_LABELS } from './regime-texts.js';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');

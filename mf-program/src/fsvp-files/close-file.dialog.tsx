@@ -1,4 +1,4 @@
-import { closeFsvpFile, type FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { closeFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Text, useLastDefined } from '@fsvp/ui';
 import { FormDialog, TextareaField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { RecordForm } from '@fsvp/web-kit/dialogs';

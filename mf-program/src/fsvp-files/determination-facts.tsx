@@ -1,5 +1,5 @@
-import type { Determination } from '@fsvp/contracts/determination';
-import { REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
+import type { Determination } from '@fsvp/contracts/program/determination';
+import { REGIME_LABELS } from '@fsvp/contracts/program/readiness/regime';
 import { Code, DescriptionList, Stack, Text } from '@fsvp/ui';
 import { isOutdated } from './file-badges.js';
 import { sectionText } from './regime-texts.js';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { createDetermination } from '@fsvp/contracts/determination';
-import { updateFsvpFile } from '@fsvp/contracts/fsvp-file';
-import { getSupplier, type Supplier } from '@fsvp/contracts/supplier';
+import { createDetermination } from '@fsvp/contracts/program/determination';
+import { updateFsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { getSupplier, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
-import type { Determination } from '@fsvp/contracts/determination';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
-import { determinationSignatures } from '@fsvp/contracts/signature';
+import type { Determination } from '@fsvp/contracts/program/determination';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { REGIME_LABELS } from '@fsvp/contracts/program/readiness/regime';
+import { determinationSignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, Card, CardList, ErrorState, Inline, Section, Spinner, Stack, Text, useLastDefined } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
 import { loadError, WriteOnly } from '@fsvp/web-kit';

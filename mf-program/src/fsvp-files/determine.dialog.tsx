@@ -1,13 +1,17 @@
-import { determinationCreate, type Determination, type DeterminationCreate } from '@fsvp/contracts/determination';
-import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { getFood, type Food } from '@fsvp/contracts/food';
+import {
+  determinationCreate,
+  type Determination,
+  type DeterminationCreate,
+} from '@fsvp/contracts/program/determination';
+import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { getFood, type Food } from '@fsvp/contracts/program/food';
 import {
   FOOD_FACT_LABELS,
   REGIME_LABELS,
   type Circumstances,
   type FoodFacts,
   type Regime,
-} from '@fsvp/contracts/fsvp-file/regime';
+} from '@fsvp/contracts/program/readiness/regime';
 import { ErrorState, Spinner, Text } from '@fsvp/ui';
 import {
   TextareaField,

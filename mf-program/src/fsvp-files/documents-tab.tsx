@@ -4,10 +4,10 @@ import {
   documentExpiry,
   type Document,
   type DocumentExpiry,
-} from '@fsvp/contracts/document';
-import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { hrefs } from '@fsvp/contracts/hrefs';
+} from '@fsvp/contracts/documents/document';
+import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { Badge, Card, CardList, formatDate, Inline, LinkButton, Stack, Text, TextLink, type Tone } from '@fsvp/ui';
 import { loadError, WriteOnly } from '@fsvp/web-kit';
 import { useSupplierDocuments } from './api/supplier-records.js';

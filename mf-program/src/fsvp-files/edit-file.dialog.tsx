@@ -1,4 +1,4 @@
-import { fsvpFileUpdate, getFsvpFile, type FsvpFile, type FsvpFileUpdate } from '@fsvp/contracts/fsvp-file';
+import { fsvpFileUpdate, getFsvpFile, type FsvpFile, type FsvpFileUpdate } from '@fsvp/contracts/program/fsvp-file';
 import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateFile } from './api/update-file.js';

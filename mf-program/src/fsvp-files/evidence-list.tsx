@@ -1,6 +1,6 @@
-import type { EvidenceLink } from '@fsvp/contracts/evidence-links';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { hrefs } from '@fsvp/contracts/hrefs';
+import type { EvidenceLink } from '@fsvp/contracts/program/evidence-links';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { Button, formatDate, formatInstantDate, Inline, Stack, Text, TextLink } from '@fsvp/ui';
 import { ChooseEvidence } from '../evidence/choose-evidence.js';
 import { useEvidence, choiceFor } from '../evidence/api/list-evidence.js';

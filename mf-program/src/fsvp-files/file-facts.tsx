@@ -1,7 +1,7 @@
-import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
-import { hrefs } from '@fsvp/contracts/hrefs';
+import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { REGIME_LABELS } from '@fsvp/contracts/program/readiness/regime';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { Card, Code, DescriptionList, formatDate, TextLink } from '@fsvp/ui';
 import { LifecycleBadge } from './file-badges.js';
 import { OwnerName } from './owner-name.js';

@@ -1,5 +1,5 @@
-import { REQUIREMENT_CODES, REQUIREMENTS, type RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
-import type { Importer } from '@fsvp/contracts/importer';
+import { REQUIREMENT_CODES, REQUIREMENTS, type RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import type { Importer } from '@fsvp/contracts/program/importer';
 import { FilterSelect } from '@fsvp/ui';
 
 interface Choice {

@@ -1,5 +1,5 @@
-import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Card, Tabs, type LoadError } from '@fsvp/ui';
 import { useUrlState } from '@fsvp/web-kit';
 import { EntryLinesTab } from '../entry-lines/entry-lines-tab.js';

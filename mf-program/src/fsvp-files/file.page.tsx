@@ -1,5 +1,5 @@
-import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { hrefs } from '@fsvp/contracts/hrefs';
+import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { Button, Card, ErrorState, formatDate, PageHeader, Stack, Text, TextLink } from '@fsvp/ui';
 import { loadError, usePageTitle, useRecord, useUrlState } from '@fsvp/web-kit';
 import { useDeferredValue, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Button, Card, PageHeader, Spinner, Stack, Tabs, Text } from '@fsvp/ui';
 import { lazyComponent, usePageTitle, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { Suspense } from 'react';

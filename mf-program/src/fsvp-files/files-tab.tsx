@@ -1,5 +1,5 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Button, Card, Pagination } from '@fsvp/ui';
 import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
 import { useFsvpFiles } from './api/list-files.js';

@@ -1,5 +1,5 @@
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { REGIME_LABELS } from '@fsvp/contracts/program/readiness/regime';
 import { Code, DataTable, Text, TwoLines, type DataTableColumn, type LoadError, type TableSort } from '@fsvp/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DueDay } from '../readiness/due-day.js';

@@ -1,7 +1,7 @@
-import { LIFECYCLE_LABELS, LIFECYCLES } from '@fsvp/contracts/fsvp-file';
-import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
-import { REGIME_LABELS, REGIMES } from '@fsvp/contracts/fsvp-file/regime';
-import type { Importer } from '@fsvp/contracts/importer';
+import { LIFECYCLE_LABELS, LIFECYCLES } from '@fsvp/contracts/program/fsvp-file';
+import type { VerdictCounts } from '@fsvp/contracts/program/readiness/readiness-summary';
+import { REGIME_LABELS, REGIMES } from '@fsvp/contracts/program/readiness/regime';
+import type { Importer } from '@fsvp/contracts/program/importer';
 import { Button, Combobox, FilterSelect, Inline, SearchField, Stack, Toolbar } from '@fsvp/ui';
 import { useSupplierName, type SetUrlState } from '@fsvp/web-kit';
 import { icons } from '../icons.js';

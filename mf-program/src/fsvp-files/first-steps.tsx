@@ -1,6 +1,6 @@
-import { listFsvpFiles } from '@fsvp/contracts/fsvp-file';
-import { hrefs } from '@fsvp/contracts/hrefs';
-import { listSuppliers } from '@fsvp/contracts/supplier';
+import { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { Button, Inline, LinkButton } from '@fsvp/ui';
 import { useApiQuery, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../icons.js';

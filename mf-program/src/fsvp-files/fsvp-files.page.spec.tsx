@@ -1,9 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
-import type { CallDefinition } from '@fsvp/contracts/call';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { getFsvpPortfolio } from '@fsvp/contracts/file-readiness';
-import { createFsvpFile, listFsvpFiles } from '@fsvp/contracts/fsvp-file';
-import { listImporters } from '@fsvp/contracts/importer';
+import type { CallDefinition } from '@fsvp/contracts/core/call';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { getFsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
+import { createFsvpFile, listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
+import { listImporters } from '@fsvp/contracts/program/importer';
 import { renderInHost, type MockHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

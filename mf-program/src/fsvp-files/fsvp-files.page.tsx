@@ -1,4 +1,4 @@
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { OpeningDialog } from '@fsvp/ui';
 import { useMay, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';

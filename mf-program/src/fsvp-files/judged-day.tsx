@@ -1,5 +1,5 @@
-import { dayOfInstant, today, type Day } from '@fsvp/contracts/calendar-day';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { dayOfInstant, today, type Day } from '@fsvp/contracts/core/calendar-day';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Button, DateInput, formatDate, Inline, Text } from '@fsvp/ui';
 import { useId } from 'react';
 

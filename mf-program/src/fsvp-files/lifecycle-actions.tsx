@@ -1,4 +1,4 @@
-import type { FsvpFile, Lifecycle } from '@fsvp/contracts/fsvp-file';
+import type { FsvpFile, Lifecycle } from '@fsvp/contracts/program/fsvp-file';
 import { Button } from '@fsvp/ui';
 import { ConfirmDialog } from '@fsvp/ui/dialogs';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { today } from '@fsvp/contracts/calendar-day';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { hrefs } from '@fsvp/contracts/hrefs';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { Button, LinkButton } from '@fsvp/ui';
 import { useLocation, WriteOnly } from '@fsvp/web-kit';
 import type { ReadinessItem } from '../readiness/item-words.js';

@@ -1,5 +1,5 @@
-import { fsvpFileCreate, listFsvpFiles, type FsvpFile, type FsvpFileCreate } from '@fsvp/contracts/fsvp-file';
-import { hrefs } from '@fsvp/contracts/hrefs';
+import { fsvpFileCreate, listFsvpFiles, type FsvpFile, type FsvpFileCreate } from '@fsvp/contracts/program/fsvp-file';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { ErrorState, Spinner, TextLink } from '@fsvp/ui';
 import {
   ComboboxField,

@@ -1,5 +1,5 @@
-import { canBeChosen } from '@fsvp/contracts/fsvp-file/derive-regime';
-import { CONDITIONS, REGIME_LABELS, type Regime } from '@fsvp/contracts/fsvp-file/regime';
+import { canBeChosen } from '@fsvp/contracts/program/readiness/derive-regime';
+import { CONDITIONS, REGIME_LABELS, type Regime } from '@fsvp/contracts/program/readiness/regime';
 import { ErrorState, Spinner, type LoadError } from '@fsvp/ui';
 import { RadioChoice, useController } from '@fsvp/ui/dialogs';
 import { useEffect, useEffectEvent, useState } from 'react';

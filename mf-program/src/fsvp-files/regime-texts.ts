@@ -1,11 +1,11 @@
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import {
   REGIME_LABELS,
   type PURPOSES,
   type RECEIVING_FACILITIES,
   type SMALL_SUPPLIERS,
   type SUPPLEMENT_MAKERS,
-} from '@fsvp/contracts/fsvp-file/regime';
+} from '@fsvp/contracts/program/readiness/regime';
 
 type Labels<T extends readonly string[]> = Record<T[number], string>;
 

@@ -1,5 +1,5 @@
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { DOER_LABELS, REQUIREMENT_WORDS } from '@fsvp/contracts/fsvp-file/requirement-words';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { DOER_LABELS, REQUIREMENT_WORDS } from '@fsvp/contracts/program/readiness/requirement-words';
 import { DescriptionList, Stack } from '@fsvp/ui';
 import { byWhen, sectionWords, type ReadinessItem } from '../readiness/item-words.js';
 import { EvidenceList } from './evidence-list.js';

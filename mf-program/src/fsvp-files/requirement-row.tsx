@@ -1,4 +1,4 @@
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Code, formatDate, Text } from '@fsvp/ui';
 import { useState } from 'react';
 import { dueWords } from '../readiness/due-words.js';

@@ -1,11 +1,11 @@
-import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import {
   REQUIREMENT_GROUP_LABELS,
   REQUIREMENT_GROUPS,
   REQUIREMENTS,
   type RequirementGroup,
-} from '@fsvp/contracts/fsvp-file/requirements';
+} from '@fsvp/contracts/program/readiness/requirements';
 import { Card, DescriptionList, Stack, usePrinting } from '@fsvp/ui';
 import { RecordsSection } from '../file-records/records-section.js';
 import type { ReadinessItem } from '../readiness/item-words.js';

@@ -1,5 +1,5 @@
-import { fsvpFileUpdate, type FsvpFile, type FsvpFileUpdate } from '@fsvp/contracts/fsvp-file';
-import { REQUIREMENTS } from '@fsvp/contracts/fsvp-file/requirements';
+import { fsvpFileUpdate, type FsvpFile, type FsvpFileUpdate } from '@fsvp/contracts/program/fsvp-file';
+import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import { Stack, Text } from '@fsvp/ui';
 import { FormDialog, TextareaField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { RecordForm } from '@fsvp/web-kit/dialogs';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { updateFsvpFile, type FsvpFile } from '@fsvp/contracts/fsvp-file';
+import { updateFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { hrefs } from '@fsvp/contracts/hrefs';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { formatInstantDate, Stack, Text, TextLink } from '@fsvp/ui';
 import type { ReadinessItem } from '../readiness/item-words.js';
 import { useSupplier, useSupplierHazards } from './api/supplier-records.js';

@@ -1,12 +1,12 @@
-import { dayOfInstant, type Day } from '@fsvp/contracts/calendar-day';
-import type { Determination } from '@fsvp/contracts/determination';
-import { ASSURANCE_RULES, type Assurance } from '@fsvp/contracts/assurance';
-import type { FileReadinessAnswer, ReadinessChange } from '@fsvp/contracts/file-readiness';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { VERDICT_LABELS } from '@fsvp/contracts/fsvp-file/readiness';
-import { REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
-import type { Signature } from '@fsvp/contracts/signature';
-import { STANDING_CHECK_RULES, type StandingCheck } from '@fsvp/contracts/standing-check';
+import { dayOfInstant, type Day } from '@fsvp/contracts/core/calendar-day';
+import type { Determination } from '@fsvp/contracts/program/determination';
+import { ASSURANCE_RULES, type Assurance } from '@fsvp/contracts/program/assurance';
+import type { FileReadinessAnswer, ReadinessChange } from '@fsvp/contracts/program/file-readiness';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { VERDICT_LABELS } from '@fsvp/contracts/program/readiness/readiness';
+import { REGIME_LABELS } from '@fsvp/contracts/program/readiness/regime';
+import type { Signature } from '@fsvp/contracts/signatures/signature';
+import { STANDING_CHECK_RULES, type StandingCheck } from '@fsvp/contracts/program/standing-check';
 import { FOUND_LABELS } from '../file-records/check-form.values.js';
 
 export interface TimelineEntry {

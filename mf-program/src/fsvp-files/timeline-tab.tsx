@@ -1,5 +1,5 @@
-import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Card, ErrorState, formatDate, formatDateTime, Spinner, Stack, Text } from '@fsvp/ui';
 import { loadError } from '@fsvp/web-kit';
 import { useCustomerAssurances, useFileAssurances, useStandingChecks } from '../file-records/api/list-records.js';

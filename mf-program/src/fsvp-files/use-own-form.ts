@@ -1,4 +1,4 @@
-import { hrefs } from '@fsvp/contracts/hrefs';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { useUrlState } from '@fsvp/web-kit';
 import { RECORD_FORMS } from '../file-records/record-codes.js';
 import { filesUrl } from './fsvp-files.url.js';

@@ -1,5 +1,5 @@
-import { VERDICT_LABELS, VERDICTS, type Verdict } from '@fsvp/contracts/fsvp-file/readiness';
-import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
+import { VERDICT_LABELS, VERDICTS, type Verdict } from '@fsvp/contracts/program/readiness/readiness';
+import type { VerdictCounts } from '@fsvp/contracts/program/readiness/readiness-summary';
 import { formatNumber, SegmentedControl } from '@fsvp/ui';
 
 interface VerdictFilterProps {

@@ -1,4 +1,4 @@
-import type { ReportFormat } from '@fsvp/contracts/report';
+import type { ReportFormat } from '@fsvp/contracts/reports/report';
 import { Button, Menu, Text } from '@fsvp/ui';
 import { icons } from '../icons.js';
 import { useExport } from './api/use-export.js';

@@ -1,5 +1,5 @@
-import type { FsvpPortfolio } from '@fsvp/contracts/file-readiness';
-import { VERDICT_LABELS } from '@fsvp/contracts/fsvp-file/readiness';
+import type { FsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
+import { VERDICT_LABELS } from '@fsvp/contracts/program/readiness/readiness';
 import { memo } from 'react';
 import { GridPlace } from './grid-place.js';
 import { COLUMN_WIDTH, HEAD_HEIGHT, NAME_WIDTH, ROW_HEIGHT } from './grid-sizes.js';

@@ -1,5 +1,5 @@
-import type { FsvpPortfolio } from '@fsvp/contracts/file-readiness';
-import { VERDICT_LABELS } from '@fsvp/contracts/fsvp-file/readiness';
+import type { FsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
+import { VERDICT_LABELS } from '@fsvp/contracts/program/readiness/readiness';
 import { useNavigate } from '@fsvp/web-kit';
 import { useRef, type MouseEvent } from 'react';
 import { GridRow } from './grid-row.js';

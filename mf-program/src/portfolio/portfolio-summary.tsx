@@ -1,6 +1,6 @@
-import type { FsvpPortfolio } from '@fsvp/contracts/file-readiness';
-import { VERDICT_LABELS, VERDICTS, type Verdict } from '@fsvp/contracts/fsvp-file/readiness';
-import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
+import type { FsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
+import { VERDICT_LABELS, VERDICTS, type Verdict } from '@fsvp/contracts/program/readiness/readiness';
+import type { VerdictCounts } from '@fsvp/contracts/program/readiness/readiness-summary';
 import { Card, formatNumber, Skeleton, Stack, StatGrid, Text } from '@fsvp/ui';
 import { TrendChart } from './trend-chart.js';
 import { VERDICT_LOOKS, VerdictIcon } from './verdict-mark.js';

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { listPeople } from '@fsvp/contracts/account';
-import { getFsvpPortfolio, type FsvpPortfolio } from '@fsvp/contracts/file-readiness';
-import { listFoods } from '@fsvp/contracts/food';
-import { listImporters } from '@fsvp/contracts/importer';
-import { createReportRun, getReportRun, type ReportRun } from '@fsvp/contracts/report';
-import { listSuppliers } from '@fsvp/contracts/supplier';
+import { listPeople } from '@fsvp/contracts/access/account';
+import { getFsvpPortfolio, type FsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
+import { listFoods } from '@fsvp/contracts/program/food';
+import { listImporters } from '@fsvp/contracts/program/importer';
+import { createReportRun, getReportRun, type ReportRun } from '@fsvp/contracts/reports/report';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { MockHost, mockUser, mockViewer, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { PORTFOLIO_SIZE, type FsvpPortfolio } from '@fsvp/contracts/file-readiness';
+import { PORTFOLIO_SIZE, type FsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
 import {
   Button,
   Card,

@@ -1,4 +1,4 @@
-import type { FsvpPortfolio } from '@fsvp/contracts/file-readiness';
+import type { FsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
 import { Code, DataTable, formatDate, Inline, Pagination, TextLink, TwoLines, type DataTableColumn } from '@fsvp/ui';
 import { hrefs } from '@fsvp/web-kit';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { VERDICT_LABELS } from '@fsvp/contracts/fsvp-file/readiness';
+import { VERDICT_LABELS } from '@fsvp/contracts/program/readiness/readiness';
 import { FilterSelect, Stack, Toolbar } from '@fsvp/ui';
 import { SupplierFilter, type SetUrlState } from '@fsvp/web-kit';
 import { useActiveImporters } from '../fsvp-files/api/load-parties.js';

@@ -1,5 +1,5 @@
-import { VERDICTS } from '@fsvp/contracts/fsvp-file/readiness';
-import { REQUIREMENT_CODES } from '@fsvp/contracts/fsvp-file/requirements';
+import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
+import { REQUIREMENT_CODES } from '@fsvp/contracts/program/readiness/requirements';
 import { urlChoice, urlId, urlOptional, type UrlState } from '@fsvp/web-kit';
 import type { PortfolioQuery } from './api/get-portfolio.js';
 

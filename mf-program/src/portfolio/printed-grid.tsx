@@ -1,5 +1,5 @@
-import type { FsvpPortfolio } from '@fsvp/contracts/file-readiness';
-import { VERDICT_LABELS } from '@fsvp/contracts/fsvp-file/readiness';
+import type { FsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
+import { VERDICT_LABELS } from '@fsvp/contracts/program/readiness/readiness';
 import { placeAt, type Food, type Places, type Supplier } from './portfolio-cells.js';
 import { VerdictIcon } from './verdict-mark.js';
 

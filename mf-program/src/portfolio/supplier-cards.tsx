@@ -1,4 +1,4 @@
-import type { FsvpPortfolio } from '@fsvp/contracts/file-readiness';
+import type { FsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
 import { CardList, Pagination, Text } from '@fsvp/ui';
 import { hrefs, Link } from '@fsvp/web-kit';
 import { useMemo, useState } from 'react';

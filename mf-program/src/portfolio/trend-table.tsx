@@ -1,5 +1,5 @@
-import type { FsvpPortfolio } from '@fsvp/contracts/file-readiness';
-import { VERDICT_LABELS, VERDICTS } from '@fsvp/contracts/fsvp-file/readiness';
+import type { FsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
+import { VERDICT_LABELS, VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
 import { formatDate, formatNumber } from '@fsvp/ui';
 
 const LABEL = 'Open files by verdict on each day';

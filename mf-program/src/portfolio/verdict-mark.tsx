@@ -1,4 +1,4 @@
-import type { Verdict } from '@fsvp/contracts/fsvp-file/readiness';
+import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
 import { cx, type Tone } from '@fsvp/ui';
 import { CircleCheck, CircleDashed, ClockAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
 

@@ -1,5 +1,5 @@
-import { today } from '@fsvp/contracts/calendar-day';
-import { PROCEDURE_ORIGIN_LABELS, type Procedure } from '@fsvp/contracts/procedure';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import { PROCEDURE_ORIGIN_LABELS, type Procedure } from '@fsvp/contracts/program/procedure';
 import { Badge, DescriptionList, formatDate, Inline } from '@fsvp/ui';
 import { SignedStateBadge } from '../fsvp-files/file-badges.js';
 import { DocumentLink } from './document-link.js';

@@ -1,4 +1,4 @@
-import { PROCEDURE_ORIGIN_LABELS, PROCEDURE_ORIGINS } from '@fsvp/contracts/procedure';
+import { PROCEDURE_ORIGIN_LABELS, PROCEDURE_ORIGINS } from '@fsvp/contracts/program/procedure';
 import { DateField, RadioGroupField, TextareaField, TextField, useWatch } from '@fsvp/ui/dialogs';
 import { DocumentField } from '../documents/document-field.js';
 import { PROCEDURE_FIELD_LABELS as labels, type ProcedureValues } from './procedure-form.values.js';

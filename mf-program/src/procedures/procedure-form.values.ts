@@ -1,4 +1,4 @@
-import { PROCEDURE_ORIGIN_LABELS, type Procedure, type ProcedureOrigin } from '@fsvp/contracts/procedure';
+import { PROCEDURE_ORIGIN_LABELS, type Procedure, type ProcedureOrigin } from '@fsvp/contracts/program/procedure';
 
 export interface ProcedureValues {
   title: string;

@@ -1,6 +1,11 @@
-import { today } from '@fsvp/contracts/calendar-day';
-import { PROCEDURE_LABELS, procedureInForce, type Procedure, type ProcedureCode } from '@fsvp/contracts/procedure';
-import { procedureSignatures } from '@fsvp/contracts/signature';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import {
+  PROCEDURE_LABELS,
+  procedureInForce,
+  type Procedure,
+  type ProcedureCode,
+} from '@fsvp/contracts/program/procedure';
+import { procedureSignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, Card, Section, Stack, Text } from '@fsvp/ui';
 import { WriteOnly } from '@fsvp/web-kit';
 import { DeleteDialog, Signatures } from '@fsvp/web-kit/dialogs';

@@ -1,4 +1,4 @@
-import { today } from '@fsvp/contracts/calendar-day';
+import { today } from '@fsvp/contracts/core/calendar-day';
 import {
   getProcedure,
   PROCEDURE_LABELS,
@@ -8,7 +8,7 @@ import {
   type ProcedureCode,
   type ProcedureCreate,
   type ProcedureUpdate,
-} from '@fsvp/contracts/procedure';
+} from '@fsvp/contracts/program/procedure';
 import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';

@@ -1,4 +1,4 @@
-import { PROCEDURE_CODES } from '@fsvp/contracts/procedure';
+import { PROCEDURE_CODES } from '@fsvp/contracts/program/procedure';
 import { Combobox, ErrorState, Field, Spinner, Stack, Text } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
 import { isMissing, loadError } from '@fsvp/web-kit';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { getDocument, listDocuments, type Document } from '@fsvp/contracts/document';
-import { listFsvpFiles } from '@fsvp/contracts/fsvp-file';
-import { getImporter, listImporters } from '@fsvp/contracts/importer';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { getDocument, listDocuments, type Document } from '@fsvp/contracts/documents/document';
+import { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
+import { getImporter, listImporters } from '@fsvp/contracts/program/importer';
 import {
   createProcedure,
   createProcedureVersion,
@@ -12,8 +12,8 @@ import {
   proceduresHref,
   updateProcedure,
   type Procedure,
-} from '@fsvp/contracts/procedure';
-import { procedureSignatures } from '@fsvp/contracts/signature';
+} from '@fsvp/contracts/program/procedure';
+import { procedureSignatures } from '@fsvp/contracts/signatures/signature';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { daysBetween, today, type Day } from '@fsvp/contracts/calendar-day';
+import { daysBetween, today, type Day } from '@fsvp/contracts/core/calendar-day';
 
 /** 'today', 'tomorrow', 'in 12 days', '3 days ago'. */
 export function dueWords(day: Day, now: Day = today()): string {

@@ -1,4 +1,4 @@
-import { ITEM_STATE_LABELS, type ItemState } from '@fsvp/contracts/fsvp-file/readiness';
+import { ITEM_STATE_LABELS, type ItemState } from '@fsvp/contracts/program/readiness/readiness';
 import { Badge, type Tone } from '@fsvp/ui';
 import { icons } from '../icons.js';
 

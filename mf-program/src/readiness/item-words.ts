@@ -1,7 +1,7 @@
-import { citationOf } from '@fsvp/contracts/citations';
-import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
-import { MISSING_REASON_LABELS } from '@fsvp/contracts/fsvp-file/readiness';
-import type { Lifecycle } from '@fsvp/contracts/fsvp-file';
+import { citationOf } from '@fsvp/contracts/program/citations';
+import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
+import { MISSING_REASON_LABELS } from '@fsvp/contracts/program/readiness/readiness';
+import type { Lifecycle } from '@fsvp/contracts/program/fsvp-file';
 import { formatDate } from '@fsvp/ui';
 import { dueWords } from './due-words.js';
 

@@ -1,4 +1,4 @@
-import type { ReadinessSummary } from '@fsvp/contracts/fsvp-file/readiness-summary';
+import type { ReadinessSummary } from '@fsvp/contracts/program/readiness/readiness-summary';
 import { formatDateTime, Inline, Stack, Text } from '@fsvp/ui';
 import { VerdictBadge } from './verdict-badge.js';
 

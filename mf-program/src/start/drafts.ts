@@ -1,5 +1,5 @@
-import type { ClientInput } from '@fsvp/contracts/call';
-import type { FileProposal, openProposedFile } from '@fsvp/contracts/file-proposal';
+import type { ClientInput } from '@fsvp/contracts/core/call';
+import type { FileProposal, openProposedFile } from '@fsvp/contracts/program/file-proposal';
 import { ANIMAL_INDUSTRIES, FACTS_OF_INDUSTRY } from './facts-of-industry.js';
 import type { LoadedProposals } from './api/load-proposals.js';
 

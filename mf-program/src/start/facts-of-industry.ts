@@ -1,4 +1,4 @@
-import type { FactsOfFood } from '@fsvp/contracts/food';
+import type { FactsOfFood } from '@fsvp/contracts/program/food';
 
 /** Facts that are true of every food of an industry; the others are asked in Foods. */
 export const FACTS_OF_INDUSTRY: Partial<Record<string, Pick<FactsOfFood, 'commodity'>>> = {

@@ -1,4 +1,4 @@
-import type { Supplier } from '@fsvp/contracts/supplier';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { Button, EmptyState, ErrorState, Inline, Spinner, Stack, Text } from '@fsvp/ui';
 import { FormActions } from '@fsvp/ui/dialogs';
 import { loadError } from '@fsvp/web-kit';

@@ -1,4 +1,4 @@
-import { hrefs } from '@fsvp/contracts/hrefs';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { Button, CardList, Inline, Pagination, ProgressBar, Stack, Text, TextLink } from '@fsvp/ui';
 import { ConfirmDialog, FormActions } from '@fsvp/ui/dialogs';
 import { useState } from 'react';

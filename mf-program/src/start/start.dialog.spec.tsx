@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { openProposedFile, proposeFsvpFiles, type FileProposal } from '@fsvp/contracts/file-proposal';
-import { deleteFood } from '@fsvp/contracts/food';
-import { closeFsvpFile } from '@fsvp/contracts/fsvp-file';
-import { listImporters } from '@fsvp/contracts/importer';
-import { getSupplier, listSuppliers, type Supplier } from '@fsvp/contracts/supplier';
+import { openProposedFile, proposeFsvpFiles, type FileProposal } from '@fsvp/contracts/program/file-proposal';
+import { deleteFood } from '@fsvp/contracts/program/food';
+import { closeFsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { listImporters } from '@fsvp/contracts/program/importer';
+import { getSupplier, listSuppliers, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { hrefs } from '@fsvp/contracts/hrefs';
-import { getSupplier, type Supplier } from '@fsvp/contracts/supplier';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import { getSupplier, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { Combobox, EmptyState, ErrorState, Field, Inline, LinkButton, Spinner, Stack } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
 import { loadError, useApiQuery, useSupplierOptions } from '@fsvp/web-kit';

@@ -1,6 +1,6 @@
-import { deleteFood } from '@fsvp/contracts/food';
-import { openProposedFile, type ProposedFileResult } from '@fsvp/contracts/file-proposal';
-import { closeFsvpFile, updateFsvpFile } from '@fsvp/contracts/fsvp-file';
+import { deleteFood } from '@fsvp/contracts/program/food';
+import { openProposedFile, type ProposedFileResult } from '@fsvp/contracts/program/file-proposal';
+import { closeFsvpFile, updateFsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { api, ApiError, errorText, invalidate, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
 import { useRef, useState } from 'react';
 import { bodyOf, type Draft } from './drafts.js';

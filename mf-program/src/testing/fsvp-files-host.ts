@@ -1,25 +1,25 @@
-import { today } from '@fsvp/contracts/calendar-day';
-import { listAssurances } from '@fsvp/contracts/assurance';
-import { listEntryLines } from '@fsvp/contracts/entry-line';
-import type { Determination } from '@fsvp/contracts/determination';
-import { listDeterminations } from '@fsvp/contracts/determination';
-import { listDocuments } from '@fsvp/contracts/document';
-import { listEvidenceLinks } from '@fsvp/contracts/evidence-links';
-import { getFileReadiness, listReadinessChanges } from '@fsvp/contracts/file-readiness';
-import { getFood, listFoods } from '@fsvp/contracts/food';
-import { deriveFileRegime, getFsvpFile, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { deriveRegime, effectiveRegime } from '@fsvp/contracts/fsvp-file/derive-regime';
-import { listHazards } from '@fsvp/contracts/hazard-analysis';
-import { getImporter, listImporters } from '@fsvp/contracts/importer';
-import { determinationSignatures } from '@fsvp/contracts/signature';
-import { listStandingChecks } from '@fsvp/contracts/standing-check';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import { listAssurances } from '@fsvp/contracts/program/assurance';
+import { listEntryLines } from '@fsvp/contracts/program/entry-line';
+import type { Determination } from '@fsvp/contracts/program/determination';
+import { listDeterminations } from '@fsvp/contracts/program/determination';
+import { listDocuments } from '@fsvp/contracts/documents/document';
+import { listEvidenceLinks } from '@fsvp/contracts/program/evidence-links';
+import { getFileReadiness, listReadinessChanges } from '@fsvp/contracts/program/file-readiness';
+import { getFood, listFoods } from '@fsvp/contracts/program/food';
+import { deriveFileRegime, getFsvpFile, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { deriveRegime, effectiveRegime } from '@fsvp/contracts/program/readiness/derive-regime';
+import { listHazards } from '@fsvp/contracts/quality/hazard-analysis';
+import { getImporter, listImporters } from '@fsvp/contracts/program/importer';
+import { determinationSignatures } from '@fsvp/contracts/signatures/signature';
+import { listStandingChecks } from '@fsvp/contracts/program/standing-check';
 import {
   getSupplier,
   listSupplierProducts,
   listSuppliers,
   type Supplier,
   type SupplierProduct,
-} from '@fsvp/contracts/supplier';
+} from '@fsvp/contracts/suppliers/supplier';
 import { MockHost } from '@fsvp/web-kit/testing';
 import { sampleReadiness } from './sample-readiness.js';
 import { PRODUCT_ID, sampleFile, sampleFood, sampleImporter, SUPPLIER_ID } from './sample-records.js';

@@ -1,4 +1,4 @@
-import type { FsvpPortfolio } from '@fsvp/contracts/file-readiness';
+import type { FsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
 
 const idOf = (kind: number, index: number) => `0197a000-0000-7000-8${kind}00-${index.toString(16).padStart(12, '0')}`;
 

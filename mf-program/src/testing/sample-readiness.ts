@@ -1,8 +1,8 @@
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import type { FileReadinessAnswer } from '@fsvp/contracts/file-readiness';
-import { scoreOf } from '@fsvp/contracts/fsvp-file/readiness';
-import { REQUIREMENT_CODES, REQUIREMENTS, type RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
-import { hrefs } from '@fsvp/contracts/hrefs';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
+import { scoreOf } from '@fsvp/contracts/program/readiness/readiness';
+import { REQUIREMENT_CODES, REQUIREMENTS, type RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { DETERMINATION_ID, FILE_ID, IMPORTER_ID } from './sample-records.js';
 
 type Item = FileReadinessAnswer['items'][number];

@@ -1,12 +1,12 @@
-import { PLAIN_FACTS, type Food } from '@fsvp/contracts/food';
-import type { EntryLine } from '@fsvp/contracts/entry-line';
-import type { Assurance } from '@fsvp/contracts/assurance';
-import type { Determination } from '@fsvp/contracts/determination';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import type { Importer } from '@fsvp/contracts/importer';
-import type { Procedure } from '@fsvp/contracts/procedure';
-import type { ReferenceSet } from '@fsvp/contracts/reference-set';
-import type { StandingCheck } from '@fsvp/contracts/standing-check';
+import { PLAIN_FACTS, type Food } from '@fsvp/contracts/program/food';
+import type { EntryLine } from '@fsvp/contracts/program/entry-line';
+import type { Assurance } from '@fsvp/contracts/program/assurance';
+import type { Determination } from '@fsvp/contracts/program/determination';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import type { Importer } from '@fsvp/contracts/program/importer';
+import type { Procedure } from '@fsvp/contracts/program/procedure';
+import type { ReferenceSet } from '@fsvp/contracts/program/reference-set';
+import type { StandingCheck } from '@fsvp/contracts/program/standing-check';
 
 export const FOOD_ID = '0197a000-0000-7000-8000-0000000000a1';
 export const SET_ID = '0197a000-0000-7000-8000-0000000000e1';

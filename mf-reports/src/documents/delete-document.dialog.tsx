@@ -1,4 +1,4 @@
-import type { Document } from '@fsvp/contracts/document';
+import type { Document } from '@fsvp/contracts/documents/document';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteDocument } from './api/delete-document.js';
 

@@ -1,7 +1,7 @@
-import { externalIdFacts } from '@fsvp/contracts/external-ids';
-import { DOCUMENT_TYPE_LABELS, downloadDocument, getDocument, type Document } from '@fsvp/contracts/document';
-import { languageName } from '@fsvp/contracts/language';
-import { documentSignatures } from '@fsvp/contracts/signature';
+import { externalIdFacts } from '@fsvp/contracts/core/external-ids';
+import { DOCUMENT_TYPE_LABELS, downloadDocument, getDocument, type Document } from '@fsvp/contracts/documents/document';
+import { languageName } from '@fsvp/contracts/core/language';
+import { documentSignatures } from '@fsvp/contracts/signatures/signature';
 import {
   Badge,
   Button,

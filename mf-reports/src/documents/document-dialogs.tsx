@@ -1,4 +1,4 @@
-import type { Document } from '@fsvp/contracts/document';
+import type { Document } from '@fsvp/contracts/documents/document';
 import { type SetUrlState, useEntryBelow, useNavigate, useMay } from '@fsvp/web-kit';
 import { DeleteDocumentDialog } from './delete-document.dialog.js';
 import { DocumentDetailsDialog } from './document-details.dialog.js';

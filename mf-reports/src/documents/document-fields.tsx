@@ -1,5 +1,5 @@
-import type { DocumentType } from '@fsvp/contracts/document';
-import { findLanguages, languageName } from '@fsvp/contracts/language';
+import type { DocumentType } from '@fsvp/contracts/documents/document';
+import { findLanguages, languageName } from '@fsvp/contracts/core/language';
 import { Columns, type LoadOptions } from '@fsvp/ui';
 import { ComboboxField, DateField, SelectField, TextareaField, TextField } from '@fsvp/ui/dialogs';
 import { useSupplierOptions } from '@fsvp/web-kit';

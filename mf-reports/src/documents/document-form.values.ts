@@ -1,4 +1,4 @@
-import type { Document, DocumentType } from '@fsvp/contracts/document';
+import type { Document, DocumentType } from '@fsvp/contracts/documents/document';
 import { isoDay } from '@fsvp/ui';
 
 /** The values of the form's fields. */

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@fsvp/contracts/document';
+import type { DocumentType } from '@fsvp/contracts/documents/document';
 import {
   Award,
   BookOpenCheck,

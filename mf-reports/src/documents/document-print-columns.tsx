@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPE_LABELS, type Document } from '@fsvp/contracts/document';
+import { DOCUMENT_TYPE_LABELS, type Document } from '@fsvp/contracts/documents/document';
 import { type DataTableColumn, Excerpt, formatDate, formatInstantDate, TwoLines } from '@fsvp/ui';
 import { supplierText } from './document-text.js';
 import { ExpiryBadge } from './expiry-badge.js';

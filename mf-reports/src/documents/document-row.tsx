@@ -1,5 +1,5 @@
-import { DOCUMENT_TYPE_LABELS, downloadDocument, type Document } from '@fsvp/contracts/document';
-import type { RecordSignatures } from '@fsvp/contracts/signature';
+import { DOCUMENT_TYPE_LABELS, downloadDocument, type Document } from '@fsvp/contracts/documents/document';
+import type { RecordSignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, formatDate, formatInstantDate, IconButton, Inline, LinkButton, Stack, Text } from '@fsvp/ui';
 import { api, SignatureBadge, WriteOnly } from '@fsvp/web-kit';
 import { icons } from './document.icons.js';

@@ -1,5 +1,5 @@
-import { EXPIRES_SOON_DAYS, type listDocuments } from '@fsvp/contracts/document';
-import type { ResponseOf } from '@fsvp/contracts/call';
+import { EXPIRES_SOON_DAYS, type listDocuments } from '@fsvp/contracts/documents/document';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
 import { StatGrid } from '@fsvp/ui';
 import { icons } from './document.icons.js';
 

@@ -3,7 +3,7 @@ import {
   OFFERED_DOCUMENT_TYPES,
   type Document,
   type DocumentType,
-} from '@fsvp/contracts/document';
+} from '@fsvp/contracts/documents/document';
 import { formatNumber } from '@fsvp/ui';
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 

@@ -1,5 +1,5 @@
-import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@fsvp/contracts/document';
-import { languageName } from '@fsvp/contracts/language';
+import { DOCUMENT_TYPE_LABELS, type DocumentType } from '@fsvp/contracts/documents/document';
+import { languageName } from '@fsvp/contracts/core/language';
 import { formatDate } from '@fsvp/ui';
 import { SupplierName } from '@fsvp/web-kit';
 

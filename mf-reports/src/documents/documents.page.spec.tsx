@@ -8,9 +8,9 @@ import {
   MAX_UPLOAD_BYTES,
   requestUpload,
   updateDocument,
-} from '@fsvp/contracts/document';
-import { documentSignatures } from '@fsvp/contracts/signature';
-import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
+} from '@fsvp/contracts/documents/document';
+import { documentSignatures } from '@fsvp/contracts/signatures/signature';
+import { getSupplier, listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
-import type { Document } from '@fsvp/contracts/document';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { documentSignatures } from '@fsvp/contracts/signature';
+import type { Document } from '@fsvp/contracts/documents/document';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import { documentSignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, Card, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
 import {
   lazyDialogs,

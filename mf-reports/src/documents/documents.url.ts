@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@fsvp/contracts/document';
+import { DOCUMENT_TYPES } from '@fsvp/contracts/documents/document';
 import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
 /** URL state of the document library. */

@@ -1,4 +1,4 @@
-import { documentUpdate, getDocument, type Document, type DocumentUpdate } from '@fsvp/contracts/document';
+import { documentUpdate, getDocument, type Document, type DocumentUpdate } from '@fsvp/contracts/documents/document';
 import { type FormDialogControls, useContractForm } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateDocument } from './api/update-document.js';

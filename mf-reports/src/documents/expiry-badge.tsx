@@ -1,4 +1,4 @@
-import { DOCUMENT_EXPIRY_LABELS, documentExpiry, type DocumentExpiry } from '@fsvp/contracts/document';
+import { DOCUMENT_EXPIRY_LABELS, documentExpiry, type DocumentExpiry } from '@fsvp/contracts/documents/document';
 import { Badge, type Tone } from '@fsvp/ui';
 
 const tones: Record<DocumentExpiry, Tone> = { expired: 'red', expires_soon: 'yellow', valid: 'green' };

@@ -4,7 +4,7 @@ import {
   REPORT_TYPE_LABELS,
   STANDARD_REPORT_TYPES,
   type ReportType,
-} from '@fsvp/contracts/report';
+} from '@fsvp/contracts/reports/report';
 import { Card } from '@fsvp/ui';
 import { useId, useState } from 'react';
 

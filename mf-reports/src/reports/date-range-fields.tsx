@@ -1,4 +1,4 @@
-import { REPORT_RANGE_LABELS, REPORT_RANGES } from '@fsvp/contracts/report';
+import { REPORT_RANGE_LABELS, REPORT_RANGES } from '@fsvp/contracts/reports/report';
 import { Columns, DateInput, Field, Select } from '@fsvp/ui';
 import type { SetUrlState } from '@fsvp/web-kit';
 import type { ReportSettings, SettingsProblems } from './report-settings.values.js';

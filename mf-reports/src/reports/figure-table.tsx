@@ -1,4 +1,4 @@
-import { codeLabel } from '@fsvp/contracts/code-label';
+import { codeLabel } from '@fsvp/contracts/core/code-label';
 import { formatNumber } from '@fsvp/ui';
 
 /** A figure with several values, one per row. */

@@ -1,5 +1,5 @@
-import { PICKER_LIMIT } from '@fsvp/contracts/fields';
-import { listImporters } from '@fsvp/contracts/importer';
+import { PICKER_LIMIT } from '@fsvp/contracts/core/fields';
+import { listImporters } from '@fsvp/contracts/program/importer';
 import { Columns, Combobox, DateInput, Field, Select, Stack } from '@fsvp/ui';
 import { useApiQuery, useSupplierName, useSupplierOptions, type SetUrlState } from '@fsvp/web-kit';
 import type { ReportSettings, SettingsProblems } from './report-settings.values.js';

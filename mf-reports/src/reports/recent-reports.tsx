@@ -1,4 +1,4 @@
-import { REPORT_TYPE_LABELS, SAMPLE_REPORTS, type ReportRun } from '@fsvp/contracts/report';
+import { REPORT_TYPE_LABELS, SAMPLE_REPORTS, type ReportRun } from '@fsvp/contracts/reports/report';
 import {
   Badge,
   Button,

@@ -1,4 +1,4 @@
-import { downloadReportRun, type ReportFormat, type ReportRun } from '@fsvp/contracts/report';
+import { downloadReportRun, type ReportFormat, type ReportRun } from '@fsvp/contracts/reports/report';
 import { Button, LinkButton } from '@fsvp/ui';
 import { api } from '@fsvp/web-kit';
 import { icons } from './report.icons.js';

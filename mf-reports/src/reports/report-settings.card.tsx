@@ -1,4 +1,4 @@
-import type { ReportRun } from '@fsvp/contracts/report';
+import type { ReportRun } from '@fsvp/contracts/reports/report';
 import { Button, Card, ErrorState, Inline, toast } from '@fsvp/ui';
 import type { SetUrlState } from '@fsvp/web-kit';
 import { useEffect, useRef, useState, type Ref } from 'react';

@@ -1,5 +1,5 @@
-import { today, type Day } from '@fsvp/contracts/calendar-day';
-import { id } from '@fsvp/contracts/fields';
+import { today, type Day } from '@fsvp/contracts/core/calendar-day';
+import { id } from '@fsvp/contracts/core/fields';
 import {
   DEFAULT_REPORT_RANGE,
   rangeDays,
@@ -7,7 +7,7 @@ import {
   type ReportRange,
   type ReportRun,
   type ReportType,
-} from '@fsvp/contracts/report';
+} from '@fsvp/contracts/reports/report';
 import { formatDate, isoDay } from '@fsvp/ui';
 import type { ReportsState } from './reports.url.js';
 

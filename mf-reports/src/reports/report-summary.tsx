@@ -1,6 +1,6 @@
-import { codeLabel } from '@fsvp/contracts/code-label';
-import type { ReportType } from '@fsvp/contracts/report';
-import { REPORT_FIGURES } from '@fsvp/contracts/report-figures';
+import { codeLabel } from '@fsvp/contracts/core/code-label';
+import type { ReportType } from '@fsvp/contracts/reports/report';
+import { REPORT_FIGURES } from '@fsvp/contracts/reports/report-figures';
 import { formatDate, formatDateTime, formatDollars, formatNumber, Section, Text } from '@fsvp/ui';
 import type { ReactNode } from 'react';
 import { FigureTable } from './figure-table.js';

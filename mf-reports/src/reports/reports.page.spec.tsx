@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { today } from '@fsvp/contracts/calendar-day';
-import { listImporters, type Importer } from '@fsvp/contracts/importer';
-import { getReportCards } from '@fsvp/contracts/dashboard';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import { listImporters, type Importer } from '@fsvp/contracts/program/importer';
+import { getReportCards } from '@fsvp/contracts/catalogue/dashboard';
 import {
   cancelReportRun,
   createReportRun,
@@ -9,8 +9,8 @@ import {
   listReportRuns,
   rangeDays,
   type ReportRun,
-} from '@fsvp/contracts/report';
-import { getSupplier, listSuppliers, type Supplier } from '@fsvp/contracts/supplier';
+} from '@fsvp/contracts/reports/report';
+import { getSupplier, listSuppliers, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

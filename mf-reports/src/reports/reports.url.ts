@@ -1,4 +1,4 @@
-import { REPORT_TYPES, REPORT_RANGES } from '@fsvp/contracts/report';
+import { REPORT_TYPES, REPORT_RANGES } from '@fsvp/contracts/reports/report';
 import { urlChoice, urlId, urlNumber, urlOptional, type UrlState } from '@fsvp/web-kit';
 
 /** URL state of the reports screen. */

@@ -1,4 +1,4 @@
-import type { RunStatus } from '@fsvp/contracts/report';
+import type { RunStatus } from '@fsvp/contracts/reports/report';
 import { Badge, type Tone } from '@fsvp/ui';
 
 const looks: Record<RunStatus, { tone: Tone; label: string }> = {

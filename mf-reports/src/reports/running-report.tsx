@@ -1,4 +1,4 @@
-import type { ReportRun } from '@fsvp/contracts/report';
+import type { ReportRun } from '@fsvp/contracts/reports/report';
 import { Button, ProgressBar } from '@fsvp/ui';
 import type { Generation } from './use-generation.js';
 

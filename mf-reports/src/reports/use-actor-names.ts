@@ -1,4 +1,4 @@
-import { SYSTEM_ACTOR, type ReportRun } from '@fsvp/contracts/report';
+import { SYSTEM_ACTOR, type ReportRun } from '@fsvp/contracts/reports/report';
 import { useSession } from '@fsvp/web-kit';
 
 export const ANYONE = 'anyone';

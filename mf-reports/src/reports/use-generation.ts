@@ -1,4 +1,4 @@
-import { REPORT_TYPE_LABELS, type ReportRun } from '@fsvp/contracts/report';
+import { REPORT_TYPE_LABELS, type ReportRun } from '@fsvp/contracts/reports/report';
 import { invalidate, toast, useQueryClient } from '@fsvp/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCancelReport } from './api/cancel-report.js';

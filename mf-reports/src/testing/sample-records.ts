@@ -1,5 +1,5 @@
-import type { Document } from '@fsvp/contracts/document';
-import type { ReportRun } from '@fsvp/contracts/report';
+import type { Document } from '@fsvp/contracts/documents/document';
+import type { ReportRun } from '@fsvp/contracts/reports/report';
 
 export const SUPPLIER_ID = '0197a000-0000-7000-8000-0000000000a1';
 export const DOCUMENT_ID = '0197a000-0000-7000-8000-0000000000d1';

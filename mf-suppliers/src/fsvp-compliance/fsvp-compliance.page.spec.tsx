@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { deleteSupplier, fsvpSummary, getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
+import { deleteSupplier, fsvpSummary, getSupplier, listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { FSVP_STATUS_LABELS, FSVP_STATUSES } from '@fsvp/contracts/fsvp';
-import type { Supplier } from '@fsvp/contracts/supplier';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import { FSVP_STATUS_LABELS, FSVP_STATUSES } from '@fsvp/contracts/suppliers/fsvp';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { Card, FilterSelect, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
 import { lazyDialogs, loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';

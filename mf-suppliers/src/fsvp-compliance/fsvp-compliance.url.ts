@@ -1,4 +1,4 @@
-import { FSVP_STATUSES } from '@fsvp/contracts/fsvp';
+import { FSVP_STATUSES } from '@fsvp/contracts/suppliers/fsvp';
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
 const SORTS = ['name', 'country', 'lastVerificationDate'] as const;

@@ -1,4 +1,4 @@
-import { getSupplier, type Supplier } from '@fsvp/contracts/supplier';
+import { getSupplier, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { Button, DescriptionList, Section, Stack } from '@fsvp/ui';
 import { ExtensionPoint, WriteOnly } from '@fsvp/web-kit';
 import { RecordDialog } from '@fsvp/web-kit/dialogs';

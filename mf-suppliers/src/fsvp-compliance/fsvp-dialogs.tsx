@@ -1,4 +1,4 @@
-import type { Supplier } from '@fsvp/contracts/supplier';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import type { SetUrlState } from '@fsvp/web-kit';
 import { DeleteSupplierDialog } from '../suppliers/delete-supplier.dialog.js';
 import { EditSupplierDialog } from '../suppliers/edit-supplier.dialog.js';

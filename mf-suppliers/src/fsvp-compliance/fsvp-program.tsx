@@ -1,4 +1,4 @@
-import type { Supplier } from '@fsvp/contracts/supplier';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { Button, Code, DescriptionList, Inline, Section, Text } from '@fsvp/ui';
 import { WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { fsvpSummary, getSupplier, listSuppliers, updateSupplier, type Supplier } from '@fsvp/contracts/supplier';
+import {
+  fsvpSummary,
+  getSupplier,
+  listSuppliers,
+  updateSupplier,
+  type Supplier,
+} from '@fsvp/contracts/suppliers/supplier';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

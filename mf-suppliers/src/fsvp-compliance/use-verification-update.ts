@@ -1,4 +1,4 @@
-import type { Supplier } from '@fsvp/contracts/supplier';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { isConflict, toast, type ApiError } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { useUndoVerification, type RecordedVerification } from './api/undo-verification.js';

@@ -1,4 +1,4 @@
-import type { Supplier } from '@fsvp/contracts/supplier';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { Button, DescriptionList, formatDate, formatInstantDate, Inline, Section, Text } from '@fsvp/ui';
 import { useSession } from '@fsvp/web-kit';
 import { FsvpBadge } from '../suppliers/supplier-badges.js';

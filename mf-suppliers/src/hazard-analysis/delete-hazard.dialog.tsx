@@ -1,4 +1,4 @@
-import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
+import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteHazard } from './api/delete-hazard.js';
 import { hazardTitle } from './hazard-labels.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { deleteHazard, getHazard, listHazards } from '@fsvp/contracts/hazard-analysis';
+import { deleteHazard, getHazard, listHazards } from '@fsvp/contracts/quality/hazard-analysis';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

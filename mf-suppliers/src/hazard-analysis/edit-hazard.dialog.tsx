@@ -1,4 +1,4 @@
-import { getHazard, type HazardAnalysis, type HazardCreate } from '@fsvp/contracts/hazard-analysis';
+import { getHazard, type HazardAnalysis, type HazardCreate } from '@fsvp/contracts/quality/hazard-analysis';
 import type { FormDialogControls } from '@fsvp/ui/dialogs';
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit/dialogs';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { createHazard, getHazard, listHazards, updateHazard } from '@fsvp/contracts/hazard-analysis';
-import { hazardSignatures } from '@fsvp/contracts/signature';
-import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
+import { createHazard, getHazard, listHazards, updateHazard } from '@fsvp/contracts/quality/hazard-analysis';
+import { hazardSignatures } from '@fsvp/contracts/signatures/signature';
+import { getSupplier, listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

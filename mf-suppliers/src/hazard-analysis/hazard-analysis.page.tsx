@@ -1,6 +1,6 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import { hazardSignatures } from '@fsvp/contracts/signature';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
+import { hazardSignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, PageHeader, Pagination, PrintableCardList, SearchField, Stack, Toolbar } from '@fsvp/ui';
 import {
   lazyDialogs,

@@ -1,5 +1,5 @@
-import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import type { RecordSignatures } from '@fsvp/contracts/signature';
+import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
+import type { RecordSignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, Columns, DescriptionList, IconButton, Inline, Stack, Text } from '@fsvp/ui';
 import { SignatureBadge, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';

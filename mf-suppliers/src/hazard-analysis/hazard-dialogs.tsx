@@ -1,4 +1,4 @@
-import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
+import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
 import { type SetUrlState, useMay, useSupplierName } from '@fsvp/web-kit';
 import { AddHazardDialog } from './add-hazard.dialog.js';
 import { DeleteHazardDialog } from './delete-hazard.dialog.js';

@@ -1,4 +1,4 @@
-import { HAZARD_TYPES, hazardRiskScore, LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/hazard-analysis';
+import { HAZARD_TYPES, hazardRiskScore, LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/quality/hazard-analysis';
 import { Columns, Inline, Text } from '@fsvp/ui';
 import { MoreFields, SelectField, TextareaField, useWatch } from '@fsvp/ui/dialogs';
 import { HAZARD_FIELD_LABELS as labels, MORE_FIELDS, type HazardValues } from './hazard-form.values.js';

@@ -1,4 +1,4 @@
-import { hazardCreate, type HazardCreate } from '@fsvp/contracts/hazard-analysis';
+import { hazardCreate, type HazardCreate } from '@fsvp/contracts/quality/hazard-analysis';
 import { useContractForm } from '@fsvp/ui/dialogs';
 import { RecordForm, type RecordFormProps } from '@fsvp/web-kit/dialogs';
 import { HazardFields } from './hazard-fields.js';

@@ -1,4 +1,4 @@
-import type { HazardAnalysis, HazardType, Likelihood, Severity } from '@fsvp/contracts/hazard-analysis';
+import type { HazardAnalysis, HazardType, Likelihood, Severity } from '@fsvp/contracts/quality/hazard-analysis';
 
 /** The values of the form's fields. */
 export interface HazardValues {

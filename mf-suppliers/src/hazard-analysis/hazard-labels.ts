@@ -1,4 +1,10 @@
-import type { HazardAnalysis, HazardRating, HazardType, Likelihood, Severity } from '@fsvp/contracts/hazard-analysis';
+import type {
+  HazardAnalysis,
+  HazardRating,
+  HazardType,
+  Likelihood,
+  Severity,
+} from '@fsvp/contracts/quality/hazard-analysis';
 import type { Tone } from '@fsvp/ui';
 
 export const HAZARD_TYPE_LABELS: Record<HazardType, string> = {

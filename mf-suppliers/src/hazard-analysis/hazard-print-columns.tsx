@@ -1,4 +1,4 @@
-import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
+import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
 import { type DataTableColumn, Excerpt, Text, TwoLines } from '@fsvp/ui';
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { HAZARD_FIELD_LABELS as labels } from './hazard-form.values.js';

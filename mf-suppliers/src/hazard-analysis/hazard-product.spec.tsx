@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { createHazard, getHazard, listHazards, updateHazard } from '@fsvp/contracts/hazard-analysis';
-import { getSupplier, listSupplierProducts, listSuppliers, type SupplierProduct } from '@fsvp/contracts/supplier';
+import { createHazard, getHazard, listHazards, updateHazard } from '@fsvp/contracts/quality/hazard-analysis';
+import {
+  getSupplier,
+  listSupplierProducts,
+  listSuppliers,
+  type SupplierProduct,
+} from '@fsvp/contracts/suppliers/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { HazardAnalysis, HazardType, Likelihood, Severity } from '@fsvp/contracts/hazard-analysis';
+import type { HazardAnalysis, HazardType, Likelihood, Severity } from '@fsvp/contracts/quality/hazard-analysis';
 import { SupplierName } from '@fsvp/web-kit';
 import { HAZARD_TYPE_LABELS, LIKELIHOOD_LABELS, productOf, SEVERITY_LABELS } from './hazard-labels.js';
 

@@ -1,5 +1,5 @@
-import { PICKER_LIMIT } from '@fsvp/contracts/fields';
-import { listSupplierProducts } from '@fsvp/contracts/supplier';
+import { PICKER_LIMIT } from '@fsvp/contracts/core/fields';
+import { listSupplierProducts } from '@fsvp/contracts/suppliers/supplier';
 import type { ComboboxProps } from '@fsvp/ui';
 import { api } from '@fsvp/web-kit';
 

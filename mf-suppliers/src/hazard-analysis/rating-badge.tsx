@@ -1,4 +1,4 @@
-import { HAZARD_RATING_LABELS, hazardRating } from '@fsvp/contracts/hazard-analysis';
+import { HAZARD_RATING_LABELS, hazardRating } from '@fsvp/contracts/quality/hazard-analysis';
 import { Badge } from '@fsvp/ui';
 import { RATING_TONES } from './hazard-labels.js';
 

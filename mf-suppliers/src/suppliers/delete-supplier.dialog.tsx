@@ -1,4 +1,4 @@
-import type { Supplier } from '@fsvp/contracts/supplier';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useDeleteSupplier } from './api/delete-supplier.js';
 

@@ -1,4 +1,4 @@
-import { getSupplier, type Supplier, type SupplierCreate } from '@fsvp/contracts/supplier';
+import { getSupplier, type Supplier, type SupplierCreate } from '@fsvp/contracts/suppliers/supplier';
 import { Button } from '@fsvp/ui';
 import { type FormDialogControls } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit/dialogs';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { deleteSupplier, getSupplier, listSuppliers, updateSupplier } from '@fsvp/contracts/supplier';
+import { deleteSupplier, getSupplier, listSuppliers, updateSupplier } from '@fsvp/contracts/suppliers/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,10 +1,10 @@
-import { FSVP_STATUS_LABELS, type FsvpStatus } from '@fsvp/contracts/fsvp';
+import { FSVP_STATUS_LABELS, type FsvpStatus } from '@fsvp/contracts/suppliers/fsvp';
 import {
   RISK_LEVEL_LABELS,
   SUPPLIER_STATUS_LABELS,
   type RiskLevel,
   type SupplierStatus,
-} from '@fsvp/contracts/supplier';
+} from '@fsvp/contracts/suppliers/supplier';
 import { Badge, type Tone } from '@fsvp/ui';
 
 const statusTones: Record<SupplierStatus, Tone> = {

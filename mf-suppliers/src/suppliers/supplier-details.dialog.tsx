@@ -1,4 +1,4 @@
-import { getSupplier, type Supplier } from '@fsvp/contracts/supplier';
+import { getSupplier, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { Button, Spinner, Tabs } from '@fsvp/ui';
 import { lazyComponent, WriteOnly } from '@fsvp/web-kit';
 import { RecordDialog } from '@fsvp/web-kit/dialogs';

@@ -1,4 +1,4 @@
-import type { Supplier } from '@fsvp/contracts/supplier';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { type SetUrlState, useMay } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { AddSupplierDialog } from './add-supplier.dialog.js';

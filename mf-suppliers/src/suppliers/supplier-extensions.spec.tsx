@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fsvpSummary, getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
+import { fsvpSummary, getSupplier, listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { ExtensionsContext, type Extension } from '@fsvp/web-kit';
 import { MockHost, MockIntersectionObserver, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { externalIdFacts } from '@fsvp/contracts/external-ids';
-import type { Supplier } from '@fsvp/contracts/supplier';
+import { externalIdFacts } from '@fsvp/contracts/core/external-ids';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { DescriptionList, formatDate, formatInstantDate, Inline, Section, Stack, Text, TextLink } from '@fsvp/ui';
 import { ExtensionPoint, hrefs } from '@fsvp/web-kit';
 import { EmailLink, PhoneLink } from './contact-links.js';

@@ -4,7 +4,7 @@ import {
   RISK_LEVELS,
   SUPPLIER_STATUS_LABELS,
   SUPPLIER_STATUSES,
-} from '@fsvp/contracts/supplier';
+} from '@fsvp/contracts/suppliers/supplier';
 import { Columns } from '@fsvp/ui';
 import { MoreFields, NumberField, SelectField, SwitchField, TextareaField, TextField } from '@fsvp/ui/dialogs';
 import { PROGRAM_FIELDS, SUPPLIER_FIELD_LABELS as labels } from './supplier-form.values.js';

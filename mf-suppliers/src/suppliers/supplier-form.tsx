@@ -1,4 +1,4 @@
-import { supplierCreate, type SupplierCreate } from '@fsvp/contracts/supplier';
+import { supplierCreate, type SupplierCreate } from '@fsvp/contracts/suppliers/supplier';
 import { useContractForm } from '@fsvp/ui/dialogs';
 import { RecordForm, type RecordFormProps } from '@fsvp/web-kit/dialogs';
 import { useEffect, useEffectEvent } from 'react';

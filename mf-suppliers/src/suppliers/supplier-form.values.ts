@@ -5,7 +5,7 @@ import {
   type RiskLevel,
   type Supplier,
   type SupplierStatus,
-} from '@fsvp/contracts/supplier';
+} from '@fsvp/contracts/suppliers/supplier';
 
 /** The values of the form's fields. */
 export interface SupplierValues {

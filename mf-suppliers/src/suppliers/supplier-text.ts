@@ -1,4 +1,4 @@
-import type { Supplier } from '@fsvp/contracts/supplier';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 
 /** 'Chittagong, Bangladesh'. */
 export function locationOf({ city, country }: Pick<Supplier, 'city' | 'country'>): string {

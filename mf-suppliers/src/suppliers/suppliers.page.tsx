@@ -1,6 +1,6 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { exportSuppliers, exportSuppliersWorkbook } from '@fsvp/contracts/supplier-import';
-import type { Supplier } from '@fsvp/contracts/supplier';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import { exportSuppliers, exportSuppliersWorkbook } from '@fsvp/contracts/suppliers/supplier-import';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { Button, Card, LinkButton, OpeningDialog, PageHeader, Pagination, Stack } from '@fsvp/ui';
 import {
   api,

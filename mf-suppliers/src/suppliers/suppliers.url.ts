@@ -1,5 +1,5 @@
-import { COMPLIANCES } from '@fsvp/contracts/compliance';
-import { RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/supplier';
+import { COMPLIANCES } from '@fsvp/contracts/suppliers/compliance';
+import { RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/suppliers/supplier';
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
 /** The tabs of a supplier's details that the URL names, all but the first. */

@@ -1,5 +1,5 @@
-import { getSupplier, listSuppliers } from '@fsvp/contracts/supplier';
-import { inspectImport, type ImportInspection, type ImportReport } from '@fsvp/contracts/supplier-import';
+import { getSupplier, listSuppliers } from '@fsvp/contracts/suppliers/supplier';
+import { inspectImport, type ImportInspection, type ImportReport } from '@fsvp/contracts/suppliers/supplier-import';
 import { renderInHost, type MockHost } from '@fsvp/web-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

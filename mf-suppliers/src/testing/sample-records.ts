@@ -1,5 +1,5 @@
-import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
-import type { Supplier, SupplierPerformance, SupplierProduct } from '@fsvp/contracts/supplier';
+import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
+import type { Supplier, SupplierPerformance, SupplierProduct } from '@fsvp/contracts/suppliers/supplier';
 
 export const SUPPLIER_ID = '0197a000-0000-7000-8000-0000000000a1';
 export const OTHER_ID = '0197a000-0000-7000-8000-0000000000a2';

@@ -36,7 +36,7 @@ const installedExports = (name) => [...new Set([...Object.keys(require(name)), '
 /**
  * What the shell offers to modules: the version of the host contract, and the version and exports of each shared
  * package.
- * @returns {Promise<import('@fsvp/contracts/host-offer').HostOffer>}
+ * @returns {Promise<import('@fsvp/contracts/modules/host-offer').HostOffer>}
  */
 export async function readHostOffer() {
   await init;

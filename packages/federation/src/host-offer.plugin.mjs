@@ -7,7 +7,7 @@ const CHUNKS = { files: 'shared-packages', dialogFiles: 'shared-dialogs' };
  * the gateway to preload the files.
  */
 export class HostOfferPlugin {
-  /** @param {import('@fsvp/contracts/host-offer').HostOffer} offer @param {Record<string, string[]>} [firstCalls] */
+  /** @param {import('@fsvp/contracts/modules/host-offer').HostOffer} offer @param {Record<string, string[]>} [firstCalls] */
   constructor(offer, firstCalls) {
     this.offer = offer;
     this.firstCalls = firstCalls;

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import type { HostOffer } from '@fsvp/contracts/host-offer';
-import type { ModuleManifest, RegisteredModule } from '@fsvp/contracts/module-registry';
+import type { HostOffer } from '@fsvp/contracts/modules/host-offer';
+import type { ModuleManifest, RegisteredModule } from '@fsvp/contracts/modules/module-registry';
 import { createHost, type HostOptions, type HostShared } from './host.js';
 import type { Container } from './load-container.js';
 import { SHARED } from './shared.mjs';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { moduleManifest } from '@fsvp/contracts/module-registry';
+import { moduleManifest } from '@fsvp/contracts/modules/module-registry';
 import { isDialogs, SHARED } from './shared.mjs';
 
-/** @typedef {import('@fsvp/contracts/remote-facts').RemoteFacts} RemoteFacts */
-/** @typedef {import('@fsvp/contracts/module-registry').IconNode} IconNode */
+/** @typedef {import('@fsvp/contracts/modules/remote-facts').RemoteFacts} RemoteFacts */
+/** @typedef {import('@fsvp/contracts/modules/module-registry').IconNode} IconNode */
 /** @typedef {import('webpack').Compilation} Compilation */
 
 const PLUGIN = 'ModuleManifestPlugin';

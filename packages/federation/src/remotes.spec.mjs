@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { remoteFacts } from '@fsvp/contracts/remote-facts';
+import { remoteFacts } from '@fsvp/contracts/modules/remote-facts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (/** @type {string} */ folder) => JSON.parse(readFileSync(new URL(`${folder}/remote.json`, root), 'utf8'));

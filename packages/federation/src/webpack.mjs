@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { remoteFacts } from '@fsvp/contracts/remote-facts';
+import { remoteFacts } from '@fsvp/contracts/modules/remote-facts';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base.config.mjs';

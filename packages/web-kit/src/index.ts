@@ -24,7 +24,7 @@ export { queryKeyOf, type Endpoint } from './query/query-key.js';
 export { useApiMutation, type MutationOptions } from './query/use-api-mutation.js';
 export { apiQuery, useApiQuery } from './query/use-api-query.js';
 export { useQueryClient } from '@tanstack/react-query';
-export { hrefs } from '@fsvp/contracts/hrefs';
+export { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 export { loadError } from './records/load-error.js';
 export { keepInstant } from './records/saved-instant.js';
 export { earliestToday, localToday, todayBounds } from './records/today.js';

@@ -1,5 +1,5 @@
-import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
-import type { Problem } from '@fsvp/contracts/problem';
+import type { CallDefinition, ResponseOf } from '@fsvp/contracts/core/call';
+import type { Problem } from '@fsvp/contracts/core/problem';
 import {
   accountReviewSignatures,
   actionSignatures,
@@ -7,7 +7,7 @@ import {
   hazardSignatures,
   inspectionSignatures,
   verificationSignatures,
-} from '@fsvp/contracts/signature';
+} from '@fsvp/contracts/signatures/signature';
 
 /** One request that a screen made. */
 export interface MockRequest {

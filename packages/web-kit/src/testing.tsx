@@ -1,6 +1,6 @@
 /// <reference types="@testing-library/jest-dom/jest-globals" />
-import { permissionsOf } from '@fsvp/contracts/access';
-import type { User } from '@fsvp/contracts/user';
+import { permissionsOf } from '@fsvp/contracts/access/access';
+import type { User } from '@fsvp/contracts/access/user';
 import { LinkProvider, Toaster } from '@fsvp/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';

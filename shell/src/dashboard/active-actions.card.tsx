@@ -1,5 +1,5 @@
-import { DASHBOARD_CAPS, type DashboardStats } from '@fsvp/contracts/dashboard';
-import { ACTION_PRIORITY_LABELS, type ActionPriority } from '@fsvp/contracts/corrective-action';
+import { DASHBOARD_CAPS, type DashboardStats } from '@fsvp/contracts/catalogue/dashboard';
+import { ACTION_PRIORITY_LABELS, type ActionPriority } from '@fsvp/contracts/quality/corrective-action';
 import { Badge, Card, CardList, formatDate, type Tone } from '@fsvp/ui';
 import { hrefs } from '@fsvp/web-kit';
 import { DashboardRow } from './dashboard-row.js';

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import { getDashboardStats, getRiskTrend } from '@fsvp/contracts/dashboard';
-import { listSuppliers } from '@fsvp/contracts/supplier';
+import { getDashboardStats, getRiskTrend } from '@fsvp/contracts/catalogue/dashboard';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { ExtensionsContext, type Extension } from '@fsvp/web-kit';
 import { MockHost, MockIntersectionObserver, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import { getDashboardStats, getRiskTrend, type DashboardStats } from '@fsvp/contracts/dashboard';
-import { listSuppliers } from '@fsvp/contracts/supplier';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { getDashboardStats, getRiskTrend, type DashboardStats } from '@fsvp/contracts/catalogue/dashboard';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { getDashboardStats } from '@fsvp/contracts/dashboard';
+import { getDashboardStats } from '@fsvp/contracts/catalogue/dashboard';
 import { Card, EmptyState, ErrorState, Stack } from '@fsvp/ui';
 import { errorText, ExtensionPoint, useApiQuery, usePageTitle } from '@fsvp/web-kit';
 import { useDeferredValue } from 'react';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { listAccounts } from '@fsvp/contracts/account';
-import { listDocuments } from '@fsvp/contracts/document';
-import { listVerifications } from '@fsvp/contracts/verification';
-import { permissionsOf } from '@fsvp/contracts/access';
+import { listAccounts } from '@fsvp/contracts/access/account';
+import { listDocuments } from '@fsvp/contracts/documents/document';
+import { listVerifications } from '@fsvp/contracts/quality/verification';
+import { permissionsOf } from '@fsvp/contracts/access/access';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

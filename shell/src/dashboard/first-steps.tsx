@@ -1,6 +1,6 @@
-import { listAccounts } from '@fsvp/contracts/account';
-import { listDocuments } from '@fsvp/contracts/document';
-import { listVerifications } from '@fsvp/contracts/verification';
+import { listAccounts } from '@fsvp/contracts/access/account';
+import { listDocuments } from '@fsvp/contracts/documents/document';
+import { listVerifications } from '@fsvp/contracts/quality/verification';
 import { Button, Card } from '@fsvp/ui';
 import { hrefs, Link, useApiQuery, useMay } from '@fsvp/web-kit';
 import { Check } from 'lucide-react';

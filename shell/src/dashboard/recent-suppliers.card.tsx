@@ -1,5 +1,5 @@
-import { DASHBOARD_CAPS } from '@fsvp/contracts/dashboard';
-import { DASHBOARD_STATUS_LABELS, listSuppliers, type SupplierStatus } from '@fsvp/contracts/supplier';
+import { DASHBOARD_CAPS } from '@fsvp/contracts/catalogue/dashboard';
+import { DASHBOARD_STATUS_LABELS, listSuppliers, type SupplierStatus } from '@fsvp/contracts/suppliers/supplier';
 import { Badge, Card, CardList, formatRelativeTime, type Tone } from '@fsvp/ui';
 import { errorText, hrefs, useApiQuery } from '@fsvp/web-kit';
 import { DashboardRow } from './dashboard-row.js';

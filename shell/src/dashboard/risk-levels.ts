@@ -1,4 +1,4 @@
-import { RISK_LEVEL_LABELS, type RiskLevel } from '@fsvp/contracts/supplier';
+import { RISK_LEVEL_LABELS, type RiskLevel } from '@fsvp/contracts/suppliers/supplier';
 
 /** From the highest risk to the lowest. */
 export const RISK_ORDER = ['high', 'medium', 'low'] as const satisfies readonly RiskLevel[];

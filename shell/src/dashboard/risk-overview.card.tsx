@@ -1,5 +1,5 @@
-import { share, type DashboardStats } from '@fsvp/contracts/dashboard';
-import { RISK_LEVEL_LABELS, type RiskLevel } from '@fsvp/contracts/supplier';
+import { share, type DashboardStats } from '@fsvp/contracts/catalogue/dashboard';
+import { RISK_LEVEL_LABELS, type RiskLevel } from '@fsvp/contracts/suppliers/supplier';
 import { Card, formatNumber } from '@fsvp/ui';
 import { Link, hrefs } from '@fsvp/web-kit';
 import { CircleCheck, ClockAlert, TriangleAlert, type LucideIcon } from 'lucide-react';

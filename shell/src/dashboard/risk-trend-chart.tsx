@@ -1,4 +1,4 @@
-import { getRiskTrend, RISK_TREND_PERIODS, type RiskTrendDays } from '@fsvp/contracts/dashboard';
+import { getRiskTrend, RISK_TREND_PERIODS, type RiskTrendDays } from '@fsvp/contracts/catalogue/dashboard';
 import { ErrorState, formatDateRange } from '@fsvp/ui';
 import { LineChart } from '@fsvp/ui/line-chart';
 import { errorText, useApiQuery } from '@fsvp/web-kit';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getRiskTrend, type RiskSnapshot } from '@fsvp/contracts/dashboard';
+import { getRiskTrend, type RiskSnapshot } from '@fsvp/contracts/catalogue/dashboard';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { DASHBOARD_CARDS, type DashboardStats } from '@fsvp/contracts/dashboard';
+import { DASHBOARD_CARDS, type DashboardStats } from '@fsvp/contracts/catalogue/dashboard';
 import { Card, StatGrid, type Tone } from '@fsvp/ui';
 import { hrefs } from '@fsvp/web-kit';
 import { CircleCheck, CircleX, ClockAlert, Factory, type LucideIcon } from 'lucide-react';

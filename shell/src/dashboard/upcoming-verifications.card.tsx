@@ -1,5 +1,5 @@
-import { DASHBOARD_CAPS, type DashboardStats } from '@fsvp/contracts/dashboard';
-import { dueBadge, dueText, VERIFICATION_TYPE_LABELS, type DueBadge } from '@fsvp/contracts/verification';
+import { DASHBOARD_CAPS, type DashboardStats } from '@fsvp/contracts/catalogue/dashboard';
+import { dueBadge, dueText, VERIFICATION_TYPE_LABELS, type DueBadge } from '@fsvp/contracts/quality/verification';
 import { Badge, Card, CardList, formatDate, type Tone } from '@fsvp/ui';
 import { hrefs, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { DashboardRow } from './dashboard-row.js';

@@ -4,8 +4,8 @@ import {
   markNotificationsRead,
   NOTIFICATION_KINDS,
   type Notification,
-} from '@fsvp/contracts/notification';
-import { updateCurrentUser } from '@fsvp/contracts/user';
+} from '@fsvp/contracts/catalogue/notification';
+import { updateCurrentUser } from '@fsvp/contracts/access/user';
 import { MockEventSource, MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { IconNode, RegisteredModule } from '@fsvp/contracts/module-registry';
+import type { IconNode, RegisteredModule } from '@fsvp/contracts/modules/module-registry';
 import { createLucideIcon, LayoutDashboard, type LucideIcon, type LucideIconNode } from 'lucide-react';
 
 export interface NavigationEntry {

@@ -1,4 +1,4 @@
-import { listNotifications } from '@fsvp/contracts/notification';
+import { listNotifications } from '@fsvp/contracts/catalogue/notification';
 import { IconButton, Popover, Spinner } from '@fsvp/ui';
 import { invalidate, lazyComponent, useApiQuery, useQueryClient } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Notification } from '@fsvp/contracts/notification';
+import type { Notification } from '@fsvp/contracts/catalogue/notification';
 import { formatDateTime, formatRelativeTime, IconButton } from '@fsvp/ui';
 import { Link } from '@fsvp/web-kit';
 import { Check } from 'lucide-react';

@@ -1,5 +1,9 @@
-import { type listNotifications, markNotificationsRead, type Notification } from '@fsvp/contracts/notification';
-import type { ResponseOf } from '@fsvp/contracts/call';
+import {
+  type listNotifications,
+  markNotificationsRead,
+  type Notification,
+} from '@fsvp/contracts/catalogue/notification';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
 import { Button, EmptyState, ErrorState, Skeleton } from '@fsvp/ui';
 import { errorText, useApiMutation } from '@fsvp/web-kit';
 import type { UseQueryResult } from '@tanstack/react-query';

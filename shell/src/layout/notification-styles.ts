@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@fsvp/contracts/notification';
+import type { NotificationKind } from '@fsvp/contracts/catalogue/notification';
 import {
   CalendarClock,
   CalendarX,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { permissionsOf, type Grantee } from '@fsvp/contracts/access';
+import { permissionsOf, type Grantee } from '@fsvp/contracts/access/access';
 import { mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { inlineRegistry, mockModule } from '../testing/mock-registry.js';

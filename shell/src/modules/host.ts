@@ -1,4 +1,4 @@
-import type { RegisteredModule } from '@fsvp/contracts/module-registry';
+import type { RegisteredModule } from '@fsvp/contracts/modules/module-registry';
 import { createResource, withRetries, type RemoteModule } from '@fsvp/web-kit';
 
 /** With the packages that modules share. The dashboard does not need it, so it is a file of its own. */

@@ -3,7 +3,7 @@ import {
   registeredModule,
   type ModuleRegistry,
   type RegisteredModule,
-} from '@fsvp/contracts/module-registry';
+} from '@fsvp/contracts/modules/module-registry';
 import { api } from '@fsvp/web-kit';
 import * as z from 'zod/mini';
 import { host } from './host.js';

@@ -1,4 +1,4 @@
-import type { RegisteredModule } from '@fsvp/contracts/module-registry';
+import type { RegisteredModule } from '@fsvp/contracts/modules/module-registry';
 import { createResource, withRetries, type Resource } from '@fsvp/web-kit';
 import type { ComponentType } from 'react';
 import { host } from './host.js';

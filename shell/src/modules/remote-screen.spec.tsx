@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { getModuleRegistry } from '@fsvp/contracts/module-registry';
+import { getModuleRegistry } from '@fsvp/contracts/modules/module-registry';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { RegisteredModule } from '@fsvp/contracts/module-registry';
+import type { RegisteredModule } from '@fsvp/contracts/modules/module-registry';
 import { forgetFailures } from '@fsvp/web-kit';
 import { startTransition, useEffect, useInsertionEffect, useReducer, useState } from 'react';
 import { host } from './host.js';

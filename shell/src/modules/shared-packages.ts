@@ -1,4 +1,4 @@
-import type { HostOffer } from '@fsvp/contracts/host-offer';
+import type { HostOffer } from '@fsvp/contracts/modules/host-offer';
 import { createHost } from '@fsvp/federation/host';
 import * as reactQuery from '@fsvp/federation/react-query';
 import * as zod from '@fsvp/federation/zod';

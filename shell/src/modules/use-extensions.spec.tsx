@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { permissionsOf, type Grantee } from '@fsvp/contracts/access';
-import { getModuleRegistry } from '@fsvp/contracts/module-registry';
+import { permissionsOf, type Grantee } from '@fsvp/contracts/access/access';
+import { getModuleRegistry } from '@fsvp/contracts/modules/module-registry';
 import { ExtensionPoint, ExtensionsContext, type RemoteModule } from '@fsvp/web-kit';
 import { MockHost, MockIntersectionObserver, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { getModuleRegistry } from '@fsvp/contracts/module-registry';
+import { getModuleRegistry } from '@fsvp/contracts/modules/module-registry';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { useQueryClient } from '@fsvp/web-kit';
 import { act, screen } from '@testing-library/react';

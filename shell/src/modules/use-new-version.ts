@@ -1,4 +1,4 @@
-import { getModuleRegistry, type ModuleRegistry } from '@fsvp/contracts/module-registry';
+import { getModuleRegistry, type ModuleRegistry } from '@fsvp/contracts/modules/module-registry';
 import { toast } from '@fsvp/ui';
 import { useApiQuery } from '@fsvp/web-kit';
 import { useEffect, useRef } from 'react';

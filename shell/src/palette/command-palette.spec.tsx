@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { listActions } from '@fsvp/contracts/corrective-action';
-import { listDocuments } from '@fsvp/contracts/document';
-import { listInspections } from '@fsvp/contracts/receiving-inspection';
-import { listSuppliers } from '@fsvp/contracts/supplier';
-import { listVerifications } from '@fsvp/contracts/verification';
+import { listActions } from '@fsvp/contracts/quality/corrective-action';
+import { listDocuments } from '@fsvp/contracts/documents/document';
+import { listInspections } from '@fsvp/contracts/quality/receiving-inspection';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
+import { listVerifications } from '@fsvp/contracts/quality/verification';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

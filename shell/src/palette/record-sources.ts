@@ -1,9 +1,9 @@
-import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
-import { ACTION_STATUS_LABELS, listActions } from '@fsvp/contracts/corrective-action';
-import { DOCUMENT_TYPE_LABELS, listDocuments } from '@fsvp/contracts/document';
-import { INSPECTION_STATUS_LABELS, listInspections } from '@fsvp/contracts/receiving-inspection';
-import { listSuppliers } from '@fsvp/contracts/supplier';
-import { listVerifications, VERIFICATION_TYPE_LABELS } from '@fsvp/contracts/verification';
+import type { CallDefinition, ResponseOf } from '@fsvp/contracts/core/call';
+import { ACTION_STATUS_LABELS, listActions } from '@fsvp/contracts/quality/corrective-action';
+import { DOCUMENT_TYPE_LABELS, listDocuments } from '@fsvp/contracts/documents/document';
+import { INSPECTION_STATUS_LABELS, listInspections } from '@fsvp/contracts/quality/receiving-inspection';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
+import { listVerifications, VERIFICATION_TYPE_LABELS } from '@fsvp/contracts/quality/verification';
 import { hrefs, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import type { NavigationEntry } from '../layout/navigation.js';
 import type { PaletteItem } from './palette.types.js';

@@ -1,8 +1,8 @@
-import { API_TOKEN_UNUSED_DAYS } from '@fsvp/contracts/api-token';
-import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/document';
-import { NOTIFICATION_KINDS, type NotificationKind } from '@fsvp/contracts/notification';
-import type { User } from '@fsvp/contracts/user';
-import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/verification';
+import { API_TOKEN_UNUSED_DAYS } from '@fsvp/contracts/access/api-token';
+import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/documents/document';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@fsvp/contracts/catalogue/notification';
+import type { User } from '@fsvp/contracts/access/user';
+import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/quality/verification';
 import { Card, Stack, Text } from '@fsvp/ui';
 
 /** Why somebody gets a kind of notification. */

@@ -1,4 +1,4 @@
-import type { User } from '@fsvp/contracts/user';
+import type { User } from '@fsvp/contracts/access/user';
 import { Section, Stack } from '@fsvp/ui';
 import { useState } from 'react';
 import { OwnSessions } from './own-sessions.js';

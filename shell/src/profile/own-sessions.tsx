@@ -4,7 +4,7 @@ import {
   endOwnSession,
   listOwnSessions,
   type OwnSession,
-} from '@fsvp/contracts/own-account';
+} from '@fsvp/contracts/access/own-account';
 import {
   Badge,
   Button,

@@ -4,8 +4,8 @@ import {
   revokeApiToken,
   type ApiToken,
   type ApiTokenState,
-} from '@fsvp/contracts/api-token';
-import { SCOPE_LABELS } from '@fsvp/contracts/access';
+} from '@fsvp/contracts/access/api-token';
+import { SCOPE_LABELS } from '@fsvp/contracts/access/access';
 import {
   Badge,
   Button,

@@ -1,5 +1,5 @@
-import { beginTotp, removeTotp } from '@fsvp/contracts/own-account';
-import type { User } from '@fsvp/contracts/user';
+import { beginTotp, removeTotp } from '@fsvp/contracts/access/own-account';
+import type { User } from '@fsvp/contracts/access/user';
 import { Button, Text, type ButtonVariant } from '@fsvp/ui';
 import { Form, FormErrorSummary, TextField, useContractForm } from '@fsvp/ui/dialogs';
 import { useSave } from '@fsvp/web-kit/dialogs';

@@ -1,5 +1,5 @@
-import { changePassword } from '@fsvp/contracts/own-account';
-import type { User } from '@fsvp/contracts/user';
+import { changePassword } from '@fsvp/contracts/access/own-account';
+import type { User } from '@fsvp/contracts/access/user';
 import { Button } from '@fsvp/ui';
 import { Form, FormErrorSummary, TextField, useContractForm } from '@fsvp/ui/dialogs';
 import { useApiMutation } from '@fsvp/web-kit';

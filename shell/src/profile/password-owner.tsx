@@ -1,4 +1,4 @@
-import type { User } from '@fsvp/contracts/user';
+import type { User } from '@fsvp/contracts/access/user';
 
 /** Names the account to password managers. */
 export function PasswordOwner({ user }: { user: User }) {

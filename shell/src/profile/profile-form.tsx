@@ -1,4 +1,4 @@
-import { getCurrentUser, updateCurrentUser, type User } from '@fsvp/contracts/user';
+import { getCurrentUser, updateCurrentUser, type User } from '@fsvp/contracts/access/user';
 import { Avatar, Button, DescriptionList, SegmentedControl, Text } from '@fsvp/ui';
 import { FileDrop, Form, FormActions, FormErrorSummary, TextField } from '@fsvp/ui/dialogs';
 import { queryKeyOf, THEMES, useApiMutation, useQueryClient, useTheme, type Theme } from '@fsvp/web-kit';

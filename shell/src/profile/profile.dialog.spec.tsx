@@ -1,5 +1,5 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
-import { permissionsOf } from '@fsvp/contracts/access';
+import { permissionsOf } from '@fsvp/contracts/access/access';
 import {
   changePassword,
   endOtherSessions,
@@ -7,9 +7,9 @@ import {
   listOwnSessions,
   removeTotp,
   type OwnSession,
-} from '@fsvp/contracts/own-account';
-import { listApiTokens, revokeApiToken, type ApiToken } from '@fsvp/contracts/api-token';
-import { getCurrentUser, updateCurrentUser, type User } from '@fsvp/contracts/user';
+} from '@fsvp/contracts/access/own-account';
+import { listApiTokens, revokeApiToken, type ApiToken } from '@fsvp/contracts/access/api-token';
+import { getCurrentUser, updateCurrentUser, type User } from '@fsvp/contracts/access/user';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { User } from '@fsvp/contracts/user';
+import type { User } from '@fsvp/contracts/access/user';
 import { Spinner, Tabs, Text, useLastDefined } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
 import { lazyComponent } from '@fsvp/web-kit';

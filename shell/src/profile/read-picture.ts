@@ -1,4 +1,4 @@
-import { MAX_PICTURE_CHARACTERS } from '@fsvp/contracts/user';
+import { MAX_PICTURE_CHARACTERS } from '@fsvp/contracts/access/user';
 
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp';
 const SIDE_PX = 256;

@@ -1,5 +1,5 @@
-import { ROLE_LABELS, type Role } from '@fsvp/contracts/roles';
-import type { User } from '@fsvp/contracts/user';
+import { ROLE_LABELS, type Role } from '@fsvp/contracts/access/roles';
+import type { User } from '@fsvp/contracts/access/user';
 
 /** What the user may do, in one word: the role of an account, or the shared login. */
 export function roleName({ kind, role, permissions }: User): string {

@@ -1,5 +1,5 @@
-import { beginTotp, confirmTotp, type TotpSetUp } from '@fsvp/contracts/own-account';
-import type { User } from '@fsvp/contracts/user';
+import { beginTotp, confirmTotp, type TotpSetUp } from '@fsvp/contracts/access/own-account';
+import type { User } from '@fsvp/contracts/access/user';
 import { Button, Code, Stack, Text } from '@fsvp/ui';
 import { Form, FormErrorSummary, TextField, useContractForm } from '@fsvp/ui/dialogs';
 import { api, useApiMutation } from '@fsvp/web-kit';

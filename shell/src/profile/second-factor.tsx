@@ -1,5 +1,5 @@
-import { removeTotp } from '@fsvp/contracts/own-account';
-import { getCurrentUser, type User } from '@fsvp/contracts/user';
+import { removeTotp } from '@fsvp/contracts/access/own-account';
+import { getCurrentUser, type User } from '@fsvp/contracts/access/user';
 import { Badge, Stack } from '@fsvp/ui';
 import { queryKeyOf, useApiMutation, useQueryClient } from '@fsvp/web-kit';
 import { PasswordConfirmation } from './password-confirmation.js';

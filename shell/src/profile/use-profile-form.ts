@@ -1,5 +1,5 @@
-import type { ClientInput } from '@fsvp/contracts/call';
-import { updateCurrentUser, type User } from '@fsvp/contracts/user';
+import type { ClientInput } from '@fsvp/contracts/core/call';
+import { updateCurrentUser, type User } from '@fsvp/contracts/access/user';
 import { useContractForm } from '@fsvp/ui/dialogs';
 
 interface Values {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { getDashboardStats } from '@fsvp/contracts/dashboard';
-import { listNotifications } from '@fsvp/contracts/notification';
-import { listSuppliers } from '@fsvp/contracts/supplier';
-import { login } from '@fsvp/contracts/sign-in';
-import { getCurrentUser } from '@fsvp/contracts/user';
+import { getDashboardStats } from '@fsvp/contracts/catalogue/dashboard';
+import { listNotifications } from '@fsvp/contracts/catalogue/notification';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
+import { login } from '@fsvp/contracts/access/sign-in';
+import { getCurrentUser } from '@fsvp/contracts/access/user';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { isTimeZone, setTimeZone } from '@fsvp/contracts/calendar-day';
-import { getCurrentUser, type User } from '@fsvp/contracts/user';
+import { isTimeZone, setTimeZone } from '@fsvp/contracts/core/calendar-day';
+import { getCurrentUser, type User } from '@fsvp/contracts/access/user';
 import { FullPageSpinner, setDisplayTimeZone } from '@fsvp/ui';
 import { api, ApiError, lazyComponent, queryKeyOf, SessionContext, useLocation } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';

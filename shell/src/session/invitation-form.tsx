@@ -1,5 +1,5 @@
-import { acceptInvitation, type Invitation } from '@fsvp/contracts/own-account';
-import type { ClientInput } from '@fsvp/contracts/call';
+import { acceptInvitation, type Invitation } from '@fsvp/contracts/access/own-account';
+import type { ClientInput } from '@fsvp/contracts/core/call';
 import { Button, clearFormDrafts, Field, TextInput } from '@fsvp/ui';
 import { Form, FormErrorSummary, TextField, useContractForm } from '@fsvp/ui/dialogs';
 import { api, takeReturnAddress } from '@fsvp/web-kit';

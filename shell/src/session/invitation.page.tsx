@@ -1,5 +1,5 @@
-import { getInvitation, type Invitation } from '@fsvp/contracts/own-account';
-import { ROLE_LABELS } from '@fsvp/contracts/roles';
+import { getInvitation, type Invitation } from '@fsvp/contracts/access/own-account';
+import { ROLE_LABELS } from '@fsvp/contracts/access/roles';
 import { Card, ErrorState, formatDateTime, Spinner, TextLink } from '@fsvp/ui';
 import { ApiError, errorText, loadError, useApiQuery, usePageTitle } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { getSignInOptions } from '@fsvp/contracts/own-account';
-import { CODE_REFUSED, CODE_REQUIRED_HEADER, login, WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
-import { getCurrentUser } from '@fsvp/contracts/user';
+import { getSignInOptions } from '@fsvp/contracts/access/own-account';
+import { CODE_REFUSED, CODE_REQUIRED_HEADER, login, WRONG_PASSWORD } from '@fsvp/contracts/access/sign-in';
+import { getCurrentUser } from '@fsvp/contracts/access/user';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '@fsvp/contracts/own-account';
+import { MIN_PASSWORD } from '@fsvp/contracts/access/own-account';
 import { Stack } from '@fsvp/ui';
 import { Checkbox, TextField } from '@fsvp/ui/dialogs';
 import { useState } from 'react';

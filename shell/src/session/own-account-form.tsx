@@ -1,5 +1,5 @@
-import type { ClientInput } from '@fsvp/contracts/call';
-import { CODE_REFUSED, CODE_REQUIRED_HEADER, login } from '@fsvp/contracts/sign-in';
+import type { ClientInput } from '@fsvp/contracts/core/call';
+import { CODE_REFUSED, CODE_REQUIRED_HEADER, login } from '@fsvp/contracts/access/sign-in';
 import { Button } from '@fsvp/ui';
 import { Form, TextField, useContractForm } from '@fsvp/ui/dialogs';
 import { ApiError } from '@fsvp/web-kit';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { beginTotp, changePassword, confirmTotp } from '@fsvp/contracts/own-account';
-import { getCurrentUser, logout } from '@fsvp/contracts/user';
+import { beginTotp, changePassword, confirmTotp } from '@fsvp/contracts/access/own-account';
+import { getCurrentUser, logout } from '@fsvp/contracts/access/user';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

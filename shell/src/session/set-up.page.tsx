@@ -1,4 +1,4 @@
-import { getCurrentUser, type User } from '@fsvp/contracts/user';
+import { getCurrentUser, type User } from '@fsvp/contracts/access/user';
 import { Button, Card } from '@fsvp/ui';
 import { queryKeyOf, usePageTitle, useQueryClient } from '@fsvp/web-kit';
 import { PasswordForm } from '../profile/password-form.js';

@@ -1,4 +1,4 @@
-import { login } from '@fsvp/contracts/sign-in';
+import { login } from '@fsvp/contracts/access/sign-in';
 import { Button } from '@fsvp/ui';
 import { Form, TextField, useContractForm } from '@fsvp/ui/dialogs';
 import { useEffect, useRef } from 'react';

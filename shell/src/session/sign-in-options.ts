@@ -1,4 +1,4 @@
-import { getSignInOptions, SIGN_IN_FAILURES } from '@fsvp/contracts/own-account';
+import { getSignInOptions, SIGN_IN_FAILURES } from '@fsvp/contracts/access/own-account';
 import { toast } from '@fsvp/ui';
 import { apiQuery } from '@fsvp/web-kit';
 

@@ -1,4 +1,4 @@
-import { logout } from '@fsvp/contracts/user';
+import { logout } from '@fsvp/contracts/access/user';
 import { clearFormDrafts, toast } from '@fsvp/ui';
 import { api, ApiError, takeReturnAddress } from '@fsvp/web-kit';
 import { clearRecentItems } from '../palette/recent-items.js';

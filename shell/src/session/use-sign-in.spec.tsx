@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { login } from '@fsvp/contracts/sign-in';
-import { getCurrentUser } from '@fsvp/contracts/user';
+import { login } from '@fsvp/contracts/access/sign-in';
+import { getCurrentUser } from '@fsvp/contracts/access/user';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
-import type { ClientInput } from '@fsvp/contracts/call';
-import { login, WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
-import { getCurrentUser } from '@fsvp/contracts/user';
+import type { ClientInput } from '@fsvp/contracts/core/call';
+import { login, WRONG_PASSWORD } from '@fsvp/contracts/access/sign-in';
+import { getCurrentUser } from '@fsvp/contracts/access/user';
 import { toast } from '@fsvp/ui';
 import { api, ApiError, queryKeyOf, takeReturnAddress, useNavigate, useQueryClient } from '@fsvp/web-kit';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RegisteredModule } from '@fsvp/contracts/module-registry';
-import { remoteFacts } from '@fsvp/contracts/remote-facts';
+import type { RegisteredModule } from '@fsvp/contracts/modules/module-registry';
+import { remoteFacts } from '@fsvp/contracts/modules/remote-facts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 

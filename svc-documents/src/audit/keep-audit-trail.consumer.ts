@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EventEnvelope } from '@fsvp/contracts/events';
+import type { EventEnvelope } from '@fsvp/contracts/catalogue/events';
 import type { BatchEventConsumer } from '@fsvp/service-kit/events/consumer';
-import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 
 /** The lock that migration AuditPositions takes for each number. */
 const POSITION_LOCK = 7_201_951;

@@ -1,5 +1,5 @@
-import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
-import { currentContext } from '@fsvp/service-kit/request-context';
+import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { currentContext } from '@fsvp/service-kit/context/request-context';
 import type { EntityManager } from 'typeorm';
 import { refineMediaType } from '../uploads/media-type.js';
 import { parseUploadId } from '../uploads/object-path.js';

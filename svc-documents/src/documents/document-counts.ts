@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { today, type Day } from '@fsvp/contracts/calendar-day';
-import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/document';
-import { CountCache, sumRows, type Count } from '@fsvp/service-kit/counts/count-cache';
-import { Database } from '@fsvp/service-kit/database';
-import { SharedReading } from '@fsvp/service-kit/shared-reading';
-import type { SqlValues } from '@fsvp/service-kit/sql';
+import { today, type Day } from '@fsvp/contracts/core/calendar-day';
+import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/documents/document';
+import { CountCache, sumRows, type Count } from '@fsvp/service-kit/lists/counts/count-cache';
+import { Database } from '@fsvp/service-kit/database/database';
+import { SharedReading } from '@fsvp/service-kit/runtime/shared-reading';
+import type { SqlValues } from '@fsvp/service-kit/database/sql';
 import { DOCUMENT_CHANGES } from './document-changes.js';
 import { foundDocuments, matchesLogged } from './document-search.js';
 

@@ -1,7 +1,7 @@
-import type { Statement } from '@fsvp/service-kit/database';
+import type { Statement } from '@fsvp/service-kit/database/database';
 import { decodeCursor } from '@fsvp/service-kit/lists/cursor';
 import { conditionsAfter, orderBySql, type KeyValues } from '@fsvp/service-kit/lists/keyset';
-import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
+import { SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
 import { orderOf, sortOf, type ListQuery, type Section } from './document-order.js';
 import { foundDocuments } from './document-search.js';
 import { pageColumns, recordConditions, type KnownCount } from './document-list.queries.js';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { findBucketRange, type BucketRange } from '@fsvp/service-kit/counts/bucket-range';
-import { sumRows, type Changes, type Count, type CountCache } from '@fsvp/service-kit/counts/count-cache';
-import type { Statement } from '@fsvp/service-kit/database';
+import { findBucketRange, type BucketRange } from '@fsvp/service-kit/lists/counts/bucket-range';
+import { sumRows, type Changes, type Count, type CountCache } from '@fsvp/service-kit/lists/counts/count-cache';
+import type { Statement } from '@fsvp/service-kit/database/database';
 import { externalIdCondition } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { keyValuesSql, orderBySql, type KeyValues } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import { pageLimitSql, pageOffsetSql } from '@fsvp/service-kit/lists/page-limit';
-import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
+import { SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
 import { countAccepted, type Accepted, type CountedBy } from './document-counts.js';
 import { orderOf, sortOf, type Direction, type ListQuery, type Section } from './document-order.js';
 import { foundDocuments, matchesSearch } from './document-search.js';

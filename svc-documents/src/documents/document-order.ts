@@ -1,5 +1,5 @@
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { listDocuments } from '@fsvp/contracts/document';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { listDocuments } from '@fsvp/contracts/documents/document';
 import type { SearchedQuery } from '@fsvp/service-kit/external-ids/external-id-filter';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
 import type { Accepted } from './document-counts.js';

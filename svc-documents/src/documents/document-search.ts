@@ -1,4 +1,4 @@
-import { likePattern, type SqlValues } from '@fsvp/service-kit/sql';
+import { likePattern, type SqlValues } from '@fsvp/service-kit/database/sql';
 
 /**
  * A condition that can use a trigram index, for which the search needs three consecutive letters or digits. For fewer,

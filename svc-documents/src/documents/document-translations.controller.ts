@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { Document } from '@fsvp/contracts/document';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { Document } from '@fsvp/contracts/documents/document';
 import {
   addDocumentTranslation,
   listDocumentTranslations,
   removeDocumentTranslation,
-} from '@fsvp/contracts/document-translation';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/documents/document-translation';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { DocumentTranslationsService } from './document-translations.service.js';
 
 @Controller()

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { addDocumentVersion, Document } from '@fsvp/contracts/document';
-import { documentVersionAdded } from '@fsvp/contracts/events';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
-import { notFound, ProblemError } from '@fsvp/service-kit/problem.error';
-import { lockRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { addDocumentVersion, Document } from '@fsvp/contracts/documents/document';
+import { documentVersionAdded } from '@fsvp/contracts/catalogue/events';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
+import { notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { lockRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import type { DocumentFile } from './document-file.js';
 import { DocumentEntity } from './document.entity.js';
 import { toDocument } from './document.mapper.js';

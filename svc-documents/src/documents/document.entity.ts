@@ -1,6 +1,6 @@
-import type { ExternalIds } from '@fsvp/contracts/external-ids';
-import type { DocumentTranslation, DocumentType } from '@fsvp/contracts/document';
-import { ExternalIdsColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import type { ExternalIds } from '@fsvp/contracts/core/external-ids';
+import type { DocumentTranslation, DocumentType } from '@fsvp/contracts/documents/document';
+import { ExternalIdsColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('documents')

@@ -1,4 +1,4 @@
-import type { Document } from '@fsvp/contracts/document';
+import type { Document } from '@fsvp/contracts/documents/document';
 import type { DocumentEntity } from './document.entity.js';
 
 /** Converts a row to the API's document. */

@@ -1,5 +1,5 @@
 import { Controller, Inject, Req, Res, type StreamableFile } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   createDocument,
   deleteDocument,
@@ -8,9 +8,9 @@ import {
   listDocuments,
   updateDocument,
   type Document,
-} from '@fsvp/contracts/document';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/documents/document';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OBJECT_STORE, type ObjectStore } from '../object-store/object-store.js';
 import { sendFile } from './document-file.js';

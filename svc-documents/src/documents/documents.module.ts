@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { batchDocuments } from '@fsvp/contracts/batch';
-import { createDocument, updateDocument } from '@fsvp/contracts/document';
+import { batchDocuments } from '@fsvp/contracts/core/batch';
+import { createDocument, updateDocument } from '@fsvp/contracts/documents/document';
 import { createBatchController } from '@fsvp/service-kit/batch/batch.controller';
-import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/counts/change-log-sweeper';
+import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/lists/counts/change-log-sweeper';
 import { DOCUMENT_CHANGES } from './document-changes.js';
 import { DocumentCounts } from './document-counts.js';
 import { DocumentTranslationsController } from './document-translations.controller.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { today } from '@fsvp/contracts/calendar-day';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import type { Count } from '@fsvp/service-kit/counts/count-cache';
-import { Database, type Statement } from '@fsvp/service-kit/database';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { Count } from '@fsvp/service-kit/lists/counts/count-cache';
+import { Database, type Statement } from '@fsvp/service-kit/database/database';
 import { asksForExternalId, readSearched } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { answerPage } from '@fsvp/service-kit/lists/read-list';
 import { countAccepted, DocumentCounts, toCards, type DocumentCount } from './document-counts.js';

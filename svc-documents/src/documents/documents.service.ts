@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Document, DocumentCreate, DocumentUpdate } from '@fsvp/contracts/document';
-import { documentRegistered, documentUpdated, documentWithdrawn } from '@fsvp/contracts/events';
-import { notFound } from '@fsvp/service-kit/problem.error';
-import { assertSupplierChange, SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
-import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import type { Document, DocumentCreate, DocumentUpdate } from '@fsvp/contracts/documents/document';
+import { documentRegistered, documentUpdated, documentWithdrawn } from '@fsvp/contracts/catalogue/events';
+import { notFound } from '@fsvp/service-kit/problems/problem.error';
+import {
+  assertSupplierChange,
+  SupplierDirectory,
+} from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
+import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';
 import { DocumentEntity } from './document.entity.js';
 import { toDocument } from './document.mapper.js';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { documentFileDamaged, documentFileRestored } from '@fsvp/contracts/events';
-import { Database } from '@fsvp/service-kit/database';
-import { Housekeeping } from '@fsvp/service-kit/housekeeping';
-import { LOGGER } from '@fsvp/service-kit/logger';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
-import { runInContext } from '@fsvp/service-kit/request-context';
-import { snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { documentFileDamaged, documentFileRestored } from '@fsvp/contracts/catalogue/events';
+import { Database } from '@fsvp/service-kit/database/database';
+import { Housekeeping } from '@fsvp/service-kit/process/housekeeping';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { runInContext } from '@fsvp/service-kit/context/request-context';
+import { snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import type { Logger } from 'pino';
 import { OBJECT_STORE, type ObjectStore } from '../object-store/object-store.js';
 import { DocumentEntity } from './document.entity.js';

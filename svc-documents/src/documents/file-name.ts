@@ -1,4 +1,4 @@
-import { invalidInput } from '@fsvp/service-kit/problem.error';
+import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
 
 /** Line breaks and other control characters. */
 // eslint-disable-next-line no-control-regex -- the control characters are meant

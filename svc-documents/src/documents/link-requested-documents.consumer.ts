@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { documentLinkRequested, documentUpdated, type EventEnvelope } from '@fsvp/contracts/events';
+import { documentLinkRequested, documentUpdated, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
-import { merge, snapshot, touch, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import { merge, snapshot, touch, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { IsNull, type EntityManager } from 'typeorm';
 import { DocumentEntity } from './document.entity.js';
 

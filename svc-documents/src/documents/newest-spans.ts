@@ -1,5 +1,5 @@
-import { CountCache, type Count } from '@fsvp/service-kit/counts/count-cache';
-import type { Database } from '@fsvp/service-kit/database';
+import { CountCache, type Count } from '@fsvp/service-kit/lists/counts/count-cache';
+import type { Database } from '@fsvp/service-kit/database/database';
 import { DOCUMENT_CHANGES } from './document-changes.js';
 import { foundDocuments, matchesLogged } from './document-search.js';
 

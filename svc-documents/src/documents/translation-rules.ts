@@ -1,7 +1,7 @@
-import type { DocumentTranslation } from '@fsvp/contracts/document';
-import { languageName } from '@fsvp/contracts/language';
-import type { FieldError } from '@fsvp/contracts/problem';
-import { invalidInput } from '@fsvp/service-kit/problem.error';
+import type { DocumentTranslation } from '@fsvp/contracts/documents/document';
+import { languageName } from '@fsvp/contracts/core/language';
+import type { FieldError } from '@fsvp/contracts/core/problem';
+import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
 import type { EntityManager } from 'typeorm';
 import type { DocumentEntity } from './document.entity.js';
 

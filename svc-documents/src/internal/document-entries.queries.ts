@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { listDocumentEntries } from '@fsvp/contracts/internal';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { listDocumentEntries } from '@fsvp/contracts/catalogue/internal';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
 
 const PAGE = `select coalesce(json_agg(json_build_object('id', d.id, 'title', d.title, 'fileName', d.file_name,
     'mimeType', d.mime_type, 'fileSize', d.file_size, 'verificationId', d.verification_id,

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   getDocumentEntry,
   getDocumentReminders,
   listDocumentEntries,
   type DocumentEntry,
-} from '@fsvp/contracts/internal';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/catalogue/internal';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { DocumentsService } from '../documents/documents.service.js';
 import { DocumentEntriesQueries } from './document-entries.queries.js';
 import { RemindersQueries } from './reminders.queries.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, startOfDay, today, type Day } from '@fsvp/contracts/calendar-day';
-import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/document';
-import { REMINDER_MAX_AGE_DAYS, REMINDER_DETAIL_LIMIT } from '@fsvp/contracts/internal';
-import type { ReminderKind } from '@fsvp/contracts/notification';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database, type Statement } from '@fsvp/service-kit/database';
+import { addDays, startOfDay, today, type Day } from '@fsvp/contracts/core/calendar-day';
+import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/documents/document';
+import { REMINDER_MAX_AGE_DAYS, REMINDER_DETAIL_LIMIT } from '@fsvp/contracts/catalogue/internal';
+import type { ReminderKind } from '@fsvp/contracts/catalogue/notification';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database, type Statement } from '@fsvp/service-kit/database/database';
 
 /**
  * SQL for the active documents that expire before day `until`: their number, and the first of them. These are the ones

@@ -1,8 +1,8 @@
 import { ExternalIds1700000092000 } from './external-ids.migration.js';
 import { PolicyCopies1700000001200 } from '@fsvp/service-kit/policies/policies.migration';
 import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures.migration';
-import { SupplierCountries1700000094000 } from '@fsvp/service-kit/supplier-directory/supplier-countries.migration';
-import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
+import { SupplierCountries1700000094000 } from '@fsvp/service-kit/read-models/supplier-directory/supplier-countries.migration';
+import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory.migration';
 import { AuditSignatures1700000063000 } from './audit-signatures.migration.js';
 import { AuditPositions1700000043000 } from './audit-positions.migration.js';
 import { DocumentCounts1700000062000 } from './document-counts.migration.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { LOGGER } from '@fsvp/service-kit/logger';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { Logger } from 'pino';
 import { OBJECT_STORE, type ObjectStore } from './object-store.js';
 

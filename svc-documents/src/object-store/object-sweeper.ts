@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '@fsvp/service-kit/database';
-import { Housekeeping } from '@fsvp/service-kit/housekeeping';
-import { LOGGER } from '@fsvp/service-kit/logger';
+import { Database } from '@fsvp/service-kit/database/database';
+import { Housekeeping } from '@fsvp/service-kit/process/housekeeping';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { lockObject } from './lock-object.js';

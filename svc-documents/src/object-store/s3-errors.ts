@@ -1,4 +1,4 @@
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { storeUnavailable, storeAccessDenied } from './store-problems.js';
 
 /** HTTP status of the response; undefined without a response. */

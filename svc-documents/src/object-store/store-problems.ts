@@ -1,4 +1,4 @@
-import { ProblemError, unavailable } from '@fsvp/service-kit/problem.error';
+import { ProblemError, unavailable } from '@fsvp/service-kit/problems/problem.error';
 
 /** 500: the stored file is missing or its content has changed. */
 export function damagedFile(

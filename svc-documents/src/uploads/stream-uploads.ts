@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { putUpload } from '@fsvp/contracts/document';
+import { putUpload } from '@fsvp/contracts/documents/document';
 
 /** The route in Fastify's notation. */
 const ROUTE = putUpload.path.replace('{token}', ':token');

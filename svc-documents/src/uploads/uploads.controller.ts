@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Controller, Req } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { putUpload, requestUpload } from '@fsvp/contracts/document';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import { putUpload, requestUpload } from '@fsvp/contracts/documents/document';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { FastifyRequest } from 'fastify';
 import { UploadsService, type UploadedObject, type UploadTarget } from './uploads.service.js';
 

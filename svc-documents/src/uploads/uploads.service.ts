@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
-import { MAX_UPLOAD_BYTES, UPLOAD_URL_MINUTES } from '@fsvp/contracts/document';
-import { newId } from '@fsvp/service-kit/columns';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
-import { currentContext } from '@fsvp/service-kit/request-context';
-import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { MAX_UPLOAD_BYTES, UPLOAD_URL_MINUTES } from '@fsvp/contracts/documents/document';
+import { newId } from '@fsvp/service-kit/database/columns';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { currentContext } from '@fsvp/service-kit/context/request-context';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { lockObject } from '../object-store/lock-object.js';

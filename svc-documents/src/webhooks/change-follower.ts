@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Change } from '@fsvp/contracts/change';
-import type { ServiceName } from '@fsvp/contracts/events';
-import { WEBHOOK_DELIVERY_DAYS, type WebhookMessage } from '@fsvp/contracts/webhook';
-import { newId } from '@fsvp/service-kit/columns';
-import { LOGGER } from '@fsvp/service-kit/logger';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import type { Change } from '@fsvp/contracts/catalogue/change';
+import type { ServiceName } from '@fsvp/contracts/catalogue/events';
+import { WEBHOOK_DELIVERY_DAYS, type WebhookMessage } from '@fsvp/contracts/webhooks/webhook';
+import { newId } from '@fsvp/service-kit/database/columns';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { Logger } from 'pino';
 import { DataSource, type EntityManager } from 'typeorm';
 import {

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
-import { CHANGES_BYTES, getChangeHead, listServiceChanges } from '@fsvp/contracts/change';
-import type { ResponseOf } from '@fsvp/contracts/call';
-import type { ServiceName } from '@fsvp/contracts/events';
-import type { ChangeHead } from '@fsvp/service-kit/changes/change-head.service';
-import type { ChangesQueries } from '@fsvp/service-kit/changes/changes.queries';
-import type { ServiceClient } from '@fsvp/service-kit/service-client';
+import { CHANGES_BYTES, getChangeHead, listServiceChanges } from '@fsvp/contracts/catalogue/change';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
+import type { ServiceName } from '@fsvp/contracts/catalogue/events';
+import type { ChangeHead } from '@fsvp/service-kit/events/changes/change-head.service';
+import type { ChangesQueries } from '@fsvp/service-kit/events/changes/changes.queries';
+import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
 
 export type ServiceChanges = ResponseOf<typeof listServiceChanges>;
 

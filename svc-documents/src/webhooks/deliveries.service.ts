@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { ResponseOf } from '@fsvp/contracts/call';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
 import {
   WEBHOOK_TEST_TYPE,
   type replayFailedWebhookDeliveries,
   type WebhookDelivery,
   type WebhookMessage,
-} from '@fsvp/contracts/webhook';
-import { newId } from '@fsvp/service-kit/columns';
-import { notFound } from '@fsvp/service-kit/problem.error';
-import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+} from '@fsvp/contracts/webhooks/webhook';
+import { newId } from '@fsvp/service-kit/database/columns';
+import { notFound } from '@fsvp/service-kit/problems/problem.error';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import type { EntityManager } from 'typeorm';
 import { scheduleAgain } from './delivery-order.js';
 import { DeliveryQueue } from './delivery-queue.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER } from '@fsvp/service-kit/logger';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import { DataSource } from 'typeorm';
 import type { Logger } from 'pino';
 import { JobQueue } from '../queue/job-queue.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { WEBHOOK_STATES, type WebhookState } from '@fsvp/contracts/webhook';
-import { addGauges } from '@fsvp/service-kit/metrics/gauges';
+import { WEBHOOK_STATES, type WebhookState } from '@fsvp/contracts/webhooks/webhook';
+import { addGauges } from '@fsvp/service-kit/observability/metrics/gauges';
 import { DataSource } from 'typeorm';
 
 interface StateRow {

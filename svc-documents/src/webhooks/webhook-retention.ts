@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { WEBHOOK_DELIVERY_DAYS } from '@fsvp/contracts/webhook';
-import { Housekeeping } from '@fsvp/service-kit/housekeeping';
+import { WEBHOOK_DELIVERY_DAYS } from '@fsvp/contracts/webhooks/webhook';
+import { Housekeeping } from '@fsvp/service-kit/process/housekeeping';
 import { DataSource } from 'typeorm';
 import { scheduleFirst } from './delivery-order.js';
 

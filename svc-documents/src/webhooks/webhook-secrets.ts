@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SecretSealer } from '@fsvp/service-kit/sealed-secret';
+import { SecretSealer } from '@fsvp/service-kit/security/sealed-secret';
 
 const SECRET_BYTES = 32;
 

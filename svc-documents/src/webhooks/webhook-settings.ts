@@ -1,4 +1,4 @@
-import { WEBHOOK_RETRIES, WEBHOOK_TIMEOUT } from '@fsvp/contracts/webhook';
+import { WEBHOOK_RETRIES, WEBHOOK_TIMEOUT } from '@fsvp/contracts/webhooks/webhook';
 import * as z from 'zod/mini';
 import type { RedisSettings } from '../queue/job-queue.js';
 

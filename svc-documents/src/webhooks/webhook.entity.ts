@@ -1,5 +1,5 @@
-import type { WebhookDisabledReason, WebhookState } from '@fsvp/contracts/webhook';
-import { InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import type { WebhookDisabledReason, WebhookState } from '@fsvp/contracts/webhooks/webhook';
+import { InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 /** A replaced secret, which signs too for a while. */

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
 import {
   createWebhook,
   deleteWebhook,
@@ -15,8 +15,8 @@ import {
   type Webhook,
   type WebhookDelivery,
   type WebhookDeliveryDetails,
-} from '@fsvp/contracts/webhook';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/webhooks/webhook';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { DeliveriesService } from './deliveries.service.js';
 import { WebhooksQueries } from './webhooks.queries.js';
 import { WebhooksService } from './webhooks.service.js';

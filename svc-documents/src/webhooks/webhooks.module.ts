@@ -1,9 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ChangeHead } from '@fsvp/service-kit/changes/change-head.service';
-import { ChangesModule } from '@fsvp/service-kit/changes/changes.module';
-import { ChangesQueries } from '@fsvp/service-kit/changes/changes.queries';
-import { ServiceClient } from '@fsvp/service-kit/service-client';
-import { ServiceTokens } from '@fsvp/service-kit/service-token';
+import { ChangeHead } from '@fsvp/service-kit/events/changes/change-head.service';
+import { ChangesModule } from '@fsvp/service-kit/events/changes/changes.module';
+import { ChangesQueries } from '@fsvp/service-kit/events/changes/changes.queries';
+import { ServiceClient } from '@fsvp/service-kit/http/service-client';
+import { ServiceTokens } from '@fsvp/service-kit/security/service-token';
 import type { Config } from '../config.js';
 import { ChangeFollower } from './change-follower.js';
 import { CHANGE_SOURCES, ownSource, remoteSource, type ChangeSources } from './change-sources.js';

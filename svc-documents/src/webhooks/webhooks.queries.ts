@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
 import {
   DELIVERY_STATES,
   type listWebhookDeliveries,
@@ -7,11 +7,11 @@ import {
   type Webhook,
   type WebhookDelivery,
   type WebhookDeliveryDetails,
-} from '@fsvp/contracts/webhook';
-import { Database } from '@fsvp/service-kit/database';
+} from '@fsvp/contracts/webhooks/webhook';
+import { Database } from '@fsvp/service-kit/database/database';
 import { decodeCursor, encodeCursor } from '@fsvp/service-kit/lists/cursor';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
-import { notFound } from '@fsvp/service-kit/problem.error';
+import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import type { EntityManager } from 'typeorm';
 
 const count = (state: string) =>

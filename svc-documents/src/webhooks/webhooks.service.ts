@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
-import { webhookCreated, webhookDeleted, webhookSecretReplaced, webhookUpdated } from '@fsvp/contracts/events';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
+import {
+  webhookCreated,
+  webhookDeleted,
+  webhookSecretReplaced,
+  webhookUpdated,
+} from '@fsvp/contracts/catalogue/events';
 import {
   WEBHOOK_LIMIT,
   WEBHOOK_SECRET_OVERLAP,
   type createWebhook,
   type Webhook,
   type WebhookUpdate,
-} from '@fsvp/contracts/webhook';
-import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
-import { currentContext } from '@fsvp/service-kit/request-context';
+} from '@fsvp/contracts/webhooks/webhook';
+import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { currentContext } from '@fsvp/service-kit/context/request-context';
 import {
   lockRecord,
   merge,
@@ -18,7 +23,7 @@ import {
   touch,
   UnitOfWork,
   type Transaction,
-} from '@fsvp/service-kit/unit-of-work';
+} from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import type { EntityManager } from 'typeorm';
 import { DeliveryQueue } from './delivery-queue.js';
 import { RefusedAddressError, TargetNetworks } from './target-networks.js';

@@ -1,7 +1,12 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
-import { getDashboardStats, getReportCards, getRiskTrend, type DashboardStats } from '@fsvp/contracts/dashboard';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
+import {
+  getDashboardStats,
+  getReportCards,
+  getRiskTrend,
+  type DashboardStats,
+} from '@fsvp/contracts/catalogue/dashboard';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { DashboardService } from './dashboard.service.js';
 
 @Controller()

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ResponseOf } from '@fsvp/contracts/call';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
 import {
   DASHBOARD_CAPS,
   share,
@@ -7,11 +7,11 @@ import {
   type getRiskTrend,
   type DashboardStats,
   type RiskTrendDays,
-} from '@fsvp/contracts/dashboard';
-import { getQualityOverview, getRiskSnapshots, getSupplierCounts } from '@fsvp/contracts/internal';
-import { LOGGER } from '@fsvp/service-kit/logger';
-import { unavailable } from '@fsvp/service-kit/problem.error';
-import { SharedReading } from '@fsvp/service-kit/shared-reading';
+} from '@fsvp/contracts/catalogue/dashboard';
+import { getQualityOverview, getRiskSnapshots, getSupplierCounts } from '@fsvp/contracts/catalogue/internal';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
+import { unavailable } from '@fsvp/service-kit/problems/problem.error';
+import { SharedReading } from '@fsvp/service-kit/runtime/shared-reading';
 import type { Logger } from 'pino';
 import { Upstreams } from '../proxy/upstreams.js';
 

@@ -1,9 +1,9 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { CODE_REQUIRED_HEADER, login, WRONG_PASSWORD } from '@fsvp/contracts/sign-in';
-import { getCurrentUser, logout, updateCurrentUser, type User } from '@fsvp/contracts/user';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import { CODE_REQUIRED_HEADER, login, WRONG_PASSWORD } from '@fsvp/contracts/access/sign-in';
+import { getCurrentUser, logout, updateCurrentUser, type User } from '@fsvp/contracts/access/user';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from './caller-of.js';
 import { CallersService } from './callers.service.js';

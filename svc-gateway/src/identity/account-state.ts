@@ -1,6 +1,6 @@
-import type { Role } from '@fsvp/contracts/access';
-import type { AccountStatus } from '@fsvp/contracts/account';
-import { today } from '@fsvp/contracts/calendar-day';
+import type { Role } from '@fsvp/contracts/access/access';
+import type { AccountStatus } from '@fsvp/contracts/access/account';
+import { today } from '@fsvp/contracts/core/calendar-day';
 
 /** What a request needs to know of its account. */
 export interface AccountState {

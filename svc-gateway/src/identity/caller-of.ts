@@ -1,4 +1,4 @@
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './callers.service.js';
 

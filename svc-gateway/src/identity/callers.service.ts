@@ -9,17 +9,17 @@ import {
   type Grantee,
   type Permission,
   type Principal,
-} from '@fsvp/contracts/access';
-import { createSigningGrants } from '@fsvp/contracts/signature';
-import { Database } from '@fsvp/service-kit/database';
-import { LOGGER } from '@fsvp/service-kit/logger';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
-import { REFUSAL_CODES } from '@fsvp/service-kit/token.guard';
+} from '@fsvp/contracts/access/access';
+import { createSigningGrants } from '@fsvp/contracts/signatures/signature';
+import { Database } from '@fsvp/service-kit/database/database';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { REFUSAL_CODES } from '@fsvp/service-kit/security/token.guard';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { ApiTokenUses } from '../api-tokens/api-token-uses.js';
-import { ApiTokensService, type ActiveToken } from '../api-tokens/api-tokens.service.js';
-import { AnonymousRequests } from '../limits/anonymous-requests.js';
+import { ApiTokenUses } from './api-tokens/api-token-uses.js';
+import { ApiTokensService, type ActiveToken } from './api-tokens/api-tokens.service.js';
+import { AnonymousRequests } from '../proxy/limits/anonymous-requests.js';
 import { markMissingIfMatch } from '../policies/missing-if-match.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { ACCOUNT_NAME, hasEnded, type AccountState } from './account-state.js';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_FETCH_SITES = new Set(['same-origin', 'none']);

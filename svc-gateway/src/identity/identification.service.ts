@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '@fsvp/service-kit/database';
-import { currentContext } from '@fsvp/service-kit/request-context';
+import { Database } from '@fsvp/service-kit/database/database';
+import { currentContext } from '@fsvp/service-kit/context/request-context';
 import { CONFIG, type Config } from '../config.js';
 import { ACCOUNT_STATE, type AccountState } from './account-state.js';
 import { isWorking } from './callers.service.js';

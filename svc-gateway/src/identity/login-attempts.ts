@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { newId } from '@fsvp/service-kit/columns';
-import { Database } from '@fsvp/service-kit/database';
-import { Housekeeping } from '@fsvp/service-kit/housekeeping';
+import { newId } from '@fsvp/service-kit/database/columns';
+import { Database } from '@fsvp/service-kit/database/database';
+import { Housekeeping } from '@fsvp/service-kit/process/housekeeping';
 
 /** Failures in 15 minutes from one address are a series, after which the address must wait (spec-map: access-5). */
 export const MAX_FAILURES = 10;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, onSendHookHandler } from 'fastify';
-import { login } from '@fsvp/contracts/sign-in';
-import type { Problem } from '@fsvp/contracts/problem';
+import { login } from '@fsvp/contracts/access/sign-in';
+import type { Problem } from '@fsvp/contracts/core/problem';
 import { TEXT } from '../web/media-types.js';
 
 const sendMessageOnly: onSendHookHandler = (_request, reply, payload, done) => {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '@fsvp/service-kit/database';
-import { currentContext } from '@fsvp/service-kit/request-context';
+import { Database } from '@fsvp/service-kit/database/database';
+import { currentContext } from '@fsvp/service-kit/context/request-context';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config.js';
 import { PoliciesService } from '../policies/policies.service.js';

@@ -1,4 +1,4 @@
-import { invalidInput } from '@fsvp/service-kit/problem.error';
+import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
 import type { Config } from '../config.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 import { isMadeOfContextWords, type PasswordOwner } from './context-words.js';

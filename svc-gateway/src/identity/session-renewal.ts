@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER } from '@fsvp/service-kit/logger';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { callerOf } from './caller-of.js';

@@ -1,9 +1,9 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { callOf } from '@fsvp/service-kit/handle.decorator';
-import { HealthController } from '@fsvp/service-kit/health.controller';
-import { OpenApiController } from '@fsvp/service-kit/open-api/open-api.controller';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
-import { currentContext } from '@fsvp/service-kit/request-context';
+import { callOf } from '@fsvp/service-kit/http/handle.decorator';
+import { HealthController } from '@fsvp/service-kit/process/health.controller';
+import { OpenApiController } from '@fsvp/service-kit/api-documents/open-api/open-api.controller';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { currentContext } from '@fsvp/service-kit/context/request-context';
 import type { FastifyRequest } from 'fastify';
 import { CallersService } from './callers.service.js';
 import { SigningGrantsService } from './signing/signing-grants.service.js';

@@ -1,4 +1,4 @@
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 
 /** 429 with the wait after too many failed attempts. */
 export function tooManyAttempts(seconds: number): ProblemError {

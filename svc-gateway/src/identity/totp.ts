@@ -1,4 +1,4 @@
-import { SecretSealer } from '@fsvp/service-kit/sealed-secret';
+import { SecretSealer } from '@fsvp/service-kit/security/sealed-secret';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_MS = 30_000;

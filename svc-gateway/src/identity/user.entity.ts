@@ -1,5 +1,5 @@
-import type { AccountStatus } from '@fsvp/contracts/account';
-import { InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import type { AccountStatus } from '@fsvp/contracts/access/account';
+import { InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 /** An account, or the user of the shared password, whose `status` is null. */

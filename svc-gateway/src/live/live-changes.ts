@@ -1,10 +1,10 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { STALE_PATHS } from '@fsvp/contracts/live';
+import { STALE_PATHS } from '@fsvp/contracts/catalogue/live';
 import { EventSubscriber } from '@fsvp/service-kit/events/event-subscriber';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
-import { LOGGER } from '@fsvp/service-kit/logger';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import type { Logger } from 'pino';
-import { QualifiedActivitiesService } from '../access/signing/qualified-activities.service.js';
+import { QualifiedActivitiesService } from '../identity/signing/qualified-activities.service.js';
 import { PgNotificationListener } from '../pg-notification-listener.js';
 import { ChangeDebouncer } from './change-debouncer.js';
 import { LiveStreams } from './live-streams.js';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { LIVE_EVENT, type LiveChange } from '@fsvp/contracts/live';
+import { LIVE_EVENT, type LiveChange } from '@fsvp/contracts/catalogue/live';
 
 /** How long a browser waits before it reconnects, in ms. */
 const RETRY_MS = 1000;

@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { LOGGER } from '@fsvp/service-kit/logger';
-import { unavailable } from '@fsvp/service-kit/problem.error';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
+import { unavailable } from '@fsvp/service-kit/problems/problem.error';
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { SessionCache } from '../access/session-cache.js';
-import { SessionsService } from '../access/sessions.service.js';
+import { SessionCache } from '../identity/session-cache.js';
+import { SessionsService } from '../identity/sessions.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { LiveStream } from './live-stream.js';
 

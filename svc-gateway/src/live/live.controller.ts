@@ -1,8 +1,8 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { openLive } from '@fsvp/contracts/live';
-import { Handle } from '@fsvp/service-kit/handle.decorator';
+import { openLive } from '@fsvp/contracts/catalogue/live';
+import { Handle } from '@fsvp/service-kit/http/handle.decorator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf } from '../access/caller-of.js';
+import { callerOf } from '../identity/caller-of.js';
 import { LiveStreams } from './live-streams.js';
 
 const HEADERS = {

@@ -1,11 +1,11 @@
 import { Controller, Req } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { listNotifications, markNotificationsRead } from '@fsvp/contracts/notification';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import { listNotifications, markNotificationsRead } from '@fsvp/contracts/catalogue/notification';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../access/caller-of.js';
-import { isAdministrator } from '../access/callers.service.js';
+import { callerOf } from '../identity/caller-of.js';
+import { isAdministrator } from '../identity/callers.service.js';
 import { NotificationsService, type Reader } from './notifications.service.js';
 
 @Controller()

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { EventEnvelope } from '@fsvp/contracts/events';
-import type { listNotifications, Notification } from '@fsvp/contracts/notification';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
-import { listJson } from '@fsvp/service-kit/sql';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import type { listNotifications, Notification } from '@fsvp/contracts/catalogue/notification';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
+import { listJson } from '@fsvp/service-kit/database/sql';
 import type { EntityManager } from 'typeorm';
 
 const ROW = `json_build_object('id', id, 'kind', kind, 'title', title, 'text', text, 'href', href, 'read', read, 'createdAt', iso(created_at))`;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { inspectionDeleted, inspectionRecorded, type EventEnvelope } from '@fsvp/contracts/events';
-import { hrefs } from '@fsvp/contracts/hrefs';
+import { inspectionDeleted, inspectionRecorded, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
-import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { addNotification } from './notifications.service.js';
 
 interface Inspection {

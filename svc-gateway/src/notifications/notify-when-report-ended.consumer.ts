@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { reportFailed, reportFinished, type EventEnvelope } from '@fsvp/contracts/events';
-import { hrefs } from '@fsvp/contracts/hrefs';
-import { REPORT_TYPE_LABELS, type ReportType } from '@fsvp/contracts/report';
+import { reportFailed, reportFinished, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import { REPORT_TYPE_LABELS, type ReportType } from '@fsvp/contracts/reports/report';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
-import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { addNotification } from './notifications.service.js';
 
 /** Adds a notification when a report is ready or has failed. */

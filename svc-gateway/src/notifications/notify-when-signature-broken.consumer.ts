@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { signatureEvents, type EventEnvelope } from '@fsvp/contracts/events';
-import { hrefs, recordHref } from '@fsvp/contracts/hrefs';
-import { SIGNABLE } from '@fsvp/contracts/signable';
-import { MEANING_LABELS, type Meaning, type SignableType } from '@fsvp/contracts/signature';
+import { signatureEvents, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
+import { SIGNABLE } from '@fsvp/contracts/catalogue/signable';
+import { MEANING_LABELS, type Meaning, type SignableType } from '@fsvp/contracts/signatures/signature';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
-import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { addNotification } from './notifications.service.js';
 
 interface BrokenSignature {

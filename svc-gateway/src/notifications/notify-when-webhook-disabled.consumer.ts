@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { webhookDisabled, type EventEnvelope } from '@fsvp/contracts/events';
-import { hrefs } from '@fsvp/contracts/hrefs';
-import type { WebhookDisabledReason } from '@fsvp/contracts/webhook';
+import { webhookDisabled, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import type { WebhookDisabledReason } from '@fsvp/contracts/webhooks/webhook';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
-import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { addNotification } from './notifications.service.js';
 
 const TEXTS: Record<WebhookDisabledReason, string> = {

@@ -1,10 +1,10 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { today, type Day } from '@fsvp/contracts/calendar-day';
-import { getDocumentReminders, getProgramReminders, getQualityReminders } from '@fsvp/contracts/internal';
-import { LOGGER } from '@fsvp/service-kit/logger';
+import { today, type Day } from '@fsvp/contracts/core/calendar-day';
+import { getDocumentReminders, getProgramReminders, getQualityReminders } from '@fsvp/contracts/catalogue/internal';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import type { Logger } from 'pino';
-import { AccountReviewReminder } from '../account-reviews/account-review-reminder.js';
-import { UnusedTokenReminder } from '../api-tokens/unused-token-reminder.js';
+import { AccountReviewReminder } from '../identity/account-reviews/account-review-reminder.js';
+import { UnusedTokenReminder } from '../identity/api-tokens/unused-token-reminder.js';
 import { Upstreams } from '../proxy/upstreams.js';
 import { RemindersService } from './reminders.service.js';
 

@@ -1,8 +1,8 @@
-import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/document';
-import { hrefs, recordHref } from '@fsvp/contracts/hrefs';
-import { REMINDER_MAX_AGE_DAYS, type Reminder } from '@fsvp/contracts/internal';
-import type { Notification, ReminderKind } from '@fsvp/contracts/notification';
-import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/verification';
+import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/documents/document';
+import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
+import { REMINDER_MAX_AGE_DAYS, type Reminder } from '@fsvp/contracts/catalogue/internal';
+import type { Notification, ReminderKind } from '@fsvp/contracts/catalogue/notification';
+import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/quality/verification';
 
 type NotificationText = Pick<Notification, 'title' | 'text' | 'href'>;
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@fsvp/contracts/calendar-day';
-import { REMINDER_DETAIL_LIMIT, type Reminders } from '@fsvp/contracts/internal';
-import type { ReminderKind } from '@fsvp/contracts/notification';
-import { newId } from '@fsvp/service-kit/columns';
-import { Database } from '@fsvp/service-kit/database';
+import type { Day } from '@fsvp/contracts/core/calendar-day';
+import { REMINDER_DETAIL_LIMIT, type Reminders } from '@fsvp/contracts/catalogue/internal';
+import type { ReminderKind } from '@fsvp/contracts/catalogue/notification';
+import { newId } from '@fsvp/service-kit/database/columns';
+import { Database } from '@fsvp/service-kit/database/database';
 import { describeReminderTotal, describeReminder } from './reminder-texts.js';
 
 /** The record id of a notification about all records of a kind. */

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { actionDeleted, documentWithdrawn, verificationDeleted, type EventEnvelope } from '@fsvp/contracts/events';
+import {
+  actionDeleted,
+  documentWithdrawn,
+  verificationDeleted,
+  type EventEnvelope,
+} from '@fsvp/contracts/catalogue/events';
 import type { EventConsumer } from '@fsvp/service-kit/events/consumer';
-import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { settleReminders } from './settle-reminders.js';
 
 const REMOVAL_EVENTS = new Set([verificationDeleted.type, actionDeleted.type, documentWithdrawn.type]);

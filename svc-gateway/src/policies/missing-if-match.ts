@@ -1,4 +1,4 @@
-import { REQUIRE_IF_MATCH_HEADER } from '@fsvp/service-kit/if-match';
+import { REQUIRE_IF_MATCH_HEADER } from '@fsvp/service-kit/http/if-match';
 import type { FastifyRequest } from 'fastify';
 import type { PoliciesService } from './policies.service.js';
 

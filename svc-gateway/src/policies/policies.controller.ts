@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
-import { listPolicies, setPolicy, type Policy } from '@fsvp/contracts/policy';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
+import { listPolicies, setPolicy, type Policy } from '@fsvp/contracts/access/policy';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { PoliciesService } from './policies.service.js';
 
 @Controller()

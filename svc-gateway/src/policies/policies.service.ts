@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { policyChanged } from '@fsvp/contracts/events';
-import { POLICIES, POLICY_KEYS, type Policy, type PolicyKey } from '@fsvp/contracts/policy';
-import { policyValueProblem } from '@fsvp/contracts/policy-value';
-import { newId } from '@fsvp/service-kit/columns';
-import { Database } from '@fsvp/service-kit/database';
-import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
-import { currentContext } from '@fsvp/service-kit/request-context';
-import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { policyChanged } from '@fsvp/contracts/catalogue/events';
+import { POLICIES, POLICY_KEYS, type Policy, type PolicyKey } from '@fsvp/contracts/access/policy';
+import { policyValueProblem } from '@fsvp/contracts/access/policy-value';
+import { newId } from '@fsvp/service-kit/database/columns';
+import { Database } from '@fsvp/service-kit/database/database';
+import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { currentContext } from '@fsvp/service-kit/context/request-context';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { PgNotificationListener } from '../pg-notification-listener.js';
 
 const CHANNEL = 'policy_changed';

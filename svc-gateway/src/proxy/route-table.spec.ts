@@ -1,30 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
-import * as assurances from '@fsvp/contracts/assurance';
-import * as entryLines from '@fsvp/contracts/entry-line';
-import * as actions from '@fsvp/contracts/corrective-action';
-import type { CallDefinition } from '@fsvp/contracts/call';
-import * as documents from '@fsvp/contracts/document';
-import * as translations from '@fsvp/contracts/document-translation';
-import * as evidenceLinks from '@fsvp/contracts/evidence-links';
-import * as foods from '@fsvp/contracts/food';
-import * as fsvpFiles from '@fsvp/contracts/fsvp-file';
-import * as hazards from '@fsvp/contracts/hazard-analysis';
-import * as importers from '@fsvp/contracts/importer';
-import * as eligibilities from '@fsvp/contracts/importer-eligibility';
-import * as individuals from '@fsvp/contracts/qualified-individual';
-import * as inspections from '@fsvp/contracts/receiving-inspection';
-import * as procedures from '@fsvp/contracts/procedure';
-import * as reports from '@fsvp/contracts/report';
+import * as assurances from '@fsvp/contracts/program/assurance';
+import * as entryLines from '@fsvp/contracts/program/entry-line';
+import * as actions from '@fsvp/contracts/quality/corrective-action';
+import type { CallDefinition } from '@fsvp/contracts/core/call';
+import * as documents from '@fsvp/contracts/documents/document';
+import * as translations from '@fsvp/contracts/documents/document-translation';
+import * as evidenceLinks from '@fsvp/contracts/program/evidence-links';
+import * as foods from '@fsvp/contracts/program/food';
+import * as fsvpFiles from '@fsvp/contracts/program/fsvp-file';
+import * as hazards from '@fsvp/contracts/quality/hazard-analysis';
+import * as importers from '@fsvp/contracts/program/importer';
+import * as eligibilities from '@fsvp/contracts/program/importer-eligibility';
+import * as individuals from '@fsvp/contracts/program/qualified-individual';
+import * as inspections from '@fsvp/contracts/quality/receiving-inspection';
+import * as procedures from '@fsvp/contracts/program/procedure';
+import * as reports from '@fsvp/contracts/reports/report';
 import {
   determinationSignatures,
   eligibilitySignatures,
   procedureSignatures,
   qualificationSignatures,
-} from '@fsvp/contracts/signature';
-import * as standingChecks from '@fsvp/contracts/standing-check';
-import * as suppliers from '@fsvp/contracts/supplier';
-import * as supplierImport from '@fsvp/contracts/supplier-import';
-import * as verifications from '@fsvp/contracts/verification';
+} from '@fsvp/contracts/signatures/signature';
+import * as standingChecks from '@fsvp/contracts/program/standing-check';
+import * as suppliers from '@fsvp/contracts/suppliers/supplier';
+import * as supplierImport from '@fsvp/contracts/suppliers/supplier-import';
+import * as verifications from '@fsvp/contracts/quality/verification';
 import { findRoute } from './route-table.js';
 
 const callsOf = (module: object) =>

@@ -1,4 +1,4 @@
-import { BATCH_BODY_LIMIT } from '@fsvp/contracts/batch';
+import { BATCH_BODY_LIMIT } from '@fsvp/contracts/core/batch';
 import type { UpstreamName } from '../config.js';
 
 /** Time limits for a service, in ms. */

@@ -1,4 +1,4 @@
-import { addGauges } from '@fsvp/service-kit/metrics/gauges';
+import { addGauges } from '@fsvp/service-kit/observability/metrics/gauges';
 import type { Upstream } from './upstream.js';
 
 /** Adds the metrics of the services behind the gateway, as this process sees them. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import Pool from 'undici/lib/dispatcher/pool.js';
-import { CLOSING_HEADER } from '@fsvp/service-kit/fastify';
-import { ProblemError, unavailable } from '@fsvp/service-kit/problem.error';
-import { endWith, startSpan, traceHeaders } from '@fsvp/service-kit/tracing/tracing';
+import { CLOSING_HEADER } from '@fsvp/service-kit/http/fastify';
+import { ProblemError, unavailable } from '@fsvp/service-kit/problems/problem.error';
+import { endWith, startSpan, traceHeaders } from '@fsvp/service-kit/observability/tracing/tracing';
 import { CircuitBreaker } from './circuit-breaker.js';
 import { exchange, openStream, type Cancellation, type CompleteResponse } from './exchange.js';
 import type { Replicas } from './replicas.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Principal } from '@fsvp/contracts/access';
-import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
-import { currentContext } from '@fsvp/service-kit/request-context';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
-import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/service-token';
+import type { Principal } from '@fsvp/contracts/access/access';
+import type { CallDefinition, ResponseOf } from '@fsvp/contracts/core/call';
+import { currentContext } from '@fsvp/service-kit/context/request-context';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/security/service-token';
 import { CONFIG, forEachUpstream, type Config, type UpstreamName } from '../config.js';
 import { Cancellation, type CompleteResponse } from './exchange.js';
 import { Replicas } from './replicas.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { moduleEvents } from '@fsvp/contracts/events';
-import type { RegistryChange } from '@fsvp/contracts/module-store';
-import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { moduleEvents } from '@fsvp/contracts/catalogue/events';
+import type { RegistryChange } from '@fsvp/contracts/modules/module-store';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 
 /**
  * Copies the changes of the module registry into the event log, each exactly once, with any number of gateways.

@@ -1,6 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
-import { getModuleRegistry, type ModuleRegistry } from '@fsvp/contracts/module-registry';
-import { Handle } from '@fsvp/service-kit/handle.decorator';
+import { getModuleRegistry, type ModuleRegistry } from '@fsvp/contracts/modules/module-registry';
+import { Handle } from '@fsvp/service-kit/http/handle.decorator';
 import type { FastifyReply } from 'fastify';
 import { ModuleRegistryService } from './module-registry.service.js';
 

@@ -6,9 +6,9 @@ import {
   type ModuleManifest,
   type ModuleRegistry,
   type RegisteredModule,
-} from '@fsvp/contracts/module-registry';
-import { registryChange, registryEntry, type RegistryEntry } from '@fsvp/contracts/module-store';
-import { LOGGER } from '@fsvp/service-kit/logger';
+} from '@fsvp/contracts/modules/module-registry';
+import { registryChange, registryEntry, type RegistryEntry } from '@fsvp/contracts/modules/module-store';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { CONFIG, type Config } from '../config.js';

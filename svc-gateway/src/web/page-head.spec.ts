@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ModuleManifest, ModuleRegistry } from '@fsvp/contracts/module-registry';
+import type { ModuleManifest, ModuleRegistry } from '@fsvp/contracts/modules/module-registry';
 import { renderFirstFiles } from './page-head.js';
 
 const manifest: ModuleManifest = {

@@ -1,6 +1,6 @@
-import type { HostOffer } from '@fsvp/contracts/host-offer';
-import type { ModuleRegistry, RegisteredModule } from '@fsvp/contracts/module-registry';
-import { getCurrentUser } from '@fsvp/contracts/user';
+import type { HostOffer } from '@fsvp/contracts/modules/host-offer';
+import type { ModuleRegistry, RegisteredModule } from '@fsvp/contracts/modules/module-registry';
+import { getCurrentUser } from '@fsvp/contracts/access/user';
 
 /** The shell's own screen; every other screen belongs to a module. */
 export const SHELL_SCREEN = '/';

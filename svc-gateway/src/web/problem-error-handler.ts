@@ -1,5 +1,5 @@
-import { internalError } from '@fsvp/service-kit/problem.error';
-import { sendProblem, toProblem } from '@fsvp/service-kit/problem.filter';
+import { internalError } from '@fsvp/service-kit/problems/problem.error';
+import { sendProblem, toProblem } from '@fsvp/service-kit/http/problem.filter';
 import type { FastifyInstance } from 'fastify';
 
 /** Makes Fastify routes outside Nest return their errors as problem details too. */

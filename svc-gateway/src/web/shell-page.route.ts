@@ -1,6 +1,6 @@
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readSessionCookie } from '../access/session-cookie.js';
+import { readSessionCookie } from '../identity/session-cookie.js';
 import { PAGE_COMPRESSION } from './compression.js';
 import { HTML } from './media-types.js';
 import { addProblemErrorHandler } from './problem-error-handler.js';

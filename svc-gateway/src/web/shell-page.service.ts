@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { hostOffer } from '@fsvp/contracts/host-offer';
-import { withoutMet, type ModuleRegistry } from '@fsvp/contracts/module-registry';
-import { unavailable } from '@fsvp/service-kit/problem.error';
+import { hostOffer } from '@fsvp/contracts/modules/host-offer';
+import { withoutMet, type ModuleRegistry } from '@fsvp/contracts/modules/module-registry';
+import { unavailable } from '@fsvp/service-kit/problems/problem.error';
 import { CONFIG, type Config } from '../config.js';
 import { ModuleRegistryService } from './module-registry.service.js';
 import {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { actionDeleted, type EventEnvelope } from '@fsvp/contracts/events';
-import type { ActionEntry } from '@fsvp/contracts/internal';
+import { actionDeleted, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import type { ActionEntry } from '@fsvp/contracts/catalogue/internal';
 import { readEventData, type BatchEventConsumer } from '@fsvp/service-kit/events/consumer';
-import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { saveActions } from './action-entries.js';
 
 /** Keeps this service's copy of corrective actions: an overdue one shows in the files of its supplier. */

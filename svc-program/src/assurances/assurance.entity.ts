@@ -1,5 +1,5 @@
-import type { AssuranceKind } from '@fsvp/contracts/assurance';
-import { RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import type { AssuranceKind } from '@fsvp/contracts/program/assurance';
+import { RecordEntity, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('assurances')

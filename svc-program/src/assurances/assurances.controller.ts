@@ -6,10 +6,10 @@ import {
   listAssurances,
   updateAssurance,
   type Assurance,
-} from '@fsvp/contracts/assurance';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/program/assurance';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { AssurancesQueries } from './assurances.queries.js';
 import { AssurancesService } from './assurances.service.js';
 

@@ -7,10 +7,10 @@ import {
   type Assurance,
   type AssuranceCreate,
   type AssuranceUpdate,
-} from '@fsvp/contracts/assurance';
-import { assuranceDeleted, assuranceRecorded, assuranceUpdated } from '@fsvp/contracts/events';
-import { invalidInput, notFound } from '@fsvp/service-kit/problem.error';
-import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+} from '@fsvp/contracts/program/assurance';
+import { assuranceDeleted, assuranceRecorded, assuranceUpdated } from '@fsvp/contracts/catalogue/events';
+import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
+import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
 import { holdOpenFile } from '../fsvp-files/open-files.js';
 import { holdImporter } from '../importers/hold-importer.js';

@@ -1,4 +1,4 @@
-import type { Assurance } from '@fsvp/contracts/assurance';
+import type { Assurance } from '@fsvp/contracts/program/assurance';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import type { EntityManager } from 'typeorm';
 

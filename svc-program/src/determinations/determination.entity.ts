@@ -1,6 +1,6 @@
-import type { Determination } from '@fsvp/contracts/determination';
-import type { EntryCode, Regime } from '@fsvp/contracts/fsvp-file/regime';
-import { TextColumn } from '@fsvp/service-kit/columns';
+import type { Determination } from '@fsvp/contracts/program/determination';
+import type { EntryCode, Regime } from '@fsvp/contracts/program/readiness/regime';
+import { TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   createDetermination,
   createDeterminationVersion,
@@ -8,8 +8,8 @@ import {
   listDeterminations,
   updateDetermination,
   type Determination,
-} from '@fsvp/contracts/determination';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/program/determination';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { DeterminationsService } from './determinations.service.js';
 
 @Controller()

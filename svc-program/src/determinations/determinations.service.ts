@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { effectiveRegime } from '@fsvp/contracts/fsvp-file/derive-regime';
-import type { Determination, DeterminationCreate, DeterminationUpdate } from '@fsvp/contracts/determination';
-import { CONDITIONS, REGIME_LABELS } from '@fsvp/contracts/fsvp-file/regime';
-import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
-import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import { effectiveRegime } from '@fsvp/contracts/program/readiness/derive-regime';
+import type { Determination, DeterminationCreate, DeterminationUpdate } from '@fsvp/contracts/program/determination';
+import { CONDITIONS, REGIME_LABELS } from '@fsvp/contracts/program/readiness/regime';
+import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
 import { regimesOfFile } from '../fsvp-files/file-regimes.js';
 import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';

@@ -1,4 +1,4 @@
-import type { Determination } from '@fsvp/contracts/determination';
+import type { Determination } from '@fsvp/contracts/program/determination';
 import type { EntityManager } from 'typeorm';
 
 /** SQL of what a determination of a file rests on, from its food and its supplier `s`. */

@@ -5,7 +5,7 @@ import {
   determinationSuperseded,
   determinationUpdated,
   determinationWithdrawn,
-} from '@fsvp/contracts/events';
+} from '@fsvp/contracts/catalogue/events';
 import { SignedSeries } from '../signed-series/signed-series.js';
 import { DeterminationEntity } from './determination.entity.js';
 import { readDetermination } from './read-determination.js';

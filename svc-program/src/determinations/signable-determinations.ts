@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { FoodClass } from '@fsvp/contracts/qualification';
-import type { QualificationDemand } from '@fsvp/contracts/qualified-individual';
-import type { SignedDetermination } from '@fsvp/contracts/signable';
+import type { FoodClass } from '@fsvp/contracts/program/qualification';
+import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
+import type { SignedDetermination } from '@fsvp/contracts/catalogue/signable';
 import { DataSource } from 'typeorm';
 import { SignableSeries } from '../signed-series/signable-series.js';
 import { readFsvpFile } from '../fsvp-files/read-fsvp-file.js';

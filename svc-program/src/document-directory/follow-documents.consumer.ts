@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { documentUpdated, type EventEnvelope } from '@fsvp/contracts/events';
+import { documentUpdated, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
 import { readEventData, type BatchEventConsumer } from '@fsvp/service-kit/events/consumer';
-import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { saveDocuments, type DocumentCopy } from './document-entries.js';
 
 /** Keeps this service's copy of documents: evidence that expires or is withdrawn counts so within seconds. */

@@ -1,8 +1,8 @@
-import { today } from '@fsvp/contracts/calendar-day';
-import { verySmallEligibility } from '@fsvp/contracts/fsvp-file/derive-regime';
-import { yearsFor } from '@fsvp/contracts/importer-eligibility';
-import { FOOD_CLASS_LABELS } from '@fsvp/contracts/qualification';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import { verySmallEligibility } from '@fsvp/contracts/program/readiness/derive-regime';
+import { yearsFor } from '@fsvp/contracts/program/importer-eligibility';
+import { FOOD_CLASS_LABELS } from '@fsvp/contracts/program/qualification';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { EntityManager } from 'typeorm';
 import { rowsInForce } from '../reference-data/rows-in-force.js';
 import type { EligibilityEntity } from './eligibility.entity.js';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   createImporterEligibility,
   createImporterEligibilityVersion,
@@ -8,8 +8,8 @@ import {
   listImporterEligibilities,
   updateImporterEligibility,
   type ImporterEligibility,
-} from '@fsvp/contracts/importer-eligibility';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/program/importer-eligibility';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { EligibilitiesService } from './eligibilities.service.js';
 
 @Controller()

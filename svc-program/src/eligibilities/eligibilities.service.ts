@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { YearlySales } from '@fsvp/contracts/fsvp-file/derive-regime';
+import type { YearlySales } from '@fsvp/contracts/program/readiness/derive-regime';
 import {
   yearsProblem,
   type EligibilityCreate,
   type EligibilityUpdate,
   type ImporterEligibility,
-} from '@fsvp/contracts/importer-eligibility';
-import { invalidInput, notFound } from '@fsvp/service-kit/problem.error';
-import { lockRecord, merge, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+} from '@fsvp/contracts/program/importer-eligibility';
+import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
+import { lockRecord, merge, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull } from 'typeorm';
 import { ImporterEntity } from '../importers/importer.entity.js';
 import { readImporter } from '../importers/read-importer.js';

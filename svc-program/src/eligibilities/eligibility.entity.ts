@@ -1,6 +1,6 @@
-import type { YearlySales } from '@fsvp/contracts/fsvp-file/derive-regime';
-import type { FoodClass } from '@fsvp/contracts/qualification';
-import { DecimalColumn } from '@fsvp/service-kit/columns';
+import type { YearlySales } from '@fsvp/contracts/program/readiness/derive-regime';
+import type { FoodClass } from '@fsvp/contracts/program/qualification';
+import { DecimalColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
 

@@ -1,4 +1,4 @@
-import type { ImporterEligibility } from '@fsvp/contracts/importer-eligibility';
+import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
 import type { EntityManager } from 'typeorm';
 
 const ELIGIBILITY = `json_build_object('id', e.id, 'version', e.version,

@@ -5,7 +5,7 @@ import {
   eligibilitySuperseded,
   eligibilityUpdated,
   eligibilityWithdrawn,
-} from '@fsvp/contracts/events';
+} from '@fsvp/contracts/catalogue/events';
 import { SignedSeries } from '../signed-series/signed-series.js';
 import { EligibilityEntity } from './eligibility.entity.js';
 import { readEligibility } from './read-eligibility.js';

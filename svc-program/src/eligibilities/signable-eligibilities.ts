@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ImporterEligibility } from '@fsvp/contracts/importer-eligibility';
-import { FOOD_CLASS_LABELS } from '@fsvp/contracts/qualification';
-import type { QualificationDemand } from '@fsvp/contracts/qualified-individual';
-import type { Names } from '@fsvp/contracts/signable';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
+import { FOOD_CLASS_LABELS } from '@fsvp/contracts/program/qualification';
+import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
+import type { Names } from '@fsvp/contracts/catalogue/signable';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
-import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';
 import { SignableSeries } from '../signed-series/signable-series.js';
 import { ImporterEntity } from '../importers/importer.entity.js';

@@ -4,11 +4,11 @@ import {
   entryLineTitle,
   type EntryLineImportReport,
   type EntryLineRow,
-} from '@fsvp/contracts/entry-line';
-import { entryLineRecorded } from '@fsvp/contracts/events';
-import { invalidInput } from '@fsvp/service-kit/problem.error';
-import { insertRecords } from '@fsvp/service-kit/insert-records';
-import { newRecord, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+} from '@fsvp/contracts/program/entry-line';
+import { entryLineRecorded } from '@fsvp/contracts/catalogue/events';
+import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
+import { insertRecords } from '@fsvp/service-kit/unit-of-work/insert-records';
+import { newRecord, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
 import { format, problemOf } from '../reference-data/csv-problem.js';
 import { holdImporter } from '../importers/hold-importer.js';

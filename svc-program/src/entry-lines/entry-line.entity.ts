@@ -1,5 +1,5 @@
-import type { EntryCode } from '@fsvp/contracts/fsvp-file/regime';
-import { RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import type { EntryCode } from '@fsvp/contracts/program/readiness/regime';
+import { RecordEntity, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('entry_lines')

@@ -1,4 +1,4 @@
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { EntityManager } from 'typeorm';
 
 /** Refuses to delete an importer that entry lines name. It must be locked. @throws 409 */

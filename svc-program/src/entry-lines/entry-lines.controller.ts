@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   createEntryLine,
   deleteEntryLine,
@@ -11,10 +11,10 @@ import {
   updateEntryLine,
   type EntryLine,
   type EntryLineImportReport,
-} from '@fsvp/contracts/entry-line';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
-import { hashBody } from '@fsvp/service-kit/request-context';
+} from '@fsvp/contracts/program/entry-line';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
+import { hashBody } from '@fsvp/service-kit/context/request-context';
 import { EntryLineImportService } from './entry-line-import.service.js';
 import { EntryLinesQueries } from './entry-lines.queries.js';
 import { EntryLinesService } from './entry-lines.service.js';

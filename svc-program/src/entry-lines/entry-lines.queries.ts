@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { listEntryLines } from '@fsvp/contracts/entry-line';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { listEntryLines } from '@fsvp/contracts/program/entry-line';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql } from '@fsvp/service-kit/lists/members';
 import { readList } from '@fsvp/service-kit/lists/read-list';
-import { likePattern, SqlValues } from '@fsvp/service-kit/sql';
+import { likePattern, SqlValues } from '@fsvp/service-kit/database/sql';
 import { ENTRY_LINE_MEMBERS, ENTRY_LINES } from './read-entry-line.js';
 
 type ListQuery = HandlerInput<typeof listEntryLines>['query'];

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { entryLineTitle, type EntryLine, type EntryLineCreate, type EntryLineUpdate } from '@fsvp/contracts/entry-line';
-import { entryLineDeleted, entryLineRecorded, entryLineUpdated } from '@fsvp/contracts/events';
-import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
+import {
+  entryLineTitle,
+  type EntryLine,
+  type EntryLineCreate,
+  type EntryLineUpdate,
+} from '@fsvp/contracts/program/entry-line';
+import { entryLineDeleted, entryLineRecorded, entryLineUpdated } from '@fsvp/contracts/catalogue/events';
+import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import {
   lockRecord,
   merge,
@@ -10,7 +15,7 @@ import {
   touch,
   UnitOfWork,
   type Transaction,
-} from '@fsvp/service-kit/unit-of-work';
+} from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, QueryFailedError, type EntityManager } from 'typeorm';
 import { holdOpenFile } from '../fsvp-files/open-files.js';
 import { holdImporter } from '../importers/hold-importer.js';

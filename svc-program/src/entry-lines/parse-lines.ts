@@ -7,12 +7,12 @@ import {
   OPTIONAL_ENTRY_LINE_COLUMNS,
   type EntryLineColumn,
   type EntryLineRow,
-} from '@fsvp/contracts/entry-line';
+} from '@fsvp/contracts/program/entry-line';
 import { CsvError } from '@fsvp/service-kit/csv/csv.error';
 import { RecordSplitter, type TableRecord } from '@fsvp/service-kit/csv/record-splitter';
-import { forEachWithBreaks } from '@fsvp/service-kit/event-loop-breaks';
-import { unguardCell } from '@fsvp/service-kit/formula-guard';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { forEachWithBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
+import { unguardCell } from '@fsvp/service-kit/database/formula-guard';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import * as z from 'zod/mini';
 import { format, joinNames, problemOf } from '../reference-data/csv-problem.js';
 

@@ -1,5 +1,5 @@
-import type { EntryLine } from '@fsvp/contracts/entry-line';
-import { FSVP_ENTITY_ROLE } from '@fsvp/contracts/importer';
+import type { EntryLine } from '@fsvp/contracts/program/entry-line';
+import { FSVP_ENTITY_ROLE } from '@fsvp/contracts/program/importer';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import type { EntityManager } from 'typeorm';
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { listEvidenceLinks, setEvidenceLinks, type EvidenceLinks } from '@fsvp/contracts/evidence-links';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import { listEvidenceLinks, setEvidenceLinks, type EvidenceLinks } from '@fsvp/contracts/program/evidence-links';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { EvidenceLinksService } from './evidence-links.service.js';
 
 @Controller()

@@ -1,6 +1,6 @@
-import type { EvidenceLink } from '@fsvp/contracts/evidence-links';
-import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
-import { RecordEntity } from '@fsvp/service-kit/columns';
+import type { EvidenceLink } from '@fsvp/contracts/program/evidence-links';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import { RecordEntity } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 /** The choice for one requirement of a file. */

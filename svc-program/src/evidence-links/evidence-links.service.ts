@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { evidenceLinksChanged } from '@fsvp/contracts/events';
-import type { EvidenceLinks, EvidenceLinksUpdate } from '@fsvp/contracts/evidence-links';
-import { REQUIREMENT_CODES, type RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
-import { invalidInput, notFound } from '@fsvp/service-kit/problem.error';
-import { lockRecord, newRecord, snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import { evidenceLinksChanged } from '@fsvp/contracts/catalogue/events';
+import type { EvidenceLinks, EvidenceLinksUpdate } from '@fsvp/contracts/program/evidence-links';
+import { REQUIREMENT_CODES, type RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
+import {
+  lockRecord,
+  newRecord,
+  snapshot,
+  touch,
+  UnitOfWork,
+  type Transaction,
+} from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';
 import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 import { assertOpen, FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';

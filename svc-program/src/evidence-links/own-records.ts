@@ -1,5 +1,5 @@
-import type { EvidenceLink, EvidenceType } from '@fsvp/contracts/evidence-links';
-import type { FieldError } from '@fsvp/contracts/problem';
+import type { EvidenceLink, EvidenceType } from '@fsvp/contracts/program/evidence-links';
+import type { FieldError } from '@fsvp/contracts/core/problem';
 import type { EntityManager } from 'typeorm';
 import type { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 

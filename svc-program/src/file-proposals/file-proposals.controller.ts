@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { openProposedFile, proposeFsvpFiles, type ProposedFileResult } from '@fsvp/contracts/file-proposal';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import { openProposedFile, proposeFsvpFiles, type ProposedFileResult } from '@fsvp/contracts/program/file-proposal';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { FileProposalsQueries } from './file-proposals.queries.js';
 import { FileProposalsService } from './file-proposals.service.js';
 

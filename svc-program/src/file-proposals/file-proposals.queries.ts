@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { today } from '@fsvp/contracts/calendar-day';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { proposeFsvpFiles } from '@fsvp/contracts/file-proposal';
-import { MAX_FILE_PRODUCTS } from '@fsvp/contracts/fsvp-file';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { proposeFsvpFiles } from '@fsvp/contracts/program/file-proposal';
+import { MAX_FILE_PRODUCTS } from '@fsvp/contracts/program/fsvp-file';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
 import { inForceOn } from '../reference-data/rows-in-force.js';
 
 type Question = HandlerInput<typeof proposeFsvpFiles>['body'];

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_FILE_PRODUCTS } from '@fsvp/contracts/fsvp-file';
-import type { FoodCreate } from '@fsvp/contracts/food';
-import type { ProposedFileCreate, ProposedFileResult } from '@fsvp/contracts/file-proposal';
-import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
-import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import { MAX_FILE_PRODUCTS } from '@fsvp/contracts/program/fsvp-file';
+import type { FoodCreate } from '@fsvp/contracts/program/food';
+import type { ProposedFileCreate, ProposedFileResult } from '@fsvp/contracts/program/file-proposal';
+import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { QueryFailedError, type EntityManager } from 'typeorm';
 import { FOOD_NAME_INDEX, FoodsService } from '../foods/foods.service.js';
 import { FsvpFilesService } from '../fsvp-files/fsvp-files.service.js';

@@ -1,6 +1,6 @@
-import type { FactsOfFood } from '@fsvp/contracts/food';
-import type { FoodClass } from '@fsvp/contracts/qualification';
-import { RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import type { FactsOfFood } from '@fsvp/contracts/program/food';
+import type { FoodClass } from '@fsvp/contracts/program/qualification';
+import { RecordEntity, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('foods')

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { food, PLAIN_FACTS } from '@fsvp/contracts/food';
-import { newId } from '@fsvp/service-kit/columns';
+import { food, PLAIN_FACTS } from '@fsvp/contracts/program/food';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { FoodEntity } from './food.entity.js';
 import { toFood } from './food.mapper.js';
 

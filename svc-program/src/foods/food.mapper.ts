@@ -1,4 +1,4 @@
-import type { Food } from '@fsvp/contracts/food';
+import type { Food } from '@fsvp/contracts/program/food';
 import type { FoodEntity } from './food.entity.js';
 
 /** A record as the calls return it. */

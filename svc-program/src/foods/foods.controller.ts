@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { createFood, deleteFood, getFood, listFoods, updateFood, type Food } from '@fsvp/contracts/food';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import { createFood, deleteFood, getFood, listFoods, updateFood, type Food } from '@fsvp/contracts/program/food';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { FoodsQueries } from './foods.queries.js';
 import { FoodsService } from './foods.service.js';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { listFoods } from '@fsvp/contracts/food';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { listFoods } from '@fsvp/contracts/program/food';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import { readList } from '@fsvp/service-kit/lists/read-list';
-import { likePattern, SqlValues } from '@fsvp/service-kit/sql';
+import { likePattern, SqlValues } from '@fsvp/service-kit/database/sql';
 
 type ListQuery = HandlerInput<typeof listFoods>['query'];
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { foodCreated, foodDeleted, foodUpdated } from '@fsvp/contracts/events';
-import { findContradictions, type Food, type FoodCreate, type FoodUpdate } from '@fsvp/contracts/food';
-import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
+import { foodCreated, foodDeleted, foodUpdated } from '@fsvp/contracts/catalogue/events';
+import { findContradictions, type Food, type FoodCreate, type FoodUpdate } from '@fsvp/contracts/program/food';
+import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import {
   lockRecord,
   merge,
@@ -10,7 +10,7 @@ import {
   touch,
   UnitOfWork,
   type Transaction,
-} from '@fsvp/service-kit/unit-of-work';
+} from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, QueryFailedError } from 'typeorm';
 import { assertNoOpenFile } from '../fsvp-files/open-files.js';
 import { FoodEntity } from './food.entity.js';

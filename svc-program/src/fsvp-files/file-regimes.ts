@@ -1,7 +1,7 @@
-import { countryCode } from '@fsvp/contracts/country';
-import { today, type Day } from '@fsvp/contracts/calendar-day';
-import { deriveRegime, type Derivation, type Eligibility } from '@fsvp/contracts/fsvp-file/derive-regime';
-import type { Circumstances, FoodFacts } from '@fsvp/contracts/fsvp-file/regime';
+import { countryCode } from '@fsvp/contracts/core/country';
+import { today, type Day } from '@fsvp/contracts/core/calendar-day';
+import { deriveRegime, type Derivation, type Eligibility } from '@fsvp/contracts/program/readiness/derive-regime';
+import type { Circumstances, FoodFacts } from '@fsvp/contracts/program/readiness/regime';
 import type { EntityManager } from 'typeorm';
 import { rowsInForce } from '../reference-data/rows-in-force.js';
 

@@ -1,6 +1,6 @@
-import type { Lifecycle } from '@fsvp/contracts/fsvp-file';
-import type { Circumstances } from '@fsvp/contracts/fsvp-file/regime';
-import { RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import type { Lifecycle } from '@fsvp/contracts/program/fsvp-file';
+import type { Circumstances } from '@fsvp/contracts/program/readiness/regime';
+import { RecordEntity, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('fsvp_files')

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
 import {
   closeFsvpFile,
   createFsvpFile,
@@ -8,15 +8,15 @@ import {
   listFsvpFiles,
   updateFsvpFile,
   type FsvpFile,
-} from '@fsvp/contracts/fsvp-file';
+} from '@fsvp/contracts/program/fsvp-file';
 import {
   getFileReadiness,
   getFsvpFileCounts,
   listReadinessChanges,
   type FileReadinessAnswer,
-} from '@fsvp/contracts/file-readiness';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/program/file-readiness';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { ReadinessChangesQueries } from '../readiness/readiness-changes.queries.js';
 import { ReadinessService } from '../readiness/readiness.service.js';
 import { FsvpFilesQueries } from './fsvp-files.queries.js';

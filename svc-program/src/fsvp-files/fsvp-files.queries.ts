@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
-import type { getFsvpFileCounts } from '@fsvp/contracts/file-readiness';
-import type { listFsvpFiles } from '@fsvp/contracts/fsvp-file';
-import type { VerdictCounts } from '@fsvp/contracts/fsvp-file/readiness-summary';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
+import type { getFsvpFileCounts } from '@fsvp/contracts/program/file-readiness';
+import type { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
+import type { VerdictCounts } from '@fsvp/contracts/program/readiness/readiness-summary';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql } from '@fsvp/service-kit/lists/members';
 import { answerPage, pageSql, type ReadPage } from '@fsvp/service-kit/lists/read-list';
-import { likePattern, SqlValues, whereAll } from '@fsvp/service-kit/sql';
+import { likePattern, SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
 import { verdictCounts } from '../readiness/verdict-counts.js';
 import { FILE_MEMBERS, FILES } from './read-fsvp-file.js';
 

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { today } from '@fsvp/contracts/calendar-day';
-import { fsvpFileClosed, fsvpFileOpened, fsvpFileUpdated } from '@fsvp/contracts/events';
-import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import { fsvpFileClosed, fsvpFileOpened, fsvpFileUpdated } from '@fsvp/contracts/catalogue/events';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
 import type {
   deriveFileRegime as deriveCall,
   FsvpFile,
   FsvpFileCreate,
   FsvpFileUpdate,
   Lifecycle,
-} from '@fsvp/contracts/fsvp-file';
-import { effectiveRegime } from '@fsvp/contracts/fsvp-file/derive-regime';
-import { REQUIREMENTS } from '@fsvp/contracts/fsvp-file/requirements';
-import type { Circumstances } from '@fsvp/contracts/fsvp-file/regime';
+} from '@fsvp/contracts/program/fsvp-file';
+import { effectiveRegime } from '@fsvp/contracts/program/readiness/derive-regime';
+import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
+import type { Circumstances } from '@fsvp/contracts/program/readiness/regime';
 import { readPolicy } from '@fsvp/service-kit/policies/read-policy';
-import { ProductDirectory } from '@fsvp/service-kit/product-directory/product-directory';
-import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
-import { SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
+import { ProductDirectory } from '@fsvp/service-kit/read-models/product-directory/product-directory';
+import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import {
   lockRecord,
   merge,
@@ -24,7 +24,7 @@ import {
   touch,
   UnitOfWork,
   type Transaction,
-} from '@fsvp/service-kit/unit-of-work';
+} from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { storeReadiness } from '../readiness/stored-readiness.js';
 import { regimesOfFile } from './file-regimes.js';

@@ -1,4 +1,4 @@
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { EntityManager } from 'typeorm';
 import { FsvpFileEntity } from './fsvp-file.entity.js';
 import { assertOpen } from './fsvp-files.service.js';

@@ -1,4 +1,4 @@
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import type { EntityManager } from 'typeorm';
 import { KNOWN_UNTIL, SOURCES_FRESH } from '../source-freshness/freshness.js';

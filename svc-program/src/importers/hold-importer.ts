@@ -1,4 +1,4 @@
-import { invalidInput } from '@fsvp/service-kit/problem.error';
+import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
 import type { EntityManager } from 'typeorm';
 
 /**

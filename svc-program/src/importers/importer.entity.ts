@@ -1,5 +1,5 @@
-import type { ImporterRole } from '@fsvp/contracts/importer';
-import { RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import type { ImporterRole } from '@fsvp/contracts/program/importer';
+import { RecordEntity, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('importers')

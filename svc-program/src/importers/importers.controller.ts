@@ -1,5 +1,5 @@
 import { Controller, StreamableFile } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   createImporter,
   deleteImporter,
@@ -8,9 +8,9 @@ import {
   listImporters,
   updateImporter,
   type Importer,
-} from '@fsvp/contracts/importer';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/program/importer';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { ImportersQueries } from './importers.queries.js';
 import { ImportersService } from './importers.service.js';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { listImporters } from '@fsvp/contracts/importer';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { listImporters } from '@fsvp/contracts/program/importer';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql } from '@fsvp/service-kit/lists/members';
 import { readList } from '@fsvp/service-kit/lists/read-list';
-import { likePattern, SqlValues } from '@fsvp/service-kit/sql';
+import { likePattern, SqlValues } from '@fsvp/service-kit/database/sql';
 import { IMPORTER_MEMBERS } from './read-importer.js';
 
 type ListQuery = HandlerInput<typeof listImporters>['query'];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { importerCreated, importerDeleted, importerUpdated } from '@fsvp/contracts/events';
+import { importerCreated, importerDeleted, importerUpdated } from '@fsvp/contracts/catalogue/events';
 import {
   CONSENT_REQUIRED,
   FSVP_ENTITY_ROLE,
@@ -7,8 +7,8 @@ import {
   type Importer,
   type ImporterCreate,
   type ImporterUpdate,
-} from '@fsvp/contracts/importer';
-import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
+} from '@fsvp/contracts/program/importer';
+import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import {
   lockRecord,
   merge,
@@ -17,7 +17,7 @@ import {
   touch,
   UnitOfWork,
   type Transaction,
-} from '@fsvp/service-kit/unit-of-work';
+} from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, QueryFailedError, type EntityManager } from 'typeorm';
 import { assertNoAssurance } from '../assurances/importer-assurances.js';
 import { csvLines } from '../csv-lines.js';

@@ -1,4 +1,4 @@
-import type { Importer } from '@fsvp/contracts/importer';
+import type { Importer } from '@fsvp/contracts/program/importer';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import type { EntityManager } from 'typeorm';
 

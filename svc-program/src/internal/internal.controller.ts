@@ -1,9 +1,9 @@
 import { Controller, StreamableFile } from '@nestjs/common';
-import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
-import { exportReadinessRows, getProgramReminders } from '@fsvp/contracts/internal';
-import { checkQualification, getActivitiesOfUser } from '@fsvp/contracts/qualified-individual';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
+import { exportReadinessRows, getProgramReminders } from '@fsvp/contracts/catalogue/internal';
+import { checkQualification, getActivitiesOfUser } from '@fsvp/contracts/program/qualified-individual';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { ReadinessExport } from '../readiness/readiness-export.js';
 import { QualificationChecks } from './qualification-checks.service.js';
 import { RemindersQueries } from './reminders.queries.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { today } from '@fsvp/contracts/calendar-day';
-import type { ResponseOf } from '@fsvp/contracts/call';
-import type { QualifiedActivity } from '@fsvp/contracts/qualification';
-import type { checkQualification, QualificationDemand } from '@fsvp/contracts/qualified-individual';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
+import type { QualifiedActivity } from '@fsvp/contracts/program/qualification';
+import type { checkQualification, QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
 import type { QualificationChecker } from '@fsvp/service-kit/signatures/qualifications';
 import { DataSource, IsNull } from 'typeorm';
 import type { QualificationEntity } from '../qualifications/qualification.entity.js';

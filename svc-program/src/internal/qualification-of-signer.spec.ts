@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { QualificationDemand } from '@fsvp/contracts/qualified-individual';
-import type { ServiceClient } from '@fsvp/service-kit/service-client';
+import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
+import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
 import { ProgramChecker, Qualifications, type QualificationChecker } from '@fsvp/service-kit/signatures/qualifications';
 
 const DEMAND: QualificationDemand = { activity: 'eligibility', food: null, languages: [] };

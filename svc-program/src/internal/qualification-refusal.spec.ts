@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { QualificationDemand } from '@fsvp/contracts/qualified-individual';
+import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
 import { findRefusal, type Scope } from './qualification-refusal.js';
 
 const DAY = '2026-03-05';

@@ -1,7 +1,7 @@
-import type { Day } from '@fsvp/contracts/calendar-day';
-import { languageName } from '@fsvp/contracts/language';
-import { QUALIFIED_ACTIVITY_LABELS } from '@fsvp/contracts/qualification';
-import type { Qualification, QualificationDemand } from '@fsvp/contracts/qualified-individual';
+import type { Day } from '@fsvp/contracts/core/calendar-day';
+import { languageName } from '@fsvp/contracts/core/language';
+import { QUALIFIED_ACTIVITY_LABELS } from '@fsvp/contracts/program/qualification';
+import type { Qualification, QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
 
 /** What of a qualification says whether it covers a record. */
 export type Scope = Pick<

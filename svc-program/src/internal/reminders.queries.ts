@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, today, type Day } from '@fsvp/contracts/calendar-day';
-import { REMINDER_DETAIL_LIMIT, REMINDER_MAX_AGE_DAYS } from '@fsvp/contracts/internal';
-import type { ReminderKind } from '@fsvp/contracts/notification';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database, type Statement } from '@fsvp/service-kit/database';
+import { addDays, today, type Day } from '@fsvp/contracts/core/calendar-day';
+import { REMINDER_DETAIL_LIMIT, REMINDER_MAX_AGE_DAYS } from '@fsvp/contracts/catalogue/internal';
+import type { ReminderKind } from '@fsvp/contracts/catalogue/notification';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database, type Statement } from '@fsvp/service-kit/database/database';
 
 /** SQL of one kind. @param due statement with the columns id, title, supplier and day */
 const kindSql = (kind: ReminderKind, due: string) => `(with due as (${due})

@@ -1,9 +1,9 @@
 import { PolicyCopies1700000001200 } from '@fsvp/service-kit/policies/policies.migration';
-import { ProductCodes1700000098300 } from '@fsvp/service-kit/product-directory/product-codes.migration';
-import { SupplierProducts1700000001400 } from '@fsvp/service-kit/product-directory/supplier-products.migration';
+import { ProductCodes1700000098300 } from '@fsvp/service-kit/read-models/product-directory/product-codes.migration';
+import { SupplierProducts1700000001400 } from '@fsvp/service-kit/read-models/product-directory/supplier-products.migration';
 import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures.migration';
-import { SupplierCountries1700000094000 } from '@fsvp/service-kit/supplier-directory/supplier-countries.migration';
-import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
+import { SupplierCountries1700000094000 } from '@fsvp/service-kit/read-models/supplier-directory/supplier-countries.migration';
+import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory.migration';
 import { ActionDirectory1700000097600 } from './action-directory.migration.js';
 import { DocumentDirectory1700000097500 } from './document-directory.migration.js';
 import { Assurances1700000098100 } from './assurances.migration.js';

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { getFsvpPortfolio } from '@fsvp/contracts/file-readiness';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import { getFsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { PortfolioQueries } from './portfolio.queries.js';
 
 @Controller()

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, today } from '@fsvp/contracts/calendar-day';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { PORTFOLIO_SIZE, type getFsvpPortfolio } from '@fsvp/contracts/file-readiness';
-import { VERDICTS } from '@fsvp/contracts/fsvp-file/readiness';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
-import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import { PORTFOLIO_SIZE, type getFsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
+import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
+import { SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
 import { fileConditions } from '../fsvp-files/fsvp-files.queries.js';
 import { FRESH } from '../fsvp-files/read-fsvp-file.js';
 import { verdictCounts } from '../readiness/verdict-counts.js';

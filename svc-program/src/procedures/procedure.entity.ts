@@ -1,5 +1,5 @@
-import type { ProcedureCode, ProcedureOrigin } from '@fsvp/contracts/procedure';
-import { TextColumn } from '@fsvp/service-kit/columns';
+import type { ProcedureCode, ProcedureOrigin } from '@fsvp/contracts/program/procedure';
+import { TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   createProcedure,
   createProcedureVersion,
@@ -8,9 +8,9 @@ import {
   listProcedures,
   updateProcedure,
   type Procedure,
-} from '@fsvp/contracts/procedure';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/program/procedure';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { ProceduresQueries } from './procedures.queries.js';
 import { ProceduresService } from './procedures.service.js';
 

@@ -5,9 +5,9 @@ import {
   type Procedure,
   type ProcedureCreate,
   type ProcedureUpdate,
-} from '@fsvp/contracts/procedure';
-import { invalidInput } from '@fsvp/service-kit/problem.error';
-import { merge, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+} from '@fsvp/contracts/program/procedure';
+import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
+import { merge, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';
 import { holdImporter } from '../importers/hold-importer.js';
 import { procedureSeries } from './series.js';

@@ -1,4 +1,4 @@
-import type { Procedure } from '@fsvp/contracts/procedure';
+import type { Procedure } from '@fsvp/contracts/program/procedure';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import type { EntityManager } from 'typeorm';
 

@@ -5,7 +5,7 @@ import {
   procedureSuperseded,
   procedureUpdated,
   procedureWithdrawn,
-} from '@fsvp/contracts/events';
+} from '@fsvp/contracts/catalogue/events';
 import { SignedSeries } from '../signed-series/signed-series.js';
 import { ProcedureEntity } from './procedure.entity.js';
 import { readProcedure } from './read-procedure.js';

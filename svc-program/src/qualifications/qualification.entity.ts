@@ -1,4 +1,4 @@
-import type { FoodClass, QualificationBasis, QualifiedActivity } from '@fsvp/contracts/qualification';
+import type { FoodClass, QualificationBasis, QualifiedActivity } from '@fsvp/contracts/program/qualification';
 import { Column, Entity } from 'typeorm';
 import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
 

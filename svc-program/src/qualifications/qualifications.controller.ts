@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   createQualification,
   createQualificationVersion,
@@ -8,8 +8,8 @@ import {
   listQualifications,
   updateQualification,
   type Qualification,
-} from '@fsvp/contracts/qualified-individual';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/program/qualified-individual';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { QualificationsService } from './qualifications.service.js';
 
 @Controller()

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Qualification, QualificationCreate, QualificationUpdate } from '@fsvp/contracts/qualified-individual';
-import { invalidInput, notFound } from '@fsvp/service-kit/problem.error';
-import { lockRecord, merge, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import type {
+  Qualification,
+  QualificationCreate,
+  QualificationUpdate,
+} from '@fsvp/contracts/program/qualified-individual';
+import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
+import { lockRecord, merge, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull } from 'typeorm';
 import { QualifiedIndividualEntity } from '../qualified-individuals/qualified-individual.entity.js';
 import { readIndividual } from '../qualified-individuals/read-individual.js';

@@ -1,4 +1,4 @@
-import type { Qualification } from '@fsvp/contracts/qualified-individual';
+import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
 import type { EntityManager } from 'typeorm';
 
 /** SQL of a qualification as calls return it. @param q alias of its row @param name its person's name */

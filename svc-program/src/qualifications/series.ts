@@ -5,7 +5,7 @@ import {
   qualificationSuperseded,
   qualificationUpdated,
   qualificationWithdrawn,
-} from '@fsvp/contracts/events';
+} from '@fsvp/contracts/catalogue/events';
 import { SignedSeries } from '../signed-series/signed-series.js';
 import { QualificationEntity } from './qualification.entity.js';
 import { readQualification } from './read-qualification.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { IndividualRelation } from '@fsvp/contracts/qualification';
-import type { Qualification } from '@fsvp/contracts/qualified-individual';
-import type { Names } from '@fsvp/contracts/signable';
+import type { IndividualRelation } from '@fsvp/contracts/program/qualification';
+import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
+import type { Names } from '@fsvp/contracts/catalogue/signable';
 import type { Performers } from '@fsvp/service-kit/signatures/signable-records';
 import { DataSource, type EntityManager } from 'typeorm';
 import { titlesOf } from '../document-directory/document-entries.js';

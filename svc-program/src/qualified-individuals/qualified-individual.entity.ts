@@ -1,5 +1,5 @@
-import type { IndividualRelation } from '@fsvp/contracts/qualification';
-import { RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import type { IndividualRelation } from '@fsvp/contracts/program/qualification';
+import { RecordEntity, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('qualified_individuals')

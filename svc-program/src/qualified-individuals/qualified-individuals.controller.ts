@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   createIndividual,
   deleteIndividual,
@@ -7,9 +7,9 @@ import {
   listIndividuals,
   updateIndividual,
   type QualifiedIndividual,
-} from '@fsvp/contracts/qualified-individual';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/program/qualified-individual';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { QualifiedIndividualsQueries } from './qualified-individuals.queries.js';
 import { QualifiedIndividualsService } from './qualified-individuals.service.js';
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { today } from '@fsvp/contracts/calendar-day';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { listIndividuals } from '@fsvp/contracts/qualified-individual';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { listIndividuals } from '@fsvp/contracts/program/qualified-individual';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql } from '@fsvp/service-kit/lists/members';
 import { readList } from '@fsvp/service-kit/lists/read-list';
-import { likePattern, SqlValues } from '@fsvp/service-kit/sql';
+import { likePattern, SqlValues } from '@fsvp/service-kit/database/sql';
 import { INDIVIDUAL_MEMBERS } from './read-individual.js';
 
 type ListQuery = HandlerInput<typeof listIndividuals>['query'];

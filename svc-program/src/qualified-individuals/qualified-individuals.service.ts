@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { individualCreated, individualDeleted, individualUpdated } from '@fsvp/contracts/events';
-import type { IndividualCreate, IndividualUpdate, QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
-import { notFound, ProblemError } from '@fsvp/service-kit/problem.error';
+import { individualCreated, individualDeleted, individualUpdated } from '@fsvp/contracts/catalogue/events';
+import type {
+  IndividualCreate,
+  IndividualUpdate,
+  QualifiedIndividual,
+} from '@fsvp/contracts/program/qualified-individual';
+import { notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import {
   lockRecord,
   merge,
@@ -10,7 +14,7 @@ import {
   touch,
   UnitOfWork,
   type Transaction,
-} from '@fsvp/service-kit/unit-of-work';
+} from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, QueryFailedError, type EntityManager } from 'typeorm';
 import { qualificationSeries } from '../qualifications/series.js';
 import { QualifiedIndividualEntity } from './qualified-individual.entity.js';

@@ -1,4 +1,4 @@
-import type { QualifiedIndividual } from '@fsvp/contracts/qualified-individual';
+import type { QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import type { EntityManager } from 'typeorm';
 import { qualificationJson } from '../qualifications/read-qualification.js';

@@ -1,7 +1,7 @@
-import type { Day } from '@fsvp/contracts/calendar-day';
-import { evaluateFile, type FileInputs, type FileReadiness } from '@fsvp/contracts/fsvp-file/evaluate-file';
-import type { Verdict } from '@fsvp/contracts/fsvp-file/readiness';
-import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
+import type { Day } from '@fsvp/contracts/core/calendar-day';
+import { evaluateFile, type FileInputs, type FileReadiness } from '@fsvp/contracts/program/readiness/evaluate-file';
+import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
 import type { Freshness } from '../source-freshness/freshness.js';
 import type { SourceName } from '../source-freshness/sources.js';
 

@@ -1,5 +1,5 @@
-import { entryLineTitle, type DifferingLine } from '@fsvp/contracts/entry-line';
-import type { FileEntryLines } from '@fsvp/contracts/fsvp-file/evaluate-file';
+import { entryLineTitle, type DifferingLine } from '@fsvp/contracts/program/entry-line';
+import type { FileEntryLines } from '@fsvp/contracts/program/readiness/evaluate-file';
 import { DIFFERENCES } from '../entry-lines/read-entry-line.js';
 import { groupBy } from '../group-by.js';
 import type { LoadScope } from './load-inputs.js';

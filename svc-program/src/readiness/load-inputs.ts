@@ -1,18 +1,18 @@
-import { addDays, startOfDay, today, type Day } from '@fsvp/contracts/calendar-day';
-import { countryCode } from '@fsvp/contracts/country';
-import type { Determination } from '@fsvp/contracts/determination';
-import type { Eligibility } from '@fsvp/contracts/fsvp-file/derive-regime';
+import { addDays, startOfDay, today, type Day } from '@fsvp/contracts/core/calendar-day';
+import { countryCode } from '@fsvp/contracts/core/country';
+import type { Determination } from '@fsvp/contracts/program/determination';
+import type { Eligibility } from '@fsvp/contracts/program/readiness/derive-regime';
 import type {
   EvidenceRecord,
   FileInputs,
   SignedRecord,
   SupplierActions,
-} from '@fsvp/contracts/fsvp-file/evaluate-file';
-import { READINESS_WINDOW_DAYS } from '@fsvp/contracts/fsvp-file/readiness';
-import type { Regime } from '@fsvp/contracts/fsvp-file/regime';
-import { parseWindowDays } from '@fsvp/contracts/fsvp-file/window-days';
-import type { ImporterRole } from '@fsvp/contracts/importer';
-import type { LinkedDocument } from '@fsvp/contracts/fsvp-file/recorded-evidence';
+} from '@fsvp/contracts/program/readiness/evaluate-file';
+import { READINESS_WINDOW_DAYS } from '@fsvp/contracts/program/readiness/readiness';
+import type { Regime } from '@fsvp/contracts/program/readiness/regime';
+import { parseWindowDays } from '@fsvp/contracts/program/readiness/window-days';
+import type { ImporterRole } from '@fsvp/contracts/program/importer';
+import type { LinkedDocument } from '@fsvp/contracts/program/readiness/recorded-evidence';
 import { readPolicy } from '@fsvp/service-kit/policies/read-policy';
 import type { EntityManager } from 'typeorm';
 import { actionsOf } from '../action-directory/action-entries.js';

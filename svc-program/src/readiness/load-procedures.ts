@@ -1,6 +1,6 @@
-import { today } from '@fsvp/contracts/calendar-day';
-import type { EvidenceRecord, FileInputs, ProcedureRecord } from '@fsvp/contracts/fsvp-file/evaluate-file';
-import type { ProcedureCode } from '@fsvp/contracts/procedure';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { EvidenceRecord, FileInputs, ProcedureRecord } from '@fsvp/contracts/program/readiness/evaluate-file';
+import type { ProcedureCode } from '@fsvp/contracts/program/procedure';
 import { documentsOf } from '../document-directory/document-entries.js';
 import { groupBy } from '../group-by.js';
 import { signerAt, type LoadScope, type SignedRow } from './load-inputs.js';

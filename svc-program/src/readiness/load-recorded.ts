@@ -1,11 +1,11 @@
-import type { EvidenceLink } from '@fsvp/contracts/evidence-links';
+import type { EvidenceLink } from '@fsvp/contracts/program/evidence-links';
 import type {
   AssuranceRecord,
   ChosenEvidence,
   RecordedInputs,
   StandingCheckRecord,
-} from '@fsvp/contracts/fsvp-file/recorded-evidence';
-import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
+} from '@fsvp/contracts/program/readiness/recorded-evidence';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
 import { documentsOf } from '../document-directory/document-entries.js';
 import { groupBy } from '../group-by.js';
 import type { LoadScope } from './load-inputs.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { fileReadinessChanged } from '@fsvp/contracts/events';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
-import { notFound } from '@fsvp/service-kit/problem.error';
+import { fileReadinessChanged } from '@fsvp/contracts/catalogue/events';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
+import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import { FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
 
 const STATE = (state: string) =>

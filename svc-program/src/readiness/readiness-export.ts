@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { addDays, startOfDay, today, type Day } from '@fsvp/contracts/calendar-day';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { Verdict } from '@fsvp/contracts/fsvp-file/readiness';
-import type { ExportedReadiness, exportReadinessRows } from '@fsvp/contracts/internal';
-import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
+import { addDays, startOfDay, today, type Day } from '@fsvp/contracts/core/calendar-day';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
+import type { ExportedReadiness, exportReadinessRows } from '@fsvp/contracts/catalogue/internal';
+import { SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
 import { DataSource, type EntityManager } from 'typeorm';
 import { readFreshness } from '../source-freshness/freshness.js';
 import { judgeFile } from './judge-file.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { today, type Day } from '@fsvp/contracts/calendar-day';
+import { today, type Day } from '@fsvp/contracts/core/calendar-day';
 import { InterruptiblePause } from '@fsvp/service-kit/events/interruptible-pause';
-import { LOGGER } from '@fsvp/service-kit/logger';
-import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { readFreshness } from '../source-freshness/freshness.js';

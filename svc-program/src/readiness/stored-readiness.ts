@@ -1,9 +1,9 @@
-import type { Day } from '@fsvp/contracts/calendar-day';
-import { fileReadinessChanged } from '@fsvp/contracts/events';
-import type { Regime } from '@fsvp/contracts/fsvp-file/regime';
-import type { Verdict } from '@fsvp/contracts/fsvp-file/readiness';
-import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
-import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { Day } from '@fsvp/contracts/core/calendar-day';
+import { fileReadinessChanged } from '@fsvp/contracts/catalogue/events';
+import type { Regime } from '@fsvp/contracts/program/readiness/regime';
+import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { readFreshness } from '../source-freshness/freshness.js';
 import { judgeFile } from './judge-file.js';
 import { loadInputs } from './load-inputs.js';

@@ -1,4 +1,4 @@
-import { VERDICTS } from '@fsvp/contracts/fsvp-file/readiness';
+import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
 
 /** SQL: how many rows `r` have each verdict, by its name. @param where which of the rows count; all by default */
 export const verdictCounts = (where = 'true') =>

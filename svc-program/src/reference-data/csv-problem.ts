@@ -1,4 +1,4 @@
-import { invalidInput, type ProblemError } from '@fsvp/service-kit/problem.error';
+import { invalidInput, type ProblemError } from '@fsvp/service-kit/problems/problem.error';
 
 const MAX_ERRORS = 20;
 

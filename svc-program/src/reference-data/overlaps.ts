@@ -1,5 +1,5 @@
-import { addDays } from '@fsvp/contracts/calendar-day';
-import { REFERENCE_SETS, type ReferenceKind } from '@fsvp/contracts/reference-set';
+import { addDays } from '@fsvp/contracts/core/calendar-day';
+import { REFERENCE_SETS, type ReferenceKind } from '@fsvp/contracts/program/reference-set';
 import type { EntityManager } from 'typeorm';
 
 export interface Period {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_REFERENCE_ROWS, type ReferenceKind } from '@fsvp/contracts/reference-set';
-import type { ProblemError } from '@fsvp/service-kit/problem.error';
+import { MAX_REFERENCE_ROWS, type ReferenceKind } from '@fsvp/contracts/program/reference-set';
+import type { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import * as fc from 'fast-check';
 import { parseReferenceCsv } from './parse-csv.js';
 import { writeReferenceCsv } from './write-csv.js';

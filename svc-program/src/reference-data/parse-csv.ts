@@ -4,11 +4,11 @@ import {
   referenceKey,
   type AnyReferenceRow,
   type ReferenceKind,
-} from '@fsvp/contracts/reference-set';
+} from '@fsvp/contracts/program/reference-set';
 import { CsvError } from '@fsvp/service-kit/csv/csv.error';
 import { countLineBreaks, MAX_CELLS, RecordSplitter, type TableRecord } from '@fsvp/service-kit/csv/record-splitter';
-import { forEachWithBreaks } from '@fsvp/service-kit/event-loop-breaks';
-import { unguardCell } from '@fsvp/service-kit/formula-guard';
+import { forEachWithBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
+import { unguardCell } from '@fsvp/service-kit/database/formula-guard';
 import * as z from 'zod/mini';
 import { format, joinNames, problemOf } from './csv-problem.js';
 

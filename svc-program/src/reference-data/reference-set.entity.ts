@@ -1,5 +1,5 @@
-import type { AnyReferenceRow, ReferenceKind } from '@fsvp/contracts/reference-set';
-import { RecordEntity } from '@fsvp/service-kit/columns';
+import type { AnyReferenceRow, ReferenceKind } from '@fsvp/contracts/program/reference-set';
+import { RecordEntity } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 /** The rows of one kind of reference data for a period. */

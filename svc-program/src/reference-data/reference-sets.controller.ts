@@ -1,5 +1,5 @@
 import { Controller, StreamableFile } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   checkReferenceSet,
   deleteReferenceSet,
@@ -10,9 +10,9 @@ import {
   updateReferenceSet,
   type ReferenceCheck,
   type ReferenceSet,
-} from '@fsvp/contracts/reference-set';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/program/reference-set';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { ReferenceSetsQueries } from './reference-sets.queries.js';
 import { ReferenceSetsService } from './reference-sets.service.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   REFERENCE_KINDS,
   REFERENCE_SETS,
@@ -7,13 +7,13 @@ import {
   type listReferenceSets,
   type ReferenceCheck,
   type ReferenceKind,
-} from '@fsvp/contracts/reference-set';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
+} from '@fsvp/contracts/program/reference-set';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import { readList } from '@fsvp/service-kit/lists/read-list';
-import { likePattern, SqlValues } from '@fsvp/service-kit/sql';
+import { likePattern, SqlValues } from '@fsvp/service-kit/database/sql';
 import { keySql } from './overlaps.js';
 import { inForceOn } from './rows-in-force.js';
 

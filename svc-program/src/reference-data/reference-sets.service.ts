@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { referenceSetDeleted, referenceSetLoaded, referenceSetUpdated } from '@fsvp/contracts/events';
+import { referenceSetDeleted, referenceSetLoaded, referenceSetUpdated } from '@fsvp/contracts/catalogue/events';
 import {
   referenceKey,
   type ReferenceCheck,
   type ReferenceLoad,
   type ReferenceSet,
   type ReferenceUpdate,
-} from '@fsvp/contracts/reference-set';
-import { invalidInput, notFound } from '@fsvp/service-kit/problem.error';
+} from '@fsvp/contracts/program/reference-set';
+import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
 import {
   lockRecord,
   merge,
@@ -16,7 +16,7 @@ import {
   touch,
   UnitOfWork,
   type Transaction,
-} from '@fsvp/service-kit/unit-of-work';
+} from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { format, problemOf } from './csv-problem.js';
 import { describeOverlap, endsBefore, findOverlaps, lockKind } from './overlaps.js';

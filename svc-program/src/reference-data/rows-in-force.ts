@@ -1,5 +1,5 @@
-import type { Day } from '@fsvp/contracts/calendar-day';
-import type { ReferenceKind, ReferenceRow } from '@fsvp/contracts/reference-set';
+import type { Day } from '@fsvp/contracts/core/calendar-day';
+import type { ReferenceKind, ReferenceRow } from '@fsvp/contracts/program/reference-set';
 import type { EntityManager } from 'typeorm';
 
 /** SQL: whether a set is in force on a day. @param set alias of its row @param day placeholder of the day */

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOGGER } from '@fsvp/service-kit/logger';
-import { newRecord, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
+import { newRecord, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import type { Logger } from 'pino';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SHIPPED_SETS } from './defaults/shipped-sets.js';

@@ -1,4 +1,4 @@
-import { REFERENCE_SETS, type AnyReferenceRow, type ReferenceKind } from '@fsvp/contracts/reference-set';
+import { REFERENCE_SETS, type AnyReferenceRow, type ReferenceKind } from '@fsvp/contracts/program/reference-set';
 import { csvLines } from '../csv-lines.js';
 
 /** The rows of one kind as CSV (RFC 4180), which `parseReferenceCsv` reads as the same rows. */

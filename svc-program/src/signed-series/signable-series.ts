@@ -1,9 +1,9 @@
-import type { SignedState } from '@fsvp/contracts/qualification';
-import type { Names } from '@fsvp/contracts/signable';
-import type { SignableType } from '@fsvp/contracts/signature';
+import type { SignedState } from '@fsvp/contracts/program/qualification';
+import type { Names } from '@fsvp/contracts/catalogue/signable';
+import type { SignableType } from '@fsvp/contracts/signatures/signature';
 import type { SignableRecord, SignableRecords } from '@fsvp/service-kit/signatures/signable-records';
 import type { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
-import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import type { EntityManager } from 'typeorm';
 import type { SignedSeries } from './signed-series.js';
 import type { SignedVersionEntity } from './signed-version.entity.js';

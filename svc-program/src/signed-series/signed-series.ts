@@ -1,7 +1,7 @@
-import type { EventDefinition } from '@fsvp/contracts/events';
-import type { SignedState } from '@fsvp/contracts/qualification';
-import { notFound, ProblemError } from '@fsvp/service-kit/problem.error';
-import { lockRecord, newRecord, snapshot, touch, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { EventDefinition } from '@fsvp/contracts/catalogue/events';
+import type { SignedState } from '@fsvp/contracts/program/qualification';
+import { notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { lockRecord, newRecord, snapshot, touch, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { SignedVersionEntity } from './signed-version.entity.js';
 

@@ -1,5 +1,5 @@
-import type { SignedState } from '@fsvp/contracts/qualification';
-import { RecordEntity } from '@fsvp/service-kit/columns';
+import type { SignedState } from '@fsvp/contracts/program/qualification';
+import { RecordEntity } from '@fsvp/service-kit/database/columns';
 import { Column } from 'typeorm';
 
 /** Common columns of the versions of signed records. */

@@ -1,9 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { Database } from '@fsvp/service-kit/database';
+import { Database } from '@fsvp/service-kit/database/database';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
-import { LOGGER } from '@fsvp/service-kit/logger';
-import { ServiceClient } from '@fsvp/service-kit/service-client';
-import { ServiceTokens } from '@fsvp/service-kit/service-token';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
+import { ServiceClient } from '@fsvp/service-kit/http/service-client';
+import { ServiceTokens } from '@fsvp/service-kit/security/service-token';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { SourceFreshness } from './source-freshness.service.js';

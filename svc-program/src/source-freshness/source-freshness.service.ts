@@ -1,10 +1,10 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { getEventLag } from '@fsvp/contracts/change';
-import type { Database } from '@fsvp/service-kit/database';
+import { getEventLag } from '@fsvp/contracts/catalogue/change';
+import type { Database } from '@fsvp/service-kit/database/database';
 import type { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { InterruptiblePause } from '@fsvp/service-kit/events/interruptible-pause';
-import { addGauges } from '@fsvp/service-kit/metrics/gauges';
-import type { ServiceClient } from '@fsvp/service-kit/service-client';
+import { addGauges } from '@fsvp/service-kit/observability/metrics/gauges';
+import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
 import type { Logger } from 'pino';
 import { readFreshness, type Freshness } from './freshness.js';
 import { SOURCES, type Source, type SourceName } from './sources.js';

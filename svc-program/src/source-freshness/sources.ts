@@ -3,10 +3,10 @@ import {
   listDirectoryEntries,
   listDocumentEntries,
   listProductEntries,
-} from '@fsvp/contracts/internal';
-import { saveProducts } from '@fsvp/service-kit/product-directory/product-entries';
-import type { ServiceClient } from '@fsvp/service-kit/service-client';
-import { saveDirectoryEntries } from '@fsvp/service-kit/supplier-directory/supplier-directory';
+} from '@fsvp/contracts/catalogue/internal';
+import { saveProducts } from '@fsvp/service-kit/read-models/product-directory/product-entries';
+import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
+import { saveDirectoryEntries } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import type { EntityManager } from 'typeorm';
 import { saveActions } from '../action-directory/action-entries.js';
 import { saveDocuments } from '../document-directory/document-entries.js';

@@ -1,4 +1,4 @@
-import type { StandingCheck } from '@fsvp/contracts/standing-check';
+import type { StandingCheck } from '@fsvp/contracts/program/standing-check';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import type { EntityManager } from 'typeorm';
 

@@ -1,5 +1,5 @@
-import type { StandingCheckKind } from '@fsvp/contracts/standing-check';
-import { RecordEntity } from '@fsvp/service-kit/columns';
+import type { StandingCheckKind } from '@fsvp/contracts/program/standing-check';
+import { RecordEntity } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('standing_checks')

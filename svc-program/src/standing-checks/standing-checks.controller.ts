@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   createStandingCheck,
   deleteStandingCheck,
@@ -7,8 +7,8 @@ import {
   listStandingChecks,
   updateStandingCheck,
   type StandingCheck,
-} from '@fsvp/contracts/standing-check';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/program/standing-check';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { StandingChecksService } from './standing-checks.service.js';
 
 @Controller()

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { standingCheckDeleted, standingCheckRecorded, standingCheckUpdated } from '@fsvp/contracts/events';
+import { standingCheckDeleted, standingCheckRecorded, standingCheckUpdated } from '@fsvp/contracts/catalogue/events';
 import {
   checkValidUntil,
   type StandingCheck,
   type StandingCheckCreate,
   type StandingCheckUpdate,
-} from '@fsvp/contracts/standing-check';
-import { notFound } from '@fsvp/service-kit/problem.error';
-import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+} from '@fsvp/contracts/program/standing-check';
+import { notFound } from '@fsvp/service-kit/problems/problem.error';
+import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
 import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 import { FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';

@@ -1,6 +1,6 @@
-import type { ExternalIds } from '@fsvp/contracts/external-ids';
-import type { ActionPriority, ActionStatus } from '@fsvp/contracts/corrective-action';
-import { ExternalIdsColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import type { ExternalIds } from '@fsvp/contracts/core/external-ids';
+import type { ActionPriority, ActionStatus } from '@fsvp/contracts/quality/corrective-action';
+import { ExternalIdsColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('corrective_actions')

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   createAction,
   deleteAction,
@@ -7,9 +7,9 @@ import {
   listActions,
   updateAction,
   type CorrectiveAction,
-} from '@fsvp/contracts/corrective-action';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/quality/corrective-action';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { CorrectiveActionsQueries } from './corrective-actions.queries.js';
 import { CorrectiveActionsService } from './corrective-actions.service.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { ACTION_STATUSES, type ActionStatus, type listActions } from '@fsvp/contracts/corrective-action';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { sumRows, type Count } from '@fsvp/service-kit/counts/count-cache';
-import { Database } from '@fsvp/service-kit/database';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import { ACTION_STATUSES, type ActionStatus, type listActions } from '@fsvp/contracts/quality/corrective-action';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { sumRows, type Count } from '@fsvp/service-kit/lists/counts/count-cache';
+import { Database } from '@fsvp/service-kit/database/database';
 import type { Members } from '@fsvp/service-kit/lists/members';
 import { asksForExternalId, readSearched } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';

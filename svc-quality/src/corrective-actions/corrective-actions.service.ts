@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ActionCreate, ActionUpdate, CorrectiveAction } from '@fsvp/contracts/corrective-action';
-import { actionDeleted, actionOpened, actionUpdated } from '@fsvp/contracts/events';
-import type { FieldError } from '@fsvp/contracts/problem';
-import { invalidInput, notFound } from '@fsvp/service-kit/problem.error';
-import { assertSupplierChange, SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
-import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import type { ActionCreate, ActionUpdate, CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
+import { actionDeleted, actionOpened, actionUpdated } from '@fsvp/contracts/catalogue/events';
+import type { FieldError } from '@fsvp/contracts/core/problem';
+import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
+import {
+  assertSupplierChange,
+  SupplierDirectory,
+} from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
+import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { ReceivingInspectionEntity } from '../receiving-inspections/receiving-inspection.entity.js';
 import { Attachments, type AttachmentOwner } from '../document-directory/attachments.js';

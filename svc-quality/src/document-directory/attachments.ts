@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Attachment } from '@fsvp/contracts/attachment';
-import { documentLinkRequested } from '@fsvp/contracts/events';
-import { getDocumentEntry } from '@fsvp/contracts/internal';
-import type { FieldError } from '@fsvp/contracts/problem';
-import { newId } from '@fsvp/service-kit/columns';
-import type { Database } from '@fsvp/service-kit/database';
-import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
-import type { ServiceClient } from '@fsvp/service-kit/service-client';
-import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { Attachment } from '@fsvp/contracts/documents/attachment';
+import { documentLinkRequested } from '@fsvp/contracts/catalogue/events';
+import { getDocumentEntry } from '@fsvp/contracts/catalogue/internal';
+import type { FieldError } from '@fsvp/contracts/core/problem';
+import { newId } from '@fsvp/service-kit/database/columns';
+import type { Database } from '@fsvp/service-kit/database/database';
+import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import type { EntityManager } from 'typeorm';
 import {
   attachmentsJson,

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { Database } from '@fsvp/service-kit/database';
-import { ServiceClient } from '@fsvp/service-kit/service-client';
-import { ServiceTokens } from '@fsvp/service-kit/service-token';
+import { Database } from '@fsvp/service-kit/database/database';
+import { ServiceClient } from '@fsvp/service-kit/http/service-client';
+import { ServiceTokens } from '@fsvp/service-kit/security/service-token';
 import { Attachments } from './attachments.js';
 
 /** Provides the attachments of records. */

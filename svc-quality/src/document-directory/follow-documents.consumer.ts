@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { documentUpdated, type EventEnvelope } from '@fsvp/contracts/events';
-import type { DocumentEntry } from '@fsvp/contracts/internal';
+import { documentUpdated, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import type { DocumentEntry } from '@fsvp/contracts/catalogue/internal';
 import { readEventData, type BatchEventConsumer } from '@fsvp/service-kit/events/consumer';
-import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { saveDocuments } from './document-entries.js';
 
 /** Keeps this service's copy of documents: attachments show new links, names and files within seconds. */

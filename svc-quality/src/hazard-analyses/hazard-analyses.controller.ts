@@ -1,5 +1,5 @@
 import { Controller, Res } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   createHazard,
   deleteHazard,
@@ -7,10 +7,10 @@ import {
   listHazards,
   updateHazard,
   type HazardAnalysis,
-} from '@fsvp/contracts/hazard-analysis';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
-import { ProductDirectory } from '@fsvp/service-kit/product-directory/product-directory';
+} from '@fsvp/contracts/quality/hazard-analysis';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
+import { ProductDirectory } from '@fsvp/service-kit/read-models/product-directory/product-directory';
 import { HazardAnalysesQueries } from './hazard-analyses.queries.js';
 import { HazardAnalysesService } from './hazard-analyses.service.js';
 

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { hazardDeleted, hazardRecorded, hazardUpdated } from '@fsvp/contracts/events';
+import { hazardDeleted, hazardRecorded, hazardUpdated } from '@fsvp/contracts/catalogue/events';
 import {
   hazardRiskScore,
   type HazardAnalysis,
   type HazardCreate,
   type HazardUpdate,
-} from '@fsvp/contracts/hazard-analysis';
-import { notFound } from '@fsvp/service-kit/problem.error';
-import { assertSupplierChange, SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
-import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+} from '@fsvp/contracts/quality/hazard-analysis';
+import { notFound } from '@fsvp/service-kit/problems/problem.error';
+import {
+  assertSupplierChange,
+  SupplierDirectory,
+} from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
+import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import { linksNewProduct, ProductDirectory } from '@fsvp/service-kit/product-directory/product-directory';
+import { linksNewProduct, ProductDirectory } from '@fsvp/service-kit/read-models/product-directory/product-directory';
 import { SupplierNames } from '../supplier-directory/supplier-names.js';
 import { softDelete } from '../record-lifecycle/soft-delete.js';
 import { HazardAnalysisEntity } from './hazard-analysis.entity.js';

@@ -1,6 +1,12 @@
-import type { ExternalIds } from '@fsvp/contracts/external-ids';
-import type { HazardType, Likelihood, Severity } from '@fsvp/contracts/hazard-analysis';
-import { DecimalColumn, ExternalIdsColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import type { ExternalIds } from '@fsvp/contracts/core/external-ids';
+import type { HazardType, Likelihood, Severity } from '@fsvp/contracts/quality/hazard-analysis';
+import {
+  DecimalColumn,
+  ExternalIdsColumn,
+  InstantColumn,
+  RecordEntity,
+  TextColumn,
+} from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('hazard_analyses')

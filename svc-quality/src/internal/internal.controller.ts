@@ -1,6 +1,6 @@
 import { Controller, StreamableFile } from '@nestjs/common';
-import { dayOfInstant, periodBounds, type Day } from '@fsvp/contracts/calendar-day';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import { dayOfInstant, periodBounds, type Day } from '@fsvp/contracts/core/calendar-day';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   exportActionRows,
   exportHazardRows,
@@ -9,11 +9,11 @@ import {
   getQualityReminders,
   listActionEntries,
   type QualityOverview,
-} from '@fsvp/contracts/internal';
-import type { SignableType } from '@fsvp/contracts/signature';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/catalogue/internal';
+import type { SignableType } from '@fsvp/contracts/signatures/signature';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { EXPORT_ACTIONS } from '../corrective-actions/corrective-actions.queries.js';
 import { EXPORT_HAZARDS } from '../hazard-analyses/hazard-analyses.queries.js';
 import { streamExport } from '../signatures/signed-export.js';

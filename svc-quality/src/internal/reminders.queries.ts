@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, startOfDay, today, type Day } from '@fsvp/contracts/calendar-day';
-import { REMINDER_MAX_AGE_DAYS, REMINDER_DETAIL_LIMIT } from '@fsvp/contracts/internal';
-import type { ReminderKind } from '@fsvp/contracts/notification';
-import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/verification';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database, type Statement } from '@fsvp/service-kit/database';
+import { addDays, startOfDay, today, type Day } from '@fsvp/contracts/core/calendar-day';
+import { REMINDER_MAX_AGE_DAYS, REMINDER_DETAIL_LIMIT } from '@fsvp/contracts/catalogue/internal';
+import type { ReminderKind } from '@fsvp/contracts/catalogue/notification';
+import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/quality/verification';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database, type Statement } from '@fsvp/service-kit/database/database';
 
 /**
  * SQL of the records of a kind that are due before day `until`, and the first of them: those due from day `from`, and

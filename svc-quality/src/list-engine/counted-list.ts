@@ -1,8 +1,8 @@
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { CountCache, sumRows, type Count, type CountedTable } from '@fsvp/service-kit/counts/count-cache';
-import type { Database } from '@fsvp/service-kit/database';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { CountCache, sumRows, type Count, type CountedTable } from '@fsvp/service-kit/lists/counts/count-cache';
+import type { Database } from '@fsvp/service-kit/database/database';
 import { answerPage } from '@fsvp/service-kit/lists/read-list';
-import type { SqlValues } from '@fsvp/service-kit/sql';
+import type { SqlValues } from '@fsvp/service-kit/database/sql';
 import {
   groupFilter,
   isSelective,

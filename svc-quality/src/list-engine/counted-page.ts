@@ -1,9 +1,15 @@
-import { findBucketRange, type BucketRange } from '@fsvp/service-kit/counts/bucket-range';
-import { sumRows, type Changes, type Count, type Group, type CountCache } from '@fsvp/service-kit/counts/count-cache';
-import type { Statement } from '@fsvp/service-kit/database';
+import { findBucketRange, type BucketRange } from '@fsvp/service-kit/lists/counts/bucket-range';
+import {
+  sumRows,
+  type Changes,
+  type Count,
+  type Group,
+  type CountCache,
+} from '@fsvp/service-kit/lists/counts/count-cache';
+import type { Statement } from '@fsvp/service-kit/database/database';
 import { orderBySql, type KeyValues } from '@fsvp/service-kit/lists/keyset';
 import { pageLimitSql, pageOffsetSql } from '@fsvp/service-kit/lists/page-limit';
-import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
+import { SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
 import type { SortBuckets, WithBucket } from './sort-buckets.js';
 import {
   buildPage,

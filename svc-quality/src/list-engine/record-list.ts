@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Statement } from '@fsvp/service-kit/database';
+import type { Statement } from '@fsvp/service-kit/database/database';
 import {
   asksForExternalId,
   externalIdCondition,
@@ -10,7 +10,7 @@ import { decodeCursor, type PagedQuery } from '@fsvp/service-kit/lists/cursor';
 import { conditionsAfter, keyValuesSql, orderBySql, type KeyType, type OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import { pageLimitSql, pageOffsetSql } from '@fsvp/service-kit/lists/page-limit';
-import { SqlValues, whereAll } from '@fsvp/service-kit/sql';
+import { SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
 import { contains } from './search.js';
 
 /** The list parameters that all aggregates have. */

@@ -1,4 +1,4 @@
-import { likePattern, type SqlValues } from '@fsvp/service-kit/sql';
+import { likePattern, type SqlValues } from '@fsvp/service-kit/database/sql';
 
 /** A SQL condition that a lower-case column contains the literal search text. */
 export function contains(column: string, search: string, values: SqlValues): string {

@@ -1,6 +1,6 @@
-import { CountCache, type CountedTable } from '@fsvp/service-kit/counts/count-cache';
-import type { Database } from '@fsvp/service-kit/database';
-import type { SqlValues } from '@fsvp/service-kit/sql';
+import { CountCache, type CountedTable } from '@fsvp/service-kit/lists/counts/count-cache';
+import type { Database } from '@fsvp/service-kit/database/database';
+import type { SqlValues } from '@fsvp/service-kit/database/sql';
 import { containsUnindexed } from './search.js';
 
 const BUCKETS = 200;

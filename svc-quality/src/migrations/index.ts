@@ -1,9 +1,9 @@
 import { ExternalIds1700000092000 } from './external-ids.migration.js';
 import { PolicyCopies1700000001200 } from '@fsvp/service-kit/policies/policies.migration';
-import { ProductCodes1700000098300 } from '@fsvp/service-kit/product-directory/product-codes.migration';
+import { ProductCodes1700000098300 } from '@fsvp/service-kit/read-models/product-directory/product-codes.migration';
 import { Signatures1700000001300 } from '@fsvp/service-kit/signatures/signatures.migration';
-import { SupplierCountries1700000094000 } from '@fsvp/service-kit/supplier-directory/supplier-countries.migration';
-import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/supplier-directory/supplier-directory.migration';
+import { SupplierCountries1700000094000 } from '@fsvp/service-kit/read-models/supplier-directory/supplier-countries.migration';
+import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory.migration';
 import { DocumentDirectory1700000027000 } from './document-directory.migration.js';
 import { DocumentLanguages1700000099400 } from './document-languages.migration.js';
 import { DropInspectionChangeMarks1700000026000 } from './drop-inspection-change-marks.migration.js';

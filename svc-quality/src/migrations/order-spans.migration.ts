@@ -1,4 +1,4 @@
-import { changeLogFunction } from '@fsvp/service-kit/counts/change-log';
+import { changeLogFunction } from '@fsvp/service-kit/lists/counts/change-log';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const MOMENT = 'timestamptz(3)';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { CHECKLIST, INSPECTION_STATUSES } from '@fsvp/contracts/receiving-inspection';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
-import { merge } from '@fsvp/service-kit/unit-of-work';
+import { CHECKLIST, INSPECTION_STATUSES } from '@fsvp/contracts/quality/receiving-inspection';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { merge } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import fc from 'fast-check';
 import { applyVerdict, computeVerdict } from './inspection-verdict.js';
 import { ReceivingInspectionEntity } from './receiving-inspection.entity.js';

@@ -1,12 +1,12 @@
-import type { FieldError } from '@fsvp/contracts/problem';
+import type { FieldError } from '@fsvp/contracts/core/problem';
 import {
   inspectionVerdict,
   TEMPERATURE_RANGE,
   type InspectionQuestion,
   type InspectionUpdate,
   type InspectionVerdict,
-} from '@fsvp/contracts/receiving-inspection';
-import { invalidInput } from '@fsvp/service-kit/problem.error';
+} from '@fsvp/contracts/quality/receiving-inspection';
+import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
 import type { ReceivingInspectionEntity } from './receiving-inspection.entity.js';
 
 type SentFields = Pick<

@@ -1,6 +1,12 @@
-import type { ExternalIds } from '@fsvp/contracts/external-ids';
-import type { InspectionStatus } from '@fsvp/contracts/receiving-inspection';
-import { DecimalColumn, ExternalIdsColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import type { ExternalIds } from '@fsvp/contracts/core/external-ids';
+import type { InspectionStatus } from '@fsvp/contracts/quality/receiving-inspection';
+import {
+  DecimalColumn,
+  ExternalIdsColumn,
+  InstantColumn,
+  RecordEntity,
+  TextColumn,
+} from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('receiving_inspections')

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   createInspection,
   deleteInspection,
@@ -7,9 +7,9 @@ import {
   listInspections,
   updateInspection,
   type ReceivingInspection,
-} from '@fsvp/contracts/receiving-inspection';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/quality/receiving-inspection';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { ReceivingInspectionsQueries } from './receiving-inspections.queries.js';
 import { ReceivingInspectionsService } from './receiving-inspections.service.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { listInspections } from '@fsvp/contracts/receiving-inspection';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { listInspections } from '@fsvp/contracts/quality/receiving-inspection';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
 import { asksForExternalId, readSearched } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { INSPECTION_CHANGES } from '../list-engine/change-logs.js';

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { inspectionDeleted, inspectionRecorded, inspectionUpdated } from '@fsvp/contracts/events';
-import type { InspectionCreate, InspectionUpdate, ReceivingInspection } from '@fsvp/contracts/receiving-inspection';
-import { notFound } from '@fsvp/service-kit/problem.error';
-import { assertSupplierChange, SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
-import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { inspectionDeleted, inspectionRecorded, inspectionUpdated } from '@fsvp/contracts/catalogue/events';
+import type {
+  InspectionCreate,
+  InspectionUpdate,
+  ReceivingInspection,
+} from '@fsvp/contracts/quality/receiving-inspection';
+import { notFound } from '@fsvp/service-kit/problems/problem.error';
+import {
+  assertSupplierChange,
+  SupplierDirectory,
+} from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
+import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { SupplierNames, type WithSupplierName } from '../supplier-directory/supplier-names.js';
 import { softDelete } from '../record-lifecycle/soft-delete.js';

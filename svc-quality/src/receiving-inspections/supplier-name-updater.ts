@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { Database } from '@fsvp/service-kit/database';
-import { LOGGER } from '@fsvp/service-kit/logger';
+import { Database } from '@fsvp/service-kit/database/database';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import type { Logger } from 'pino';
 
 const INTERVAL_MS = 2000;

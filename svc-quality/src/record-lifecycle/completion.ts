@@ -1,5 +1,5 @@
-import { dayOfInstant, today } from '@fsvp/contracts/calendar-day';
-import { invalidInput } from '@fsvp/service-kit/problem.error';
+import { dayOfInstant, today } from '@fsvp/contracts/core/calendar-day';
+import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
 
 /** A record whose completed date is set exactly while it is completed. */
 interface Completable {

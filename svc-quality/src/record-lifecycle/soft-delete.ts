@@ -1,5 +1,5 @@
-import { touch } from '@fsvp/service-kit/unit-of-work';
-import type { RecordEntity } from '@fsvp/service-kit/columns';
+import { touch } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import type { RecordEntity } from '@fsvp/service-kit/database/columns';
 import type { EntityManager } from 'typeorm';
 
 /** Marks a locked record as deleted. The row is kept as evidence. */

@@ -1,4 +1,4 @@
-import type { SignableType } from '@fsvp/contracts/signature';
+import type { SignableType } from '@fsvp/contracts/signatures/signature';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 
 const SIGNATURE_JSON = `json_build_object('content', s.content, 'contentSha256', s.content_sha256, 'recordVersion', s.record_version,

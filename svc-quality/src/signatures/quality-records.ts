@@ -1,9 +1,9 @@
-import type { Attachment } from '@fsvp/contracts/attachment';
-import type { QualificationDemand } from '@fsvp/contracts/qualified-individual';
-import { SIGNABLE, type Names } from '@fsvp/contracts/signable';
-import type { SignableType } from '@fsvp/contracts/signature';
-import type { RecordEntity } from '@fsvp/service-kit/columns';
-import { lockRecord } from '@fsvp/service-kit/unit-of-work';
+import type { Attachment } from '@fsvp/contracts/documents/attachment';
+import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
+import { SIGNABLE, type Names } from '@fsvp/contracts/catalogue/signable';
+import type { SignableType } from '@fsvp/contracts/signatures/signature';
+import type { RecordEntity } from '@fsvp/service-kit/database/columns';
+import { lockRecord } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { Attachments } from '../document-directory/attachments.js';
 import type { LinkColumn } from '../document-directory/document-entries.js';

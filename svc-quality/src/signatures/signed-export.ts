@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { ExportedSignature } from '@fsvp/contracts/internal';
-import type { SignableType } from '@fsvp/contracts/signature';
-import type { Database } from '@fsvp/service-kit/database';
-import { streamRows } from '@fsvp/service-kit/row-stream';
+import type { ExportedSignature } from '@fsvp/contracts/catalogue/internal';
+import type { SignableType } from '@fsvp/contracts/signatures/signature';
+import type { Database } from '@fsvp/service-kit/database/database';
+import { streamRows } from '@fsvp/service-kit/database/row-stream';
 import { sha256 } from '@fsvp/service-kit/signatures/canonical';
 import type { SignableRecord } from '@fsvp/service-kit/signatures/signable-records';
 import { contentOf, statesOf, type JudgedSignature } from '@fsvp/service-kit/signatures/signed-content';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   createVerification,
   deleteVerification,
@@ -7,9 +7,9 @@ import {
   listVerifications,
   updateVerification,
   type VerificationActivity,
-} from '@fsvp/contracts/verification';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/quality/verification';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { VerificationActivitiesQueries } from './verification-activities.queries.js';
 import { VerificationActivitiesService } from './verification-activities.service.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { today } from '@fsvp/contracts/calendar-day';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { listVerifications, VerificationStatus } from '@fsvp/contracts/verification';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { sumRows } from '@fsvp/service-kit/counts/count-cache';
-import { Database } from '@fsvp/service-kit/database';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { listVerifications, VerificationStatus } from '@fsvp/contracts/quality/verification';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { sumRows } from '@fsvp/service-kit/lists/counts/count-cache';
+import { Database } from '@fsvp/service-kit/database/database';
 import type { Members } from '@fsvp/service-kit/lists/members';
 import { asksForExternalId, readSearched } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';

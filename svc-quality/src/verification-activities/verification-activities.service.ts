@@ -5,11 +5,18 @@ import {
   verificationScheduled,
   verificationUpdated,
   type EventDefinition,
-} from '@fsvp/contracts/events';
-import type { VerificationActivity, VerificationCreate, VerificationUpdate } from '@fsvp/contracts/verification';
-import { notFound } from '@fsvp/service-kit/problem.error';
-import { assertSupplierChange, SupplierDirectory } from '@fsvp/service-kit/supplier-directory/supplier-directory';
-import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+} from '@fsvp/contracts/catalogue/events';
+import type {
+  VerificationActivity,
+  VerificationCreate,
+  VerificationUpdate,
+} from '@fsvp/contracts/quality/verification';
+import { notFound } from '@fsvp/service-kit/problems/problem.error';
+import {
+  assertSupplierChange,
+  SupplierDirectory,
+} from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
+import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Attachments, type AttachmentOwner } from '../document-directory/attachments.js';
 import { updateCompletedDate } from '../record-lifecycle/completion.js';

@@ -1,6 +1,12 @@
-import type { ExternalIds } from '@fsvp/contracts/external-ids';
-import type { VerificationStatus, VerificationType } from '@fsvp/contracts/verification';
-import { DecimalColumn, ExternalIdsColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import type { ExternalIds } from '@fsvp/contracts/core/external-ids';
+import type { VerificationStatus, VerificationType } from '@fsvp/contracts/quality/verification';
+import {
+  DecimalColumn,
+  ExternalIdsColumn,
+  InstantColumn,
+  RecordEntity,
+  TextColumn,
+} from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('verification_activities')

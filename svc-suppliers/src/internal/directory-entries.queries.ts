@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { listDirectoryEntries, listProductEntries } from '@fsvp/contracts/internal';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { listDirectoryEntries, listProductEntries } from '@fsvp/contracts/catalogue/internal';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
 
 const pageOf = (table: string, members: string) =>
   `select coalesce(json_agg(json_build_object('id', r.id, ${members}, 'version', r.version,

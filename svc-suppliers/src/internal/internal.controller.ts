@@ -1,6 +1,6 @@
 import { Controller, StreamableFile } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { SupplierCounts as DashboardCounts } from '@fsvp/contracts/dashboard';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { SupplierCounts as DashboardCounts } from '@fsvp/contracts/catalogue/dashboard';
 import {
   exportSupplierRows,
   getDirectoryEntry,
@@ -10,9 +10,9 @@ import {
   listProductEntries,
   type DirectoryEntry,
   type ProductEntry,
-} from '@fsvp/contracts/internal';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/catalogue/internal';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { SupplierProductsService } from '../products/supplier-products.service.js';
 import { SupplierCounts } from '../suppliers/supplier-counts.js';
 import { SuppliersQueries } from '../suppliers/suppliers.queries.js';

@@ -1,4 +1,4 @@
-import { createChangeLog } from '@fsvp/service-kit/counts/change-log';
+import { createChangeLog } from '@fsvp/service-kit/lists/counts/change-log';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**

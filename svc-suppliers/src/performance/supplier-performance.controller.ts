@@ -1,16 +1,16 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { supplierPerformanceRecorded } from '@fsvp/contracts/events';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import { supplierPerformanceRecorded } from '@fsvp/contracts/catalogue/events';
 import {
   createSupplierPerformance,
   getSupplierPerformance,
   listSupplierPerformance,
   type SupplierPerformance,
-} from '@fsvp/contracts/supplier';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
-import { notFound } from '@fsvp/service-kit/problem.error';
-import { lockRecord, newRecord, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+} from '@fsvp/contracts/suppliers/supplier';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
+import { notFound } from '@fsvp/service-kit/problems/problem.error';
+import { lockRecord, newRecord, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull } from 'typeorm';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
 import { EVALUATIONS, SupplierChildListQueries } from '../suppliers/supplier-child-lists.queries.js';

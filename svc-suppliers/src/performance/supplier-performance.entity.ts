@@ -1,4 +1,4 @@
-import { DecimalColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import { DecimalColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('supplier_performance')

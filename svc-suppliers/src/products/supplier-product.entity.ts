@@ -1,5 +1,5 @@
-import type { ExternalIds } from '@fsvp/contracts/external-ids';
-import { ExternalIdsColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import type { ExternalIds } from '@fsvp/contracts/core/external-ids';
+import { ExternalIdsColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('supplier_products')

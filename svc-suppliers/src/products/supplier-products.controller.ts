@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   createSupplierProduct,
   deleteSupplierProduct,
@@ -7,9 +7,9 @@ import {
   listSupplierProducts,
   updateSupplierProduct,
   type SupplierProduct,
-} from '@fsvp/contracts/supplier';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/suppliers/supplier';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { PRODUCTS, SupplierChildListQueries } from '../suppliers/supplier-child-lists.queries.js';
 import { SupplierProductsService } from './supplier-products.service.js';
 

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { supplierProductCreated, supplierProductDeleted, supplierProductUpdated } from '@fsvp/contracts/events';
-import type { ProductEntry } from '@fsvp/contracts/internal';
-import type { createSupplierProduct, SupplierProduct, updateSupplierProduct } from '@fsvp/contracts/supplier';
-import { notFound } from '@fsvp/service-kit/problem.error';
-import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import {
+  supplierProductCreated,
+  supplierProductDeleted,
+  supplierProductUpdated,
+} from '@fsvp/contracts/catalogue/events';
+import type { ProductEntry } from '@fsvp/contracts/catalogue/internal';
+import type { createSupplierProduct, SupplierProduct, updateSupplierProduct } from '@fsvp/contracts/suppliers/supplier';
+import { notFound } from '@fsvp/service-kit/problems/problem.error';
+import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull } from 'typeorm';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
 import { SupplierProductEntity } from './supplier-product.entity.js';

@@ -1,4 +1,4 @@
-import { addDays, startOfDay, today } from '@fsvp/contracts/calendar-day';
+import { addDays, startOfDay, today } from '@fsvp/contracts/core/calendar-day';
 
 const INTERVAL_MS = 600_000;
 /** How long before the end of a day its last snapshot is saved. */

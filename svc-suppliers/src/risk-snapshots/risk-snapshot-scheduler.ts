@@ -1,5 +1,5 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOGGER } from '@fsvp/service-kit/logger';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import type { Logger } from 'pino';
 import { delayUntilNextSnapshot } from './next-snapshot.js';
 import { RiskSnapshotsService } from './risk-snapshots.service.js';

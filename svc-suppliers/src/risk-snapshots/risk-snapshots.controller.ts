@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
-import { getRiskSnapshots } from '@fsvp/contracts/internal';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
+import { getRiskSnapshots } from '@fsvp/contracts/catalogue/internal';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { RiskSnapshotsService } from './risk-snapshots.service.js';
 
 /** Serves the risk trend of the dashboard. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, today, type Day } from '@fsvp/contracts/calendar-day';
-import type { RiskSnapshot } from '@fsvp/contracts/dashboard';
-import { Database } from '@fsvp/service-kit/database';
+import { addDays, today, type Day } from '@fsvp/contracts/core/calendar-day';
+import type { RiskSnapshot } from '@fsvp/contracts/catalogue/dashboard';
+import { Database } from '@fsvp/service-kit/database/database';
 import { SupplierCounts } from '../suppliers/supplier-counts.js';
 
 /** Suppliers by risk level, day by day. */

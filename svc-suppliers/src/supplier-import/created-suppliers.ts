@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportReport } from '@fsvp/contracts/supplier-import';
+import type { ImportReport } from '@fsvp/contracts/suppliers/supplier-import';
 import type { SupplierEntity } from '../suppliers/supplier.entity.js';
 
 /** The supplier that a row duplicates, and its row if this import created it. */

@@ -1,7 +1,7 @@
-import type { ImportReport } from '@fsvp/contracts/supplier-import';
-import type { SupplierUpdate } from '@fsvp/contracts/supplier';
-import { forEachWithBreaks } from '@fsvp/service-kit/event-loop-breaks';
-import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { ImportReport } from '@fsvp/contracts/suppliers/supplier-import';
+import type { SupplierUpdate } from '@fsvp/contracts/suppliers/supplier';
+import { forEachWithBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
 import type { SuppliersService } from '../suppliers/suppliers.service.js';

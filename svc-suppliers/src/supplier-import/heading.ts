@@ -8,9 +8,9 @@ import {
   type FixedValue,
   type ImportSeparator,
   type SupplierColumn,
-} from '@fsvp/contracts/supplier-import';
-import type { FieldError } from '@fsvp/contracts/problem';
-import { invalidInput } from '@fsvp/service-kit/problem.error';
+} from '@fsvp/contracts/suppliers/supplier-import';
+import type { FieldError } from '@fsvp/contracts/core/problem';
+import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
 
 const REQUIRED = ['name', 'country'] as const;
 

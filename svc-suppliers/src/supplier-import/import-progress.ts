@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { importProgress, ImportPhase } from '@fsvp/contracts/supplier-import';
-import type { ResponseOf } from '@fsvp/contracts/call';
-import { Database } from '@fsvp/service-kit/database';
-import { notFound } from '@fsvp/service-kit/problem.error';
+import type { importProgress, ImportPhase } from '@fsvp/contracts/suppliers/supplier-import';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
+import { Database } from '@fsvp/service-kit/database/database';
+import { notFound } from '@fsvp/service-kit/problems/problem.error';
 
 type Progress = ResponseOf<typeof importProgress>;
 

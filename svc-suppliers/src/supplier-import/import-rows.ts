@@ -3,9 +3,9 @@ import {
   type ImportReport,
   type ImportSeparator,
   type SupplierColumn,
-} from '@fsvp/contracts/supplier-import';
-import { unguardCell } from '@fsvp/service-kit/formula-guard';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+} from '@fsvp/contracts/suppliers/supplier-import';
+import { unguardCell } from '@fsvp/service-kit/database/formula-guard';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { fileError } from './file-error.js';
 import { cellsByColumn, readHeading, type Choice, type Heading } from './heading.js';
 import type { Table } from './table.js';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { createWorkbook } from '../../test/create-workbook.js';
 import { longestStall } from '../../test/longest-stall.js';
 import { inspectFile } from './dialect/inspect-file.js';

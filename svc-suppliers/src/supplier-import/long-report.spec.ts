@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { toJsonText } from '@fsvp/service-kit/json-text';
+import { toJsonText } from '@fsvp/service-kit/http/json-text';
 
 const items = Array.from({ length: 5_500 }, (_, row) => ({
   row,

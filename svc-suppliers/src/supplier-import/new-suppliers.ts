@@ -1,5 +1,5 @@
-import type { ImportReport } from '@fsvp/contracts/supplier-import';
-import { forEachWithBreaks } from '@fsvp/service-kit/event-loop-breaks';
+import type { ImportReport } from '@fsvp/contracts/suppliers/supplier-import';
+import { forEachWithBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
 import type { EntityManager } from 'typeorm';
 import type { SupplierEntity } from '../suppliers/supplier.entity.js';
 import { newSupplier } from '../suppliers/supplier.mapper.js';

@@ -4,7 +4,7 @@ import {
   type ImportEncoding,
   type ImportQuotes,
   type ImportSeparator,
-} from '@fsvp/contracts/supplier-import';
+} from '@fsvp/contracts/suppliers/supplier-import';
 
 /** The caller's options for reading a file. */
 export interface ReadOptions {

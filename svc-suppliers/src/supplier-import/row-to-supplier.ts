@@ -1,6 +1,11 @@
-import { id as idSchema } from '@fsvp/contracts/fields';
-import { supplierCreate, supplierUpdate, type SupplierCreate, type SupplierUpdate } from '@fsvp/contracts/supplier';
-import type { ImportReport } from '@fsvp/contracts/supplier-import';
+import { id as idSchema } from '@fsvp/contracts/core/fields';
+import {
+  supplierCreate,
+  supplierUpdate,
+  type SupplierCreate,
+  type SupplierUpdate,
+} from '@fsvp/contracts/suppliers/supplier';
+import type { ImportReport } from '@fsvp/contracts/suppliers/supplier-import';
 import * as z from 'zod/mini';
 import type { ImportRow } from './import-rows.js';
 

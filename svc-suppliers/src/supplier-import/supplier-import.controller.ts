@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { ServerResponse } from 'node:http';
 import { Controller, Headers, Res, StreamableFile } from '@nestjs/common';
-import { today } from '@fsvp/contracts/calendar-day';
-import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
 import {
   exportSuppliers,
   exportSuppliersWorkbook,
@@ -12,13 +12,13 @@ import {
   inspectImport,
   XLSX_TYPE,
   type ImportInspection,
-} from '@fsvp/contracts/supplier-import';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
-import { StoredResponse } from '@fsvp/service-kit/idempotency';
-import { toJsonText } from '@fsvp/service-kit/json-text';
-import { hashBody } from '@fsvp/service-kit/request-context';
+} from '@fsvp/contracts/suppliers/supplier-import';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
+import { StoredResponse } from '@fsvp/service-kit/unit-of-work/idempotency';
+import { toJsonText } from '@fsvp/service-kit/http/json-text';
+import { hashBody } from '@fsvp/service-kit/context/request-context';
 import { ImportProgress } from './import-progress.js';
 import { inspectFile } from './dialect/inspect-file.js';
 import { withSpooledFile } from './spool.js';

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { supplierCreated } from '@fsvp/contracts/events';
-import type { ImportReport, importSuppliers } from '@fsvp/contracts/supplier-import';
-import { insertRecords } from '@fsvp/service-kit/insert-records';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
-import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import { supplierCreated } from '@fsvp/contracts/catalogue/events';
+import type { ImportReport, importSuppliers } from '@fsvp/contracts/suppliers/supplier-import';
+import { insertRecords } from '@fsvp/service-kit/unit-of-work/insert-records';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
 import { toEventData } from '../suppliers/supplier.mapper.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { IMPORT_LIMITS, type ImportSeparator } from '@fsvp/contracts/supplier-import';
+import { IMPORT_LIMITS, type ImportSeparator } from '@fsvp/contracts/suppliers/supplier-import';
 import type { TableRecord } from '@fsvp/service-kit/csv/record-splitter';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { fileError } from './file-error.js';
 import { isWorkbookType, defaultSeparator, type ReadOptions } from './read-options.js';
 import type { SpooledFile } from './spool.js';

@@ -1,4 +1,4 @@
-import type { FsvpStatus } from '@fsvp/contracts/fsvp';
+import type { FsvpStatus } from '@fsvp/contracts/suppliers/fsvp';
 
 /**
  * The FSVP statuses as ranges of the due day, which its index can count without reading rows. Every supplier is in

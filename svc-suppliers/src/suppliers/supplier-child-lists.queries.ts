@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
 import { externalIdCondition, type ExternalIdQuery } from '@fsvp/service-kit/external-ids/external-id-filter';
 import type { PagedQuery } from '@fsvp/service-kit/lists/cursor';
 import type { KeyType } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import { readList } from '@fsvp/service-kit/lists/read-list';
-import { notFound } from '@fsvp/service-kit/problem.error';
-import { likePattern, SqlValues } from '@fsvp/service-kit/sql';
+import { notFound } from '@fsvp/service-kit/problems/problem.error';
+import { likePattern, SqlValues } from '@fsvp/service-kit/database/sql';
 
 interface ChildListQuery extends PagedQuery, ExternalIdQuery {
   search?: string | undefined;

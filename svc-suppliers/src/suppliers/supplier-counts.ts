@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { today, type Day } from '@fsvp/contracts/calendar-day';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { complianceOf } from '@fsvp/contracts/compliance';
-import type { SupplierCounts as DashboardCounts } from '@fsvp/contracts/dashboard';
-import type { FsvpStatus } from '@fsvp/contracts/fsvp';
-import type { FsvpSummary, listSuppliers, RiskLevel, SupplierStatus } from '@fsvp/contracts/supplier';
-import { CountCache, type Count } from '@fsvp/service-kit/counts/count-cache';
-import { Database } from '@fsvp/service-kit/database';
-import { SharedReading } from '@fsvp/service-kit/shared-reading';
-import type { SqlValues } from '@fsvp/service-kit/sql';
+import { today, type Day } from '@fsvp/contracts/core/calendar-day';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import { complianceOf } from '@fsvp/contracts/suppliers/compliance';
+import type { SupplierCounts as DashboardCounts } from '@fsvp/contracts/catalogue/dashboard';
+import type { FsvpStatus } from '@fsvp/contracts/suppliers/fsvp';
+import type { FsvpSummary, listSuppliers, RiskLevel, SupplierStatus } from '@fsvp/contracts/suppliers/supplier';
+import { CountCache, type Count } from '@fsvp/service-kit/lists/counts/count-cache';
+import { Database } from '@fsvp/service-kit/database/database';
+import { SharedReading } from '@fsvp/service-kit/runtime/shared-reading';
+import type { SqlValues } from '@fsvp/service-kit/database/sql';
 
 export const SUPPLIER_CHANGES = 'supplier_changes';
 

@@ -1,18 +1,18 @@
-import { today, type Day } from '@fsvp/contracts/calendar-day';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { Compliance } from '@fsvp/contracts/compliance';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import type { FsvpStatus } from '@fsvp/contracts/fsvp';
-import type { listSuppliers } from '@fsvp/contracts/supplier';
-import type { Changes, CountCache } from '@fsvp/service-kit/counts/count-cache';
-import type { Statement } from '@fsvp/service-kit/database';
+import { today, type Day } from '@fsvp/contracts/core/calendar-day';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { Compliance } from '@fsvp/contracts/suppliers/compliance';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import type { FsvpStatus } from '@fsvp/contracts/suppliers/fsvp';
+import type { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
+import type { Changes, CountCache } from '@fsvp/service-kit/lists/counts/count-cache';
+import type { Statement } from '@fsvp/service-kit/database/database';
 import { asksForExternalId, externalIdCondition } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { decodeCursor } from '@fsvp/service-kit/lists/cursor';
 import { conditionsAfter, keyValuesSql, orderBySql, type OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import { pageLimitSql, pageOffsetSql } from '@fsvp/service-kit/lists/page-limit';
 import type { ReadPage } from '@fsvp/service-kit/lists/read-list';
-import { likePattern, SqlValues, whereAll } from '@fsvp/service-kit/sql';
+import { likePattern, SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
 import { fsvpRanges } from './fsvp-ranges.js';
 import { countFiltered, type CountedBy, type SupplierCount } from './supplier-counts.js';
 

@@ -1,6 +1,6 @@
-import type { ExternalIds } from '@fsvp/contracts/external-ids';
-import type { RiskLevel, SupplierStatus } from '@fsvp/contracts/supplier';
-import { ExternalIdsColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import type { ExternalIds } from '@fsvp/contracts/core/external-ids';
+import type { RiskLevel, SupplierStatus } from '@fsvp/contracts/suppliers/supplier';
+import { ExternalIdsColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('suppliers')

@@ -1,6 +1,6 @@
-import { fsvpStatus, nextVerificationDay } from '@fsvp/contracts/fsvp';
-import type { Supplier, SupplierCreate } from '@fsvp/contracts/supplier';
-import { merge, newRecord } from '@fsvp/service-kit/unit-of-work';
+import { fsvpStatus, nextVerificationDay } from '@fsvp/contracts/suppliers/fsvp';
+import type { Supplier, SupplierCreate } from '@fsvp/contracts/suppliers/supplier';
+import { merge, newRecord } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import type { SupplierEntity } from './supplier.entity.js';
 import { supplierKeys } from './supplier-keys.js';
 

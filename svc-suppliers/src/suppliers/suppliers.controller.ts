@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   createSupplier,
   deleteSupplier,
@@ -9,9 +9,9 @@ import {
   updateSupplier,
   type FsvpSummary,
   type Supplier,
-} from '@fsvp/contracts/supplier';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/suppliers/supplier';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { SupplierCounts } from './supplier-counts.js';
 import { SuppliersQueries } from './suppliers.queries.js';
 import { SuppliersService } from './suppliers.service.js';

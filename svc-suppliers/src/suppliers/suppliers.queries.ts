@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { today } from '@fsvp/contracts/calendar-day';
-import type { Supplier } from '@fsvp/contracts/supplier';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
 import { findByExternalId } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { answerPage } from '@fsvp/service-kit/lists/read-list';
-import { notFound } from '@fsvp/service-kit/problem.error';
-import { streamNdjson } from '@fsvp/service-kit/row-stream';
+import { notFound } from '@fsvp/service-kit/problems/problem.error';
+import { streamNdjson } from '@fsvp/service-kit/database/row-stream';
 import { LRUCache } from 'lru-cache';
 import type { Readable } from 'node:stream';
 import { countFiltered, SupplierCounts, type SupplierCount } from './supplier-counts.js';

@@ -1,10 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { supplierCreated, supplierDeleted, supplierProductDeleted, supplierUpdated } from '@fsvp/contracts/events';
-import type { DirectoryEntry } from '@fsvp/contracts/internal';
-import type { Supplier, SupplierCreate, SupplierUpdate } from '@fsvp/contracts/supplier';
-import { notFound } from '@fsvp/service-kit/problem.error';
-import { currentContext } from '@fsvp/service-kit/request-context';
-import { lockRecord, merge, snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import {
+  supplierCreated,
+  supplierDeleted,
+  supplierProductDeleted,
+  supplierUpdated,
+} from '@fsvp/contracts/catalogue/events';
+import type { DirectoryEntry } from '@fsvp/contracts/catalogue/internal';
+import type { Supplier, SupplierCreate, SupplierUpdate } from '@fsvp/contracts/suppliers/supplier';
+import { notFound } from '@fsvp/service-kit/problems/problem.error';
+import { currentContext } from '@fsvp/service-kit/context/request-context';
+import {
+  lockRecord,
+  merge,
+  snapshot,
+  touch,
+  UnitOfWork,
+  type Transaction,
+} from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull } from 'typeorm';
 import { SupplierProductEntity } from '../products/supplier-product.entity.js';
 import { SupplierEntity } from './supplier.entity.js';

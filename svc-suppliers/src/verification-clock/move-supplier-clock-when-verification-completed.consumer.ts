@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { verificationCompleted, type EventEnvelope } from '@fsvp/contracts/events';
+import { verificationCompleted, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
-import type { Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { IsNull, type EntityManager } from 'typeorm';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';

@@ -1,4 +1,4 @@
-import { createAction } from '@fsvp/contracts/corrective-action';
+import { createAction } from '@fsvp/contracts/quality/corrective-action';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useCreateAction() {

@@ -1,4 +1,4 @@
-import { deleteAction } from '@fsvp/contracts/corrective-action';
+import { deleteAction } from '@fsvp/contracts/quality/corrective-action';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useDeleteAction() {

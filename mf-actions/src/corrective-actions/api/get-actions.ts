@@ -1,6 +1,6 @@
-import type { ClientInput } from '@fsvp/contracts/call';
-import { listActions } from '@fsvp/contracts/corrective-action';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import type { ClientInput } from '@fsvp/contracts/core/call';
+import { listActions } from '@fsvp/contracts/quality/corrective-action';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { getInspection } from '@fsvp/contracts/receiving-inspection';
+import { getInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { formatInstantDate } from '@fsvp/ui';
 import { ApiError, useApiQuery } from '@fsvp/web-kit';
 

@@ -1,5 +1,5 @@
-import { PICKER_LIMIT } from '@fsvp/contracts/fields';
-import { listVerifications, VERIFICATION_TYPE_LABELS } from '@fsvp/contracts/verification';
+import { PICKER_LIMIT } from '@fsvp/contracts/core/fields';
+import { listVerifications, VERIFICATION_TYPE_LABELS } from '@fsvp/contracts/quality/verification';
 import { formatDate, type LoadOptions } from '@fsvp/ui';
 import { api } from '@fsvp/web-kit';
 

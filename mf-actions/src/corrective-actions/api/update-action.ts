@@ -1,4 +1,4 @@
-import { updateAction } from '@fsvp/contracts/corrective-action';
+import { updateAction } from '@fsvp/contracts/quality/corrective-action';
 import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export function useUpdateAction() {

@@ -1,4 +1,4 @@
-import { deleteAccountReview } from '@fsvp/contracts/account-review';
+import { deleteAccountReview } from '@fsvp/contracts/access/account-review';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** The dialog shows a failure. */

@@ -1,5 +1,5 @@
-import { listAccountReviews } from '@fsvp/contracts/account-review';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import { listAccountReviews } from '@fsvp/contracts/access/account-review';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 

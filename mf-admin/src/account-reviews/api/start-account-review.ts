@@ -1,4 +1,4 @@
-import { createAccountReview, type AccountReview } from '@fsvp/contracts/account-review';
+import { createAccountReview, type AccountReview } from '@fsvp/contracts/access/account-review';
 import { errorText, useApiMutation } from '@fsvp/web-kit';
 
 /** @param onStarted gets the draft */

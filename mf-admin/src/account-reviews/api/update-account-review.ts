@@ -1,4 +1,4 @@
-import { updateAccountReview } from '@fsvp/contracts/account-review';
+import { updateAccountReview } from '@fsvp/contracts/access/account-review';
 import { errorText, useApiMutation } from '@fsvp/web-kit';
 
 /** Takes the snapshot of a draft again. */

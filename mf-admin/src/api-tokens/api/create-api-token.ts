@@ -1,5 +1,5 @@
-import { createApiToken, listApiTokens } from '@fsvp/contracts/api-token';
-import type { ResponseOf } from '@fsvp/contracts/call';
+import { createApiToken, listApiTokens } from '@fsvp/contracts/access/api-token';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
 import { useApiMutation } from '@fsvp/web-kit';
 import { useRefetch } from '../../shared/use-refetch.js';
 

@@ -1,4 +1,4 @@
-import { listApiTokens } from '@fsvp/contracts/api-token';
+import { listApiTokens } from '@fsvp/contracts/access/api-token';
 import { useApiQuery } from '@fsvp/web-kit';
 
 /** All tokens, the newest first. */

@@ -1,4 +1,4 @@
-import { listApiTokens, revokeApiToken } from '@fsvp/contracts/api-token';
+import { listApiTokens, revokeApiToken } from '@fsvp/contracts/access/api-token';
 import { useApiMutation } from '@fsvp/web-kit';
 import { useRefetch } from '../../shared/use-refetch.js';
 

@@ -1,4 +1,4 @@
-import { discardDeadLetter, type DeadLetter } from '@fsvp/contracts/dead-letter';
+import { discardDeadLetter, type DeadLetter } from '@fsvp/contracts/catalogue/dead-letter';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** @param restore puts an event back, offered by the toast */

@@ -1,4 +1,4 @@
-import { getDeadLetter, type DeadLetter } from '@fsvp/contracts/dead-letter';
+import { getDeadLetter, type DeadLetter } from '@fsvp/contracts/catalogue/dead-letter';
 import { useApiQuery } from '@fsvp/web-kit';
 
 const NO_ID = '';

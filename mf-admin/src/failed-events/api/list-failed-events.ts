@@ -1,5 +1,5 @@
-import { listDeadLetters } from '@fsvp/contracts/dead-letter';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import { listDeadLetters } from '@fsvp/contracts/catalogue/dead-letter';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { FailedEventsState } from '../failed-events.url.js';

@@ -1,4 +1,4 @@
-import { replayDeadLetter, type ReplayResult } from '@fsvp/contracts/dead-letter';
+import { replayDeadLetter, type ReplayResult } from '@fsvp/contracts/catalogue/dead-letter';
 import { toast } from '@fsvp/ui';
 import { errorText, isMissing, useApiMutation } from '@fsvp/web-kit';
 

@@ -1,4 +1,4 @@
-import { restoreDeadLetter } from '@fsvp/contracts/dead-letter';
+import { restoreDeadLetter } from '@fsvp/contracts/catalogue/dead-letter';
 import { errorText, useApiMutation } from '@fsvp/web-kit';
 
 export function useRestoreFailedEvent() {

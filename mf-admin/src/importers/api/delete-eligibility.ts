@@ -1,4 +1,4 @@
-import { deleteImporterEligibility } from '@fsvp/contracts/importer-eligibility';
+import { deleteImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** The dialog shows a failure. */

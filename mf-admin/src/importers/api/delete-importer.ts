@@ -1,4 +1,4 @@
-import { deleteImporter } from '@fsvp/contracts/importer';
+import { deleteImporter } from '@fsvp/contracts/program/importer';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** The dialog shows a failure. */

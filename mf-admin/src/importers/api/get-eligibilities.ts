@@ -1,4 +1,4 @@
-import { listImporterEligibilities } from '@fsvp/contracts/importer-eligibility';
+import { listImporterEligibilities } from '@fsvp/contracts/program/importer-eligibility';
 import { useApiQuery } from '@fsvp/web-kit';
 
 /** All versions of the eligibilities of one importer, the latest year first. */

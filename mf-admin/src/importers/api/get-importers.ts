@@ -1,6 +1,6 @@
-import type { ClientInput } from '@fsvp/contracts/call';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { listImporters } from '@fsvp/contracts/importer';
+import type { ClientInput } from '@fsvp/contracts/core/call';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import { listImporters } from '@fsvp/contracts/program/importer';
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 

@@ -3,7 +3,7 @@ import {
   createImporterEligibilityVersion,
   updateImporterEligibility,
   type ImporterEligibility,
-} from '@fsvp/contracts/importer-eligibility';
+} from '@fsvp/contracts/program/importer-eligibility';
 import { errorText, useApiMutation } from '@fsvp/web-kit';
 
 /** @param onCreated gets the draft */

@@ -1,4 +1,4 @@
-import { createImporter, updateImporter, type Importer } from '@fsvp/contracts/importer';
+import { createImporter, updateImporter, type Importer } from '@fsvp/contracts/program/importer';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** @param onAdded gets the new importer */

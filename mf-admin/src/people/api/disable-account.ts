@@ -1,4 +1,4 @@
-import { disableAccount, type Account } from '@fsvp/contracts/account';
+import { disableAccount, type Account } from '@fsvp/contracts/access/account';
 import { useApiMutation } from '@fsvp/web-kit';
 import { useRefetchAccounts } from './use-refetch-accounts.js';
 

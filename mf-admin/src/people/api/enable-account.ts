@@ -1,4 +1,4 @@
-import { enableAccount } from '@fsvp/contracts/account';
+import { enableAccount } from '@fsvp/contracts/access/account';
 import { errorText, useApiMutation } from '@fsvp/web-kit';
 import { useRefetchAccounts } from './use-refetch-accounts.js';
 

@@ -1,4 +1,4 @@
-import { inviteAccount, type InvitedAccount } from '@fsvp/contracts/account';
+import { inviteAccount, type InvitedAccount } from '@fsvp/contracts/access/account';
 import { useApiMutation } from '@fsvp/web-kit';
 import { useRefetchAccounts } from './use-refetch-accounts.js';
 

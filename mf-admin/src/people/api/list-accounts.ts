@@ -1,5 +1,5 @@
-import { listAccounts } from '@fsvp/contracts/account';
-import { MAX_LIMIT } from '@fsvp/contracts/fields';
+import { listAccounts } from '@fsvp/contracts/access/account';
+import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
 import { api, queryKeyOf, useApiQuery } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { loadAllPages } from '../../shared/load-all-pages.js';

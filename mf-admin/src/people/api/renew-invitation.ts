@@ -1,4 +1,4 @@
-import { renewInvitation, type InvitedAccount } from '@fsvp/contracts/account';
+import { renewInvitation, type InvitedAccount } from '@fsvp/contracts/access/account';
 import { useApiMutation } from '@fsvp/web-kit';
 import { useRefetchAccounts } from './use-refetch-accounts.js';
 

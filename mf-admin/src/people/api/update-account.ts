@@ -1,4 +1,4 @@
-import { updateAccount } from '@fsvp/contracts/account';
+import { updateAccount } from '@fsvp/contracts/access/account';
 import { useApiMutation } from '@fsvp/web-kit';
 import { useRefetchAccounts } from './use-refetch-accounts.js';
 

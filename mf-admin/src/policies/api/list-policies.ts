@@ -1,4 +1,4 @@
-import { listPolicies } from '@fsvp/contracts/policy';
+import { listPolicies } from '@fsvp/contracts/access/policy';
 import { useApiQuery } from '@fsvp/web-kit';
 
 export function usePolicies() {

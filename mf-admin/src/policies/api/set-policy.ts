@@ -1,4 +1,4 @@
-import { listPolicies, setPolicy } from '@fsvp/contracts/policy';
+import { listPolicies, setPolicy } from '@fsvp/contracts/access/policy';
 import { useApiMutation } from '@fsvp/web-kit';
 import { useRefetch } from '../../shared/use-refetch.js';
 

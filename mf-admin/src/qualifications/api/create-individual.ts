@@ -1,4 +1,4 @@
-import { createIndividual } from '@fsvp/contracts/qualified-individual';
+import { createIndividual } from '@fsvp/contracts/program/qualified-individual';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** @param success the text of the toast; none if something else follows */

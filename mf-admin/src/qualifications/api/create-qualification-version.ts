@@ -1,4 +1,4 @@
-import { createQualificationVersion, type Qualification } from '@fsvp/contracts/qualified-individual';
+import { createQualificationVersion, type Qualification } from '@fsvp/contracts/program/qualified-individual';
 import { errorText, useApiMutation } from '@fsvp/web-kit';
 
 /** @param onCreated gets the new draft */

@@ -1,4 +1,4 @@
-import { createQualification } from '@fsvp/contracts/qualified-individual';
+import { createQualification } from '@fsvp/contracts/program/qualified-individual';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useCreateQualification() {

@@ -1,4 +1,4 @@
-import { deleteIndividual } from '@fsvp/contracts/qualified-individual';
+import { deleteIndividual } from '@fsvp/contracts/program/qualified-individual';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useDeleteIndividual() {

@@ -1,4 +1,4 @@
-import { deleteQualification } from '@fsvp/contracts/qualified-individual';
+import { deleteQualification } from '@fsvp/contracts/program/qualified-individual';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useDeleteQualification() {

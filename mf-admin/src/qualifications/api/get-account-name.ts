@@ -1,4 +1,4 @@
-import { accountName, getAccount } from '@fsvp/contracts/account';
+import { accountName, getAccount } from '@fsvp/contracts/access/account';
 import { useApiQuery } from '@fsvp/web-kit';
 
 /** The name of an account; undefined while it loads, and without one. */

@@ -1,5 +1,5 @@
-import { MAX_LIMIT } from '@fsvp/contracts/fields';
-import { listIndividuals } from '@fsvp/contracts/qualified-individual';
+import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
+import { listIndividuals } from '@fsvp/contracts/program/qualified-individual';
 import { api, queryKeyOf, useApiQuery } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { loadAllPages } from '../../shared/load-all-pages.js';

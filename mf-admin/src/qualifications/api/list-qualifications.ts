@@ -1,4 +1,4 @@
-import { listQualifications } from '@fsvp/contracts/qualified-individual';
+import { listQualifications } from '@fsvp/contracts/program/qualified-individual';
 import { useApiQuery } from '@fsvp/web-kit';
 
 /** All versions of the qualification of one person, newest first. */

@@ -1,5 +1,5 @@
-import { DOCUMENT_TYPE_LABELS, getDocument, listDocuments } from '@fsvp/contracts/document';
-import { PICKER_LIMIT } from '@fsvp/contracts/fields';
+import { DOCUMENT_TYPE_LABELS, getDocument, listDocuments } from '@fsvp/contracts/documents/document';
+import { PICKER_LIMIT } from '@fsvp/contracts/core/fields';
 import type { LoadOptions } from '@fsvp/ui';
 import { api, apiQuery, useApiQuery, useQueryClient } from '@fsvp/web-kit';
 

@@ -1,4 +1,4 @@
-import { updateIndividual } from '@fsvp/contracts/qualified-individual';
+import { updateIndividual } from '@fsvp/contracts/program/qualified-individual';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useUpdateIndividual() {

@@ -1,4 +1,4 @@
-import { updateQualification } from '@fsvp/contracts/qualified-individual';
+import { updateQualification } from '@fsvp/contracts/program/qualified-individual';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useUpdateQualification() {

@@ -1,4 +1,4 @@
-import { checkReferenceSet } from '@fsvp/contracts/reference-set';
+import { checkReferenceSet } from '@fsvp/contracts/program/reference-set';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** The form shows a failure. */

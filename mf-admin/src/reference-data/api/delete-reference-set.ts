@@ -1,4 +1,4 @@
-import { deleteReferenceSet } from '@fsvp/contracts/reference-set';
+import { deleteReferenceSet } from '@fsvp/contracts/program/reference-set';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** The dialog shows a failure. */

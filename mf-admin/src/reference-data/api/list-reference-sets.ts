@@ -1,5 +1,5 @@
-import { MAX_LIMIT } from '@fsvp/contracts/fields';
-import { listReferenceSets } from '@fsvp/contracts/reference-set';
+import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
+import { listReferenceSets } from '@fsvp/contracts/program/reference-set';
 import { api, queryKeyOf } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { loadAllPages } from '../../shared/load-all-pages.js';

@@ -1,4 +1,4 @@
-import { loadReferenceSet } from '@fsvp/contracts/reference-set';
+import { loadReferenceSet } from '@fsvp/contracts/program/reference-set';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** The form shows a failure. */

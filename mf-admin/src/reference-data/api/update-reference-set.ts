@@ -1,4 +1,4 @@
-import { updateReferenceSet } from '@fsvp/contracts/reference-set';
+import { updateReferenceSet } from '@fsvp/contracts/program/reference-set';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** The form shows a failure. */

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@fsvp/contracts/call';
-import { createWebhook } from '@fsvp/contracts/webhook';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
+import { createWebhook } from '@fsvp/contracts/webhooks/webhook';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export type NewWebhookSecret = ResponseOf<typeof createWebhook>;

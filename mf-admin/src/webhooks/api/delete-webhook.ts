@@ -1,4 +1,4 @@
-import { deleteWebhook } from '@fsvp/contracts/webhook';
+import { deleteWebhook } from '@fsvp/contracts/webhooks/webhook';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** The dialog shows a failure. */

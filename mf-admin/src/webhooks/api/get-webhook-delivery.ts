@@ -1,4 +1,4 @@
-import { getWebhookDelivery, type WebhookDelivery } from '@fsvp/contracts/webhook';
+import { getWebhookDelivery, type WebhookDelivery } from '@fsvp/contracts/webhooks/webhook';
 import { useApiQuery } from '@fsvp/web-kit';
 import { TEST_POLL_MS, WAITING_POLL_MS } from './poll-intervals.js';
 

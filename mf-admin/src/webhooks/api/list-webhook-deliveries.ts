@@ -1,5 +1,5 @@
-import { MAX_LIMIT } from '@fsvp/contracts/fields';
-import { listWebhookDeliveries, type DeliveryState, type WebhookDelivery } from '@fsvp/contracts/webhook';
+import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
+import { listWebhookDeliveries, type DeliveryState, type WebhookDelivery } from '@fsvp/contracts/webhooks/webhook';
 import { api, queryKeyOf } from '@fsvp/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { POLL_MS, WAITING_POLL_MS } from './poll-intervals.js';

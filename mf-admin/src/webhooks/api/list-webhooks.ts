@@ -1,4 +1,4 @@
-import { listWebhooks } from '@fsvp/contracts/webhook';
+import { listWebhooks } from '@fsvp/contracts/webhooks/webhook';
 import { useApiQuery } from '@fsvp/web-kit';
 import { POLL_MS, WAITING_POLL_MS } from './poll-intervals.js';
 

@@ -1,4 +1,4 @@
-import { replayFailedWebhookDeliveries } from '@fsvp/contracts/webhook';
+import { replayFailedWebhookDeliveries } from '@fsvp/contracts/webhooks/webhook';
 import { useApiMutation } from '@fsvp/web-kit';
 import { countOf } from '../webhook-texts.js';
 

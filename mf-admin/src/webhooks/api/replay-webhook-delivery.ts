@@ -1,4 +1,4 @@
-import { replayWebhookDelivery } from '@fsvp/contracts/webhook';
+import { replayWebhookDelivery } from '@fsvp/contracts/webhooks/webhook';
 import { errorText, useApiMutation } from '@fsvp/web-kit';
 
 export function useReplayWebhookDelivery() {

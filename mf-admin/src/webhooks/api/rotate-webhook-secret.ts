@@ -1,4 +1,4 @@
-import { rotateWebhookSecret } from '@fsvp/contracts/webhook';
+import { rotateWebhookSecret } from '@fsvp/contracts/webhooks/webhook';
 import { useApiMutation } from '@fsvp/web-kit';
 import type { NewWebhookSecret } from './create-webhook.js';
 

@@ -1,4 +1,4 @@
-import { testWebhook } from '@fsvp/contracts/webhook';
+import { testWebhook } from '@fsvp/contracts/webhooks/webhook';
 import { errorText, useApiMutation } from '@fsvp/web-kit';
 
 export function useTestWebhook() {

@@ -1,4 +1,4 @@
-import { updateWebhook } from '@fsvp/contracts/webhook';
+import { updateWebhook } from '@fsvp/contracts/webhooks/webhook';
 import { errorText, useApiMutation } from '@fsvp/web-kit';
 
 /** @param success text of the toast */

@@ -1,4 +1,4 @@
-import { createInspection } from '@fsvp/contracts/receiving-inspection';
+import { createInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { errorText, useApiMutation } from '@fsvp/web-kit';
 import { completedText } from '../inspection-messages.js';
 

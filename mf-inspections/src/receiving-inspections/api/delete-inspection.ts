@@ -1,4 +1,4 @@
-import { deleteInspection } from '@fsvp/contracts/receiving-inspection';
+import { deleteInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { errorText, useApiMutation } from '@fsvp/web-kit';
 
 export function useDeleteInspection() {

@@ -1,5 +1,5 @@
-import type { ClientInput } from '@fsvp/contracts/call';
-import { listInspections } from '@fsvp/contracts/receiving-inspection';
+import type { ClientInput } from '@fsvp/contracts/core/call';
+import { listInspections } from '@fsvp/contracts/quality/receiving-inspection';
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 

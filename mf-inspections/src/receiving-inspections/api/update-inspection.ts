@@ -1,4 +1,4 @@
-import { updateInspection } from '@fsvp/contracts/receiving-inspection';
+import { updateInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { errorText, isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export function useUpdateInspection() {

@@ -1,4 +1,8 @@
-import { updateVerification, type VerificationActivity, type VerificationStatus } from '@fsvp/contracts/verification';
+import {
+  updateVerification,
+  type VerificationActivity,
+  type VerificationStatus,
+} from '@fsvp/contracts/quality/verification';
 import { isConflict, useApiMutation, type ApiError } from '@fsvp/web-kit';
 import type { StatusChange } from './undo-verification-status.js';
 

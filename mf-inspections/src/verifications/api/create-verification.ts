@@ -1,4 +1,4 @@
-import { createVerification } from '@fsvp/contracts/verification';
+import { createVerification } from '@fsvp/contracts/quality/verification';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useCreateVerification() {

@@ -1,4 +1,4 @@
-import { deleteVerification } from '@fsvp/contracts/verification';
+import { deleteVerification } from '@fsvp/contracts/quality/verification';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useDeleteVerification() {

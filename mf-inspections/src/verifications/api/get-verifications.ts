@@ -1,6 +1,6 @@
-import type { ClientInput } from '@fsvp/contracts/call';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { listVerifications } from '@fsvp/contracts/verification';
+import type { ClientInput } from '@fsvp/contracts/core/call';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import { listVerifications } from '@fsvp/contracts/quality/verification';
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 

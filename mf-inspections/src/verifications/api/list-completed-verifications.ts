@@ -1,5 +1,5 @@
-import { MAX_SUBJECTS } from '@fsvp/contracts/signature';
-import { listVerifications, VERIFICATION_TYPE_LABELS } from '@fsvp/contracts/verification';
+import { MAX_SUBJECTS } from '@fsvp/contracts/signatures/signature';
+import { listVerifications, VERIFICATION_TYPE_LABELS } from '@fsvp/contracts/quality/verification';
 import { formatInstantDate } from '@fsvp/ui';
 import { api, UNKNOWN_SUPPLIER, type SigningRecord } from '@fsvp/web-kit';
 import type { VerificationQuery } from './get-verifications.js';

@@ -1,4 +1,4 @@
-import { updateVerification, type VerificationActivity } from '@fsvp/contracts/verification';
+import { updateVerification, type VerificationActivity } from '@fsvp/contracts/quality/verification';
 import { isConflict, toast, useApiMutation } from '@fsvp/web-kit';
 
 export interface StatusChange {

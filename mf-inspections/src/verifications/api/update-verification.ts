@@ -1,4 +1,4 @@
-import { updateVerification } from '@fsvp/contracts/verification';
+import { updateVerification } from '@fsvp/contracts/quality/verification';
 import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export function useUpdateVerification() {

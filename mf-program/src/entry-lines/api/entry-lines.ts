@@ -4,10 +4,10 @@ import {
   importEntryLines,
   listEntryLines,
   updateEntryLine,
-} from '@fsvp/contracts/entry-line';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { getImporter } from '@fsvp/contracts/importer';
+} from '@fsvp/contracts/program/entry-line';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { getImporter } from '@fsvp/contracts/program/importer';
 import { api, isConflict, useApiMutation, useApiQuery } from '@fsvp/web-kit';
 
 /** The lines of a file, the latest arrival first. */

@@ -1,6 +1,6 @@
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
-import { STANDING_CHECK_KINDS, STANDING_CHECK_RULES } from '@fsvp/contracts/standing-check';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import { STANDING_CHECK_KINDS, STANDING_CHECK_RULES } from '@fsvp/contracts/program/standing-check';
 import { loadError } from '@fsvp/web-kit';
 import { useCustomerAssurances, useFileAssurances, useStandingChecks } from '../../file-records/api/list-records.js';
 import { RECORD_FORMS } from '../../file-records/record-codes.js';

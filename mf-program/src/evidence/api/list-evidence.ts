@@ -1,5 +1,5 @@
-import { listEvidenceLinks, type EvidenceLinks } from '@fsvp/contracts/evidence-links';
-import type { RequirementCode } from '@fsvp/contracts/fsvp-file/requirements';
+import { listEvidenceLinks, type EvidenceLinks } from '@fsvp/contracts/program/evidence-links';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
 import { useApiQuery } from '@fsvp/web-kit';
 
 interface ListedEvidence {

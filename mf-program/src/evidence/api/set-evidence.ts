@@ -1,4 +1,4 @@
-import { setEvidenceLinks, type EvidenceLinks } from '@fsvp/contracts/evidence-links';
+import { setEvidenceLinks, type EvidenceLinks } from '@fsvp/contracts/program/evidence-links';
 import { isConflict, toast, useApiMutation } from '@fsvp/web-kit';
 
 export function useChooseEvidence() {

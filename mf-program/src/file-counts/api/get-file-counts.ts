@@ -1,4 +1,4 @@
-import { getFsvpFileCounts } from '@fsvp/contracts/file-readiness';
+import { getFsvpFileCounts } from '@fsvp/contracts/program/file-readiness';
 import { useApiQuery } from '@fsvp/web-kit';
 
 /** How many open files have each verdict, in all. */

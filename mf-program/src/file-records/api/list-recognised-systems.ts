@@ -1,6 +1,6 @@
-import { today } from '@fsvp/contracts/calendar-day';
-import { MAX_LIMIT } from '@fsvp/contracts/fields';
-import { getReferenceSet, listReferenceSets } from '@fsvp/contracts/reference-set';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
+import { getReferenceSet, listReferenceSets } from '@fsvp/contracts/program/reference-set';
 import { api, queryKeyOf } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,7 +1,7 @@
-import { listAssurances } from '@fsvp/contracts/assurance';
-import { MAX_LIMIT } from '@fsvp/contracts/fields';
-import type { FsvpFile } from '@fsvp/contracts/fsvp-file';
-import { listStandingChecks } from '@fsvp/contracts/standing-check';
+import { listAssurances } from '@fsvp/contracts/program/assurance';
+import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { listStandingChecks } from '@fsvp/contracts/program/standing-check';
 import { useApiQuery } from '@fsvp/web-kit';
 
 const LATEST = { sort: 'effectiveOn', order: 'desc', limit: MAX_LIMIT, offset: 0 } as const;

@@ -1,4 +1,4 @@
-import { createAssurance, deleteAssurance, updateAssurance } from '@fsvp/contracts/assurance';
+import { createAssurance, deleteAssurance, updateAssurance } from '@fsvp/contracts/program/assurance';
 import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export function useCreateAssurance() {

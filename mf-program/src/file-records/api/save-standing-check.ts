@@ -1,4 +1,4 @@
-import { createStandingCheck, deleteStandingCheck, updateStandingCheck } from '@fsvp/contracts/standing-check';
+import { createStandingCheck, deleteStandingCheck, updateStandingCheck } from '@fsvp/contracts/program/standing-check';
 import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export function useCreateStandingCheck() {

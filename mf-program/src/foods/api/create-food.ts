@@ -1,4 +1,4 @@
-import { createFood } from '@fsvp/contracts/food';
+import { createFood } from '@fsvp/contracts/program/food';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useCreateFood() {

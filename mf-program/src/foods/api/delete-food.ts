@@ -1,4 +1,4 @@
-import { deleteFood, type Food } from '@fsvp/contracts/food';
+import { deleteFood, type Food } from '@fsvp/contracts/program/food';
 import { useApiMutation } from '@fsvp/web-kit';
 import { useRestoreFood } from './restore-food.js';
 

@@ -1,6 +1,6 @@
-import type { ClientInput } from '@fsvp/contracts/call';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { listFoods } from '@fsvp/contracts/food';
+import type { ClientInput } from '@fsvp/contracts/core/call';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import { listFoods } from '@fsvp/contracts/program/food';
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 

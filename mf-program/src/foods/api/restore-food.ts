@@ -1,4 +1,4 @@
-import { createFood, type Food } from '@fsvp/contracts/food';
+import { createFood, type Food } from '@fsvp/contracts/program/food';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** Restores a deleted food as a new record with the same values, because a deletion is final. */

@@ -1,4 +1,4 @@
-import { updateFood } from '@fsvp/contracts/food';
+import { updateFood } from '@fsvp/contracts/program/food';
 import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export function useUpdateFood() {

@@ -1,4 +1,4 @@
-import { createFsvpFile } from '@fsvp/contracts/fsvp-file';
+import { createFsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useCreateFile() {

@@ -1,4 +1,4 @@
-import { deleteDetermination } from '@fsvp/contracts/determination';
+import { deleteDetermination } from '@fsvp/contracts/program/determination';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useDeleteDetermination() {

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@fsvp/contracts/call';
-import { deriveFileRegime } from '@fsvp/contracts/fsvp-file';
-import type { Circumstances, FoodFacts } from '@fsvp/contracts/fsvp-file/regime';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
+import { deriveFileRegime } from '@fsvp/contracts/program/fsvp-file';
+import type { Circumstances, FoodFacts } from '@fsvp/contracts/program/readiness/regime';
 import { api, queryKeyOf } from '@fsvp/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Day } from '@fsvp/contracts/calendar-day';
-import { getFileReadiness } from '@fsvp/contracts/file-readiness';
+import type { Day } from '@fsvp/contracts/core/calendar-day';
+import { getFileReadiness } from '@fsvp/contracts/program/file-readiness';
 import { useApiQuery } from '@fsvp/web-kit';
 
 /** The requirements of a file; those of the day before stay visible while another day loads. @param asOf without it, today */

@@ -1,4 +1,4 @@
-import { listDeterminations } from '@fsvp/contracts/determination';
+import { listDeterminations } from '@fsvp/contracts/program/determination';
 import { useApiQuery } from '@fsvp/web-kit';
 
 /** All determinations of one file, newest first. */

@@ -1,6 +1,6 @@
-import type { ClientInput } from '@fsvp/contracts/call';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { listFsvpFiles, type FsvpFile } from '@fsvp/contracts/fsvp-file';
+import type { ClientInput } from '@fsvp/contracts/core/call';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import { listFsvpFiles, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

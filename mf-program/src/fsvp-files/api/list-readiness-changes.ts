@@ -1,4 +1,4 @@
-import { listReadinessChanges } from '@fsvp/contracts/file-readiness';
+import { listReadinessChanges } from '@fsvp/contracts/program/file-readiness';
 import { useApiQuery } from '@fsvp/web-kit';
 
 /** When verdict, regime or missing requirements of one file changed, newest first. */

@@ -1,5 +1,5 @@
-import { PICKER_LIMIT } from '@fsvp/contracts/fields';
-import { listSuppliers } from '@fsvp/contracts/supplier';
+import { PICKER_LIMIT } from '@fsvp/contracts/core/fields';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import type { LoadOptions } from '@fsvp/ui';
 import { api } from '@fsvp/web-kit';
 

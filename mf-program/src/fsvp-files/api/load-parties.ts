@@ -1,8 +1,8 @@
-import { MAX_LIMIT, PICKER_LIMIT } from '@fsvp/contracts/fields';
-import { listFoods } from '@fsvp/contracts/food';
-import { listImporters } from '@fsvp/contracts/importer';
-import { MAX_FILE_PRODUCTS } from '@fsvp/contracts/fsvp-file';
-import { listSupplierProducts, type SupplierProduct } from '@fsvp/contracts/supplier';
+import { MAX_LIMIT, PICKER_LIMIT } from '@fsvp/contracts/core/fields';
+import { listFoods } from '@fsvp/contracts/program/food';
+import { listImporters } from '@fsvp/contracts/program/importer';
+import { MAX_FILE_PRODUCTS } from '@fsvp/contracts/program/fsvp-file';
+import { listSupplierProducts, type SupplierProduct } from '@fsvp/contracts/suppliers/supplier';
 import type { LoadOptions } from '@fsvp/ui';
 import { api, queryKeyOf, useApiQuery } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { listPeople } from '@fsvp/contracts/account';
+import { listPeople } from '@fsvp/contracts/access/account';
 import type { LoadOptions } from '@fsvp/ui';
 import { api, useApiQuery } from '@fsvp/web-kit';
 

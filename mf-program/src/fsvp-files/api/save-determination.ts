@@ -3,7 +3,7 @@ import {
   updateDetermination,
   type Determination,
   type DeterminationCreate,
-} from '@fsvp/contracts/determination';
+} from '@fsvp/contracts/program/determination';
 import { useApiMutation } from '@fsvp/web-kit';
 
 const success = ({ versionNumber }: Determination) => `Version ${versionNumber} of the determination is a draft`;

@@ -1,7 +1,7 @@
-import { listDocuments } from '@fsvp/contracts/document';
-import { MAX_LIMIT } from '@fsvp/contracts/fields';
-import { listHazards } from '@fsvp/contracts/hazard-analysis';
-import { getSupplier } from '@fsvp/contracts/supplier';
+import { listDocuments } from '@fsvp/contracts/documents/document';
+import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
+import { listHazards } from '@fsvp/contracts/quality/hazard-analysis';
+import { getSupplier } from '@fsvp/contracts/suppliers/supplier';
 import { useApiQuery } from '@fsvp/web-kit';
 
 /** What the supplier's own record says; it is never evidence. */

@@ -1,4 +1,4 @@
-import { updateFsvpFile, type Lifecycle } from '@fsvp/contracts/fsvp-file';
+import { updateFsvpFile, type Lifecycle } from '@fsvp/contracts/program/fsvp-file';
 import { errorText, isConflict, useApiMutation } from '@fsvp/web-kit';
 
 /** Products and owner. */

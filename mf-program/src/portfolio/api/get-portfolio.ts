@@ -1,5 +1,5 @@
-import type { ClientInput } from '@fsvp/contracts/call';
-import { getFsvpPortfolio } from '@fsvp/contracts/file-readiness';
+import type { ClientInput } from '@fsvp/contracts/core/call';
+import { getFsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 

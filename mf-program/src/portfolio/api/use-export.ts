@@ -4,7 +4,7 @@ import {
   getReportRun,
   type ReportFormat,
   type ReportRun,
-} from '@fsvp/contracts/report';
+} from '@fsvp/contracts/reports/report';
 import { api, errorText, hrefs, toast, useApiMutation, useApiQuery, useNavigate } from '@fsvp/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { deleteProcedure } from '@fsvp/contracts/procedure';
+import { deleteProcedure } from '@fsvp/contracts/program/procedure';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** The dialog shows a failure. */

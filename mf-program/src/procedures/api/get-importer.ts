@@ -1,4 +1,4 @@
-import { getImporter } from '@fsvp/contracts/importer';
+import { getImporter } from '@fsvp/contracts/program/importer';
 import { useApiQuery } from '@fsvp/web-kit';
 
 /** @param id undefined loads nothing */

@@ -1,5 +1,5 @@
-import { MAX_LIMIT } from '@fsvp/contracts/fields';
-import { listProcedures } from '@fsvp/contracts/procedure';
+import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
+import { listProcedures } from '@fsvp/contracts/program/procedure';
 import { useApiQuery } from '@fsvp/web-kit';
 
 /** All versions of the procedures of one importer, the newest version first: they are far fewer than one page has. */

@@ -1,4 +1,9 @@
-import { createProcedure, createProcedureVersion, updateProcedure, type Procedure } from '@fsvp/contracts/procedure';
+import {
+  createProcedure,
+  createProcedureVersion,
+  updateProcedure,
+  type Procedure,
+} from '@fsvp/contracts/program/procedure';
 import { errorText, useApiMutation } from '@fsvp/web-kit';
 
 const success = ({ code, versionNumber }: Procedure) => `Version ${versionNumber} of ${code} is a draft`;

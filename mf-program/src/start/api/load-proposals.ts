@@ -1,6 +1,10 @@
-import { MAX_PROPOSAL_SUPPLIERS, proposeFsvpFiles, type SupplierProposals } from '@fsvp/contracts/file-proposal';
-import { getImporter } from '@fsvp/contracts/importer';
-import { listSuppliers, type Supplier } from '@fsvp/contracts/supplier';
+import {
+  MAX_PROPOSAL_SUPPLIERS,
+  proposeFsvpFiles,
+  type SupplierProposals,
+} from '@fsvp/contracts/program/file-proposal';
+import { getImporter } from '@fsvp/contracts/program/importer';
+import { listSuppliers, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { api } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { namesOther } from './match-importer.js';

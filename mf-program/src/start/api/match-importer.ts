@@ -1,5 +1,5 @@
-import { listImporters, type Importer } from '@fsvp/contracts/importer';
-import type { Supplier } from '@fsvp/contracts/supplier';
+import { listImporters, type Importer } from '@fsvp/contracts/program/importer';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { api } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
 

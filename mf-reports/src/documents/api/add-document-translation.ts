@@ -1,4 +1,4 @@
-import { addDocumentTranslation } from '@fsvp/contracts/document-translation';
+import { addDocumentTranslation } from '@fsvp/contracts/documents/document-translation';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** No failure toast: the form shows the failure. */

@@ -1,4 +1,4 @@
-import { addDocumentVersion } from '@fsvp/contracts/document';
+import { addDocumentVersion } from '@fsvp/contracts/documents/document';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** No failure toast: the dialog shows the failure and keeps the uploaded file. */

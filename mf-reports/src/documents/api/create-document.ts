@@ -1,4 +1,4 @@
-import { createDocument, type Document } from '@fsvp/contracts/document';
+import { createDocument, type Document } from '@fsvp/contracts/documents/document';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** @param success returns the toast text for the created document */

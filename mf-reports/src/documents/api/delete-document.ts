@@ -1,4 +1,4 @@
-import { deleteDocument } from '@fsvp/contracts/document';
+import { deleteDocument } from '@fsvp/contracts/documents/document';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useDeleteDocument() {

@@ -1,4 +1,4 @@
-import { getAction } from '@fsvp/contracts/corrective-action';
+import { getAction } from '@fsvp/contracts/quality/corrective-action';
 import { useApiQuery } from '@fsvp/web-kit';
 
 const NO_ID = '';

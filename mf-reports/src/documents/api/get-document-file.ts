@@ -1,4 +1,4 @@
-import { downloadDocument, downloadDocumentVersion } from '@fsvp/contracts/document';
+import { downloadDocument, downloadDocumentVersion } from '@fsvp/contracts/documents/document';
 import { api } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { listDocumentVersions } from '@fsvp/contracts/document';
+import { listDocumentVersions } from '@fsvp/contracts/documents/document';
 import { useApiQuery } from '@fsvp/web-kit';
 
 /** All versions of a document; refetched on mount, since someone else may have uploaded one. */

@@ -1,6 +1,6 @@
-import type { ClientInput } from '@fsvp/contracts/call';
-import { listDocuments } from '@fsvp/contracts/document';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
+import type { ClientInput } from '@fsvp/contracts/core/call';
+import { listDocuments } from '@fsvp/contracts/documents/document';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 

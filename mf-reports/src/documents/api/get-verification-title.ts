@@ -1,4 +1,4 @@
-import { getVerification } from '@fsvp/contracts/verification';
+import { getVerification } from '@fsvp/contracts/quality/verification';
 import { useApiQuery } from '@fsvp/web-kit';
 
 const NO_ID = '';

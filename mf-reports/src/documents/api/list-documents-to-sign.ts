@@ -1,5 +1,5 @@
-import { listDocuments } from '@fsvp/contracts/document';
-import { MAX_SUBJECTS } from '@fsvp/contracts/signature';
+import { listDocuments } from '@fsvp/contracts/documents/document';
+import { MAX_SUBJECTS } from '@fsvp/contracts/signatures/signature';
 import { formatInstantDate } from '@fsvp/ui';
 import { api, type SigningRecord } from '@fsvp/web-kit';
 import { supplierText } from '../document-text.js';

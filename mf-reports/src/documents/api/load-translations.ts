@@ -1,6 +1,6 @@
-import { DOCUMENT_TYPE_LABELS, listDocuments, type Document } from '@fsvp/contracts/document';
-import { PICKER_LIMIT } from '@fsvp/contracts/fields';
-import { languageName } from '@fsvp/contracts/language';
+import { DOCUMENT_TYPE_LABELS, listDocuments, type Document } from '@fsvp/contracts/documents/document';
+import { PICKER_LIMIT } from '@fsvp/contracts/core/fields';
+import { languageName } from '@fsvp/contracts/core/language';
 import type { LoadOptions } from '@fsvp/ui';
 import { api } from '@fsvp/web-kit';
 

@@ -1,4 +1,4 @@
-import { removeDocumentTranslation } from '@fsvp/contracts/document-translation';
+import { removeDocumentTranslation } from '@fsvp/contracts/documents/document-translation';
 import { useApiMutation } from '@fsvp/web-kit';
 
 /** No failure toast: the dialog shows the failure. */

@@ -1,4 +1,4 @@
-import { updateDocument } from '@fsvp/contracts/document';
+import { updateDocument } from '@fsvp/contracts/documents/document';
 import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export function useUpdateDocument() {

@@ -1,4 +1,9 @@
-import { downloadDocument, downloadDocumentVersion, getDocument, type Document } from '@fsvp/contracts/document';
+import {
+  downloadDocument,
+  downloadDocumentVersion,
+  getDocument,
+  type Document,
+} from '@fsvp/contracts/documents/document';
 import { Button, ErrorState, LinkButton, Spinner, Text, useLastDefined } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
 import { api, lazyComponent, loadError, useRecord } from '@fsvp/web-kit';

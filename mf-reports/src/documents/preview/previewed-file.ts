@@ -1,4 +1,4 @@
-import { PREVIEWABLE_TYPES } from '@fsvp/contracts/document';
+import { PREVIEWABLE_TYPES } from '@fsvp/contracts/documents/document';
 
 /** Whether the file can be shown in the preview. */
 export function isPreviewed(mimeType: string): boolean {

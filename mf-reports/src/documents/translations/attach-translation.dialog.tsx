@@ -1,6 +1,6 @@
-import { getDocument, type Document } from '@fsvp/contracts/document';
-import { translationCreate, type TranslationCreate } from '@fsvp/contracts/document-translation';
-import { languageName } from '@fsvp/contracts/language';
+import { getDocument, type Document } from '@fsvp/contracts/documents/document';
+import { translationCreate, type TranslationCreate } from '@fsvp/contracts/documents/document-translation';
+import { languageName } from '@fsvp/contracts/core/language';
 import { CheckboxField, ComboboxField, TextField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { EditRecordDialog, RecordForm } from '@fsvp/web-kit/dialogs';

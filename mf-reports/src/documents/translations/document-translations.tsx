@@ -1,6 +1,6 @@
-import { downloadDocument, type Document } from '@fsvp/contracts/document';
-import type { ListedTranslation, TranslatedOriginal } from '@fsvp/contracts/document-translation';
-import { languageName } from '@fsvp/contracts/language';
+import { downloadDocument, type Document } from '@fsvp/contracts/documents/document';
+import type { ListedTranslation, TranslatedOriginal } from '@fsvp/contracts/documents/document-translation';
+import { languageName } from '@fsvp/contracts/core/language';
 import {
   Badge,
   Button,

@@ -1,6 +1,6 @@
-import type { Document } from '@fsvp/contracts/document';
-import type { ListedTranslation } from '@fsvp/contracts/document-translation';
-import { languageName } from '@fsvp/contracts/language';
+import type { Document } from '@fsvp/contracts/documents/document';
+import type { ListedTranslation } from '@fsvp/contracts/documents/document-translation';
+import { languageName } from '@fsvp/contracts/core/language';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useRemoveDocumentTranslation } from '../api/remove-document-translation.js';
 

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { getDocument, listDocuments, listDocumentVersions, type Document } from '@fsvp/contracts/document';
+import { getDocument, listDocuments, listDocumentVersions, type Document } from '@fsvp/contracts/documents/document';
 import {
   addDocumentTranslation,
   listDocumentTranslations,
   removeDocumentTranslation,
   type ListedTranslation,
-} from '@fsvp/contracts/document-translation';
-import { hrefs } from '@fsvp/contracts/hrefs';
+} from '@fsvp/contracts/documents/document-translation';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { MockHost, mockViewer, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { id } from '@fsvp/contracts/fields';
-import { hrefs, type NewDocumentLinks } from '@fsvp/contracts/hrefs';
+import { id } from '@fsvp/contracts/core/fields';
+import { hrefs, type NewDocumentLinks } from '@fsvp/contracts/catalogue/hrefs';
 
 type NullableLinks = { [K in keyof NewDocumentLinks]?: string | null };
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { getAction } from '@fsvp/contracts/corrective-action';
-import { createDocument, getDocument, listDocuments, requestUpload } from '@fsvp/contracts/document';
-import { hrefs } from '@fsvp/contracts/hrefs';
-import { getSupplier } from '@fsvp/contracts/supplier';
-import { getVerification } from '@fsvp/contracts/verification';
+import { getAction } from '@fsvp/contracts/quality/corrective-action';
+import { createDocument, getDocument, listDocuments, requestUpload } from '@fsvp/contracts/documents/document';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import { getSupplier } from '@fsvp/contracts/suppliers/supplier';
+import { getVerification } from '@fsvp/contracts/quality/verification';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { MAX_UPLOAD_BYTES, requestUpload } from '@fsvp/contracts/document';
+import { MAX_UPLOAD_BYTES, requestUpload } from '@fsvp/contracts/documents/document';
 import { MockHost } from '@fsvp/web-kit/testing';
 import { fakeUploads } from '../../testing/fake-upload.js';
 import { UploadError } from './upload-error.js';

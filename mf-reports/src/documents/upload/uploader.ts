@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, putUpload } from '@fsvp/contracts/document';
+import { MAX_UPLOAD_BYTES, putUpload } from '@fsvp/contracts/documents/document';
 import { ApiError } from '@fsvp/web-kit';
 import { Uppy } from '@uppy/core';
 import XHRUpload from '@uppy/xhr-upload';

@@ -1,4 +1,4 @@
-import { downloadDocumentVersion, type Document, type DocumentVersion } from '@fsvp/contracts/document';
+import { downloadDocumentVersion, type Document, type DocumentVersion } from '@fsvp/contracts/documents/document';
 import { Badge, Button, CardList, formatDateTime, IconButton, Inline, LinkButton, Section, TwoLines } from '@fsvp/ui';
 import { api, loadError, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../document.icons.js';

@@ -1,4 +1,4 @@
-import { getDocument, type Document } from '@fsvp/contracts/document';
+import { getDocument, type Document } from '@fsvp/contracts/documents/document';
 import { Text } from '@fsvp/ui';
 import { useRecord } from '@fsvp/web-kit';
 import { UploadDialog } from '../upload/upload.dialog.js';

@@ -7,8 +7,8 @@ import {
   listDocumentVersions,
   requestUpload,
   type DocumentVersion,
-} from '@fsvp/contracts/document';
-import { hrefs } from '@fsvp/contracts/hrefs';
+} from '@fsvp/contracts/documents/document';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

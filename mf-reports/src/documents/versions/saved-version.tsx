@@ -1,4 +1,4 @@
-import type { Document } from '@fsvp/contracts/document';
+import type { Document } from '@fsvp/contracts/documents/document';
 import { Button, ErrorState, Spinner, Stack } from '@fsvp/ui';
 import { FormActions } from '@fsvp/ui/dialogs';
 import { errorText, useIdempotencyKey } from '@fsvp/web-kit';

@@ -1,4 +1,4 @@
-import { cancelReportRun, getReportRun, type ReportRun } from '@fsvp/contracts/report';
+import { cancelReportRun, getReportRun, type ReportRun } from '@fsvp/contracts/reports/report';
 import { errorText, invalidate, queryKeyOf, useApiMutation, useQueryClient } from '@fsvp/web-kit';
 
 /** Cancels a run and puts the result into the cache of useReportRun. */

@@ -1,4 +1,4 @@
-import { getReportCards } from '@fsvp/contracts/dashboard';
+import { getReportCards } from '@fsvp/contracts/catalogue/dashboard';
 import { useApiQuery } from '@fsvp/web-kit';
 
 export function useReportCards() {

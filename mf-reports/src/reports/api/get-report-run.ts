@@ -1,4 +1,4 @@
-import { getReportRun, type ReportRun } from '@fsvp/contracts/report';
+import { getReportRun, type ReportRun } from '@fsvp/contracts/reports/report';
 import { useApiQuery } from '@fsvp/web-kit';
 
 const POLL_MS = 500;

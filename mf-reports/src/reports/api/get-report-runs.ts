@@ -1,4 +1,4 @@
-import { listReportRuns } from '@fsvp/contracts/report';
+import { listReportRuns } from '@fsvp/contracts/reports/report';
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { isUnfinished } from './get-report-run.js';

@@ -1,4 +1,4 @@
-import { downloadReportRun } from '@fsvp/contracts/report';
+import { downloadReportRun } from '@fsvp/contracts/reports/report';
 import { api, ApiError } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { indentJson } from '../indent-json.js';

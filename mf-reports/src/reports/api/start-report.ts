@@ -1,4 +1,4 @@
-import { createReportRun, getReportRun, type ReportRun } from '@fsvp/contracts/report';
+import { createReportRun, getReportRun, type ReportRun } from '@fsvp/contracts/reports/report';
 import { errorText, queryKeyOf, useApiMutation, useQueryClient } from '@fsvp/web-kit';
 
 /** Starts a run and puts it into the cache of useReportRun. */

@@ -1,4 +1,4 @@
-import { fsvpSummary } from '@fsvp/contracts/supplier';
+import { fsvpSummary } from '@fsvp/contracts/suppliers/supplier';
 import { useApiQuery } from '@fsvp/web-kit';
 
 export function useFsvpSummary() {

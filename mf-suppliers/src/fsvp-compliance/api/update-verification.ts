@@ -1,4 +1,4 @@
-import { updateSupplier } from '@fsvp/contracts/supplier';
+import { updateSupplier } from '@fsvp/contracts/suppliers/supplier';
 import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
 /**

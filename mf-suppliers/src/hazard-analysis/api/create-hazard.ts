@@ -1,4 +1,4 @@
-import { createHazard } from '@fsvp/contracts/hazard-analysis';
+import { createHazard } from '@fsvp/contracts/quality/hazard-analysis';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useCreateHazard() {

@@ -1,4 +1,4 @@
-import { deleteHazard } from '@fsvp/contracts/hazard-analysis';
+import { deleteHazard } from '@fsvp/contracts/quality/hazard-analysis';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useDeleteHazard() {

@@ -1,5 +1,5 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { listHazards } from '@fsvp/contracts/hazard-analysis';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import { listHazards } from '@fsvp/contracts/quality/hazard-analysis';
 import { api, queryKeyOf } from '@fsvp/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 

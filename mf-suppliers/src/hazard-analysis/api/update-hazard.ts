@@ -1,4 +1,4 @@
-import { updateHazard } from '@fsvp/contracts/hazard-analysis';
+import { updateHazard } from '@fsvp/contracts/quality/hazard-analysis';
 import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export function useUpdateHazard() {

@@ -1,4 +1,4 @@
-import { createSupplier } from '@fsvp/contracts/supplier';
+import { createSupplier } from '@fsvp/contracts/suppliers/supplier';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useCreateSupplier() {

@@ -1,4 +1,4 @@
-import { deleteSupplier } from '@fsvp/contracts/supplier';
+import { deleteSupplier } from '@fsvp/contracts/suppliers/supplier';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useDeleteSupplier() {

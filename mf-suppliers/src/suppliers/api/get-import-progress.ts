@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@fsvp/contracts/call';
-import { importProgress } from '@fsvp/contracts/supplier-import';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
+import { importProgress } from '@fsvp/contracts/suppliers/supplier-import';
 import { api } from '@fsvp/web-kit';
 
 export type ImportProgress = ResponseOf<typeof importProgress>;

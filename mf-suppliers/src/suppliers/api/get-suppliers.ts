@@ -1,6 +1,6 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import type { ClientInput } from '@fsvp/contracts/call';
-import { listSuppliers } from '@fsvp/contracts/supplier';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import type { ClientInput } from '@fsvp/contracts/core/call';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 

@@ -9,7 +9,7 @@ import {
   type ImportQuotes,
   type ImportReport,
   type ImportSeparator,
-} from '@fsvp/contracts/supplier-import';
+} from '@fsvp/contracts/suppliers/supplier-import';
 import { formatNumber } from '@fsvp/ui';
 import { api, ApiError, invalidate, toast, useApiMutation, useQueryClient } from '@fsvp/web-kit';
 

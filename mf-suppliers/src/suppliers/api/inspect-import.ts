@@ -1,5 +1,5 @@
-import type { ClientInput } from '@fsvp/contracts/call';
-import { inspectImport, type ImportInspection } from '@fsvp/contracts/supplier-import';
+import type { ClientInput } from '@fsvp/contracts/core/call';
+import { inspectImport, type ImportInspection } from '@fsvp/contracts/suppliers/supplier-import';
 import { api } from '@fsvp/web-kit';
 
 /** How to read a file; the server detects what is omitted. */

@@ -1,4 +1,4 @@
-import { CSV_TYPE, IMPORT_LIMITS, TSV_TYPE, XLSX_TYPE } from '@fsvp/contracts/supplier-import';
+import { CSV_TYPE, IMPORT_LIMITS, TSV_TYPE, XLSX_TYPE } from '@fsvp/contracts/suppliers/supplier-import';
 
 const MEGABYTE = 1024 * 1024;
 export const MAX_MEGABYTES = IMPORT_LIMITS.bytes / MEGABYTE;

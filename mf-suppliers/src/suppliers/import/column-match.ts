@@ -3,8 +3,8 @@ import {
   type ColumnChoice,
   type ImportInspection,
   type SupplierColumn,
-} from '@fsvp/contracts/supplier-import';
-import { supplierUpdate } from '@fsvp/contracts/supplier';
+} from '@fsvp/contracts/suppliers/supplier-import';
+import { supplierUpdate } from '@fsvp/contracts/suppliers/supplier';
 import { FIXED_FIELDS, IMPORT_FIELD_LABELS, type FixedField, type FixedValues } from './import-fields.js';
 
 export type FileColumn = ImportInspection['columns'][number];

@@ -1,4 +1,4 @@
-import type { SupplierColumn } from '@fsvp/contracts/supplier-import';
+import type { SupplierColumn } from '@fsvp/contracts/suppliers/supplier-import';
 import { Select, Text, type Option } from '@fsvp/ui';
 import { useId } from 'react';
 import { columnName, type FileColumn } from './column-match.js';

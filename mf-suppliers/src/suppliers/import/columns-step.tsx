@@ -1,4 +1,4 @@
-import type { ImportInspection } from '@fsvp/contracts/supplier-import';
+import type { ImportInspection } from '@fsvp/contracts/suppliers/supplier-import';
 import { formatNumber, ProgressBar, Text } from '@fsvp/ui';
 import { ColumnsTable } from './columns-table.js';
 import { FixedValuesForm } from './fixed-values.js';

@@ -1,4 +1,4 @@
-import type { SupplierColumn } from '@fsvp/contracts/supplier-import';
+import type { SupplierColumn } from '@fsvp/contracts/suppliers/supplier-import';
 import { Inline, Text, type DataTableColumn } from '@fsvp/ui';
 import { Switch } from '@fsvp/ui/dialogs';
 import { memo, useState } from 'react';

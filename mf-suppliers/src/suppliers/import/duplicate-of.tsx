@@ -1,4 +1,4 @@
-import { getSupplier } from '@fsvp/contracts/supplier';
+import { getSupplier } from '@fsvp/contracts/suppliers/supplier';
 import { TextLink, TwoLines } from '@fsvp/ui';
 import { hrefs, isMissing, useRecord } from '@fsvp/web-kit';
 import { locationOf } from '../supplier-text.js';

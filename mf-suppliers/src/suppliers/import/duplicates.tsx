@@ -1,4 +1,4 @@
-import type { ImportReport } from '@fsvp/contracts/supplier-import';
+import type { ImportReport } from '@fsvp/contracts/suppliers/supplier-import';
 import { formatNumber, Section, Text, type DataTableColumn } from '@fsvp/ui';
 import type { OnDuplicate } from '../api/import-suppliers.js';
 import { DuplicateOf } from './duplicate-of.js';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@fsvp/contracts/supplier-import';
+import type { ImportReport } from '@fsvp/contracts/suppliers/supplier-import';
 import { labelOfPath } from './import-fields.js';
 
 export type RowError = ImportReport['errors'][number];

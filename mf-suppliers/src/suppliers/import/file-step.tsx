@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '@fsvp/contracts/supplier-import';
+import { IMPORT_LIMITS } from '@fsvp/contracts/suppliers/supplier-import';
 import { formatNumber, ProgressBar, Stack } from '@fsvp/ui';
 import { FileDrop } from '@fsvp/ui/dialogs';
 import { ACCEPTED_FILES, MAX_MEGABYTES } from './chosen-file.js';

@@ -4,7 +4,7 @@ import {
   RISK_LEVELS,
   SUPPLIER_STATUS_LABELS,
   SUPPLIER_STATUSES,
-} from '@fsvp/contracts/supplier';
+} from '@fsvp/contracts/suppliers/supplier';
 import { Columns, Field, Section, Select, Text, TextInput, type Option } from '@fsvp/ui';
 import { NEW_SUPPLIER } from '../supplier-form.values.js';
 import { fixedProblem, isFilled, type ColumnMatch } from './column-match.js';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { listSuppliers } from '@fsvp/contracts/supplier';
-import { importProgress, importSuppliers, inspectImport } from '@fsvp/contracts/supplier-import';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
+import { importProgress, importSuppliers, inspectImport } from '@fsvp/contracts/suppliers/supplier-import';
 import { dismissToast } from '@fsvp/ui';
 import { MockHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';

@@ -3,7 +3,7 @@ import {
   SUPPLIER_COLUMNS,
   type FixedValue,
   type SupplierColumn,
-} from '@fsvp/contracts/supplier-import';
+} from '@fsvp/contracts/suppliers/supplier-import';
 import { SUPPLIER_FIELD_LABELS } from '../supplier-form.values.js';
 
 /** Labels of the import fields, in the order of the form. */

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@fsvp/contracts/supplier-import';
+import type { ImportReport } from '@fsvp/contracts/suppliers/supplier-import';
 import { formatNumber, Stack, StatGrid, Text } from '@fsvp/ui';
 import type { OnDuplicate } from '../api/import-suppliers.js';
 import { Duplicates } from './duplicates.js';

@@ -1,4 +1,4 @@
-import type { ImportInspection, ImportReport, SupplierColumn } from '@fsvp/contracts/supplier-import';
+import type { ImportInspection, ImportReport, SupplierColumn } from '@fsvp/contracts/suppliers/supplier-import';
 import type { ImportProgress } from '../api/get-import-progress.js';
 import type { OnDuplicate } from '../api/import-suppliers.js';
 import type { FileReading } from '../api/inspect-import.js';

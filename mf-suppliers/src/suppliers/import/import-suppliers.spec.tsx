@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { listSuppliers } from '@fsvp/contracts/supplier';
-import { importProgress, importSuppliers, inspectImport } from '@fsvp/contracts/supplier-import';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
+import { importProgress, importSuppliers, inspectImport } from '@fsvp/contracts/suppliers/supplier-import';
 import { MockHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

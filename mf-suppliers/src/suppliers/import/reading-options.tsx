@@ -6,7 +6,7 @@ import {
   IMPORT_SEPARATOR_LABELS,
   IMPORT_SEPARATORS,
   type ImportInspection,
-} from '@fsvp/contracts/supplier-import';
+} from '@fsvp/contracts/suppliers/supplier-import';
 import { Field, Select, type Option } from '@fsvp/ui';
 import type { FileReading } from '../api/inspect-import.js';
 

@@ -1,4 +1,4 @@
-import type { SupplierColumn } from '@fsvp/contracts/supplier-import';
+import type { SupplierColumn } from '@fsvp/contracts/suppliers/supplier-import';
 import { ApiError, errorText, useIdempotencyKey } from '@fsvp/web-kit';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import {

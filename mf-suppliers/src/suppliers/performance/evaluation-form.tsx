@@ -1,5 +1,5 @@
-import { today } from '@fsvp/contracts/calendar-day';
-import { performanceCreate, SCORE, type SupplierPerformanceCreate } from '@fsvp/contracts/supplier';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import { performanceCreate, SCORE, type SupplierPerformanceCreate } from '@fsvp/contracts/suppliers/supplier';
 import { Columns } from '@fsvp/ui';
 import { DateField, type FormDialogControls, NumberField, TextareaField, useContractForm } from '@fsvp/ui/dialogs';
 import { RecordForm } from '@fsvp/web-kit/dialogs';

@@ -1,4 +1,4 @@
-import { today } from '@fsvp/contracts/calendar-day';
+import { today } from '@fsvp/contracts/core/calendar-day';
 
 /** The values of the form's fields. */
 export interface EvaluationValues {

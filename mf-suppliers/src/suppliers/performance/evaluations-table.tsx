@@ -1,4 +1,4 @@
-import type { SupplierPerformance } from '@fsvp/contracts/supplier';
+import type { SupplierPerformance } from '@fsvp/contracts/suppliers/supplier';
 import { DataTable, type DataTableColumn, formatInstantDate, type LoadError, Text } from '@fsvp/ui';
 import { Absent } from '../../shared/absent.js';
 import { scoreText } from './scores.js';

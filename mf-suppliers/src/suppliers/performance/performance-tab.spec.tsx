@@ -4,9 +4,9 @@ import {
   getSupplier,
   listSupplierPerformance,
   listSuppliers,
-} from '@fsvp/contracts/supplier';
+} from '@fsvp/contracts/suppliers/supplier';
 import { formatDate } from '@fsvp/ui';
-import { today } from '@fsvp/contracts/calendar-day';
+import { today } from '@fsvp/contracts/core/calendar-day';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import type { Supplier } from '@fsvp/contracts/supplier';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { Button, Pagination, Section, Text } from '@fsvp/ui';
 import { loadError, useExistingPage, useUrlState, WriteOnly, useMay } from '@fsvp/web-kit';
 import { icons } from '../../shared/icons.js';

@@ -1,4 +1,4 @@
-import { SCORE, type Supplier } from '@fsvp/contracts/supplier';
+import { SCORE, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { FormDialog, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { useRecordEvaluation } from './api/record-evaluation.js';

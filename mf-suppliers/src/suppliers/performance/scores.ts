@@ -1,4 +1,4 @@
-import { SCORE, type SupplierPerformance } from '@fsvp/contracts/supplier';
+import { SCORE, type SupplierPerformance } from '@fsvp/contracts/suppliers/supplier';
 import { formatInstantDate } from '@fsvp/ui';
 
 /** '91.50'. */

@@ -1,4 +1,4 @@
-import type { SupplierPerformanceCreate } from '@fsvp/contracts/supplier';
+import type { SupplierPerformanceCreate } from '@fsvp/contracts/suppliers/supplier';
 import { type UseFormReturn, useWatch } from '@fsvp/ui/dialogs';
 import { useEffect, useRef } from 'react';
 import type { EvaluationValues } from './evaluation-form.values.js';

@@ -1,4 +1,4 @@
-import type { Supplier } from '@fsvp/contracts/supplier';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { FormDialog, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { useCreateProduct } from './api/create-product.js';

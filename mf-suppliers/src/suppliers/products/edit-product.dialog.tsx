@@ -3,7 +3,7 @@ import {
   type Supplier,
   type SupplierProduct,
   type SupplierProductCreate,
-} from '@fsvp/contracts/supplier';
+} from '@fsvp/contracts/suppliers/supplier';
 import type { FormDialogControls } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateProduct } from './api/update-product.js';

@@ -1,4 +1,4 @@
-import { productCreate, type SupplierProductCreate } from '@fsvp/contracts/supplier';
+import { productCreate, type SupplierProductCreate } from '@fsvp/contracts/suppliers/supplier';
 import { Columns } from '@fsvp/ui';
 import { TextareaField, TextField, useContractForm } from '@fsvp/ui/dialogs';
 import { RecordForm, type RecordFormProps } from '@fsvp/web-kit/dialogs';

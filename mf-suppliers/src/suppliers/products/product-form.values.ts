@@ -1,4 +1,4 @@
-import type { SupplierProduct } from '@fsvp/contracts/supplier';
+import type { SupplierProduct } from '@fsvp/contracts/suppliers/supplier';
 
 /** The values of the form's fields. */
 export interface ProductValues {

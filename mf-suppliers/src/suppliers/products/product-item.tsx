@@ -1,4 +1,4 @@
-import type { SupplierProduct } from '@fsvp/contracts/supplier';
+import type { SupplierProduct } from '@fsvp/contracts/suppliers/supplier';
 import { Code, DescriptionList, IconButton, Inline, Stack, TwoLines } from '@fsvp/ui';
 import { WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../../shared/icons.js';

@@ -1,4 +1,4 @@
-import type { SupplierProduct } from '@fsvp/contracts/supplier';
+import type { SupplierProduct } from '@fsvp/contracts/suppliers/supplier';
 import { useLastDefined } from '@fsvp/ui';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useRemoveProduct } from './api/remove-product.js';

@@ -15,14 +15,16 @@ import {
   type Grantee,
   type Permission,
 } from './access.js';
-import type { CallDefinition } from './call.js';
-import { SIGNABLE, type SignableDefinition } from './signable.js';
+import type { CallDefinition } from '../core/call.js';
+import { SIGNABLE, type SignableDefinition } from '../catalogue/signable.js';
 
-const folder = import.meta.dirname;
+const folder = path.join(import.meta.dirname, '..');
 
 /** Every call that a module of the contracts declares. */
 async function listCalls(): Promise<CallDefinition[]> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!docs\/).*(?<!\.spec)\.ts$/.test(file),
+  );
   const values: unknown[] = [];
   for (const file of files) {
     const exported = Object.values((await import(path.join(folder, file))) as object) as unknown[];

@@ -1,4 +1,4 @@
-import type { CallDefinition } from './call.js';
+import type { CallDefinition } from '../core/call.js';
 import { ROLE_LABELS, ROLES, type Permission, type PrincipalKind } from './roles.js';
 
 export * from './roles.js';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_STATUSES } from './account.js';
-import { addMonths, type Day } from './calendar-day.js';
-import { defineCall } from './call.js';
-import { idParams, pageQuery, nullableInstant, nullableText, recordFields } from './fields.js';
-import { SIGNED_STATES } from './qualification.js';
+import { addMonths, type Day } from '../core/calendar-day.js';
+import { defineCall } from '../core/call.js';
+import { idParams, pageQuery, nullableInstant, nullableText, recordFields } from '../core/fields.js';
+import { SIGNED_STATES } from '../program/qualification.js';
 import { ROLE_LABELS, ROLES } from './roles.js';
 
 /**

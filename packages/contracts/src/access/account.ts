@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { addDays, today } from './calendar-day.js';
-import { defineCall } from './call.js';
+import { addDays, today } from '../core/calendar-day.js';
+import { defineCall } from '../core/call.js';
 import {
   idParams,
   instantText,
@@ -12,7 +12,7 @@ import {
   repeatedIds,
   requiredText,
   search,
-} from './fields.js';
+} from '../core/fields.js';
 import { ROLES } from './roles.js';
 
 /** Named accounts, as administrators see and change them (beyond/e-signature.md, 1 to 3). */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { SCOPES } from './access.js';
-import { addDays, today } from './calendar-day.js';
-import { defineCall } from './call.js';
-import { flag, id, idParams, instantText, nullableInstant, nullableText, requiredText } from './fields.js';
+import { addDays, today } from '../core/calendar-day.js';
+import { defineCall } from '../core/call.js';
+import { flag, id, idParams, instantText, nullableInstant, nullableText, requiredText } from '../core/fields.js';
 
 /** Tokens by which programs call the API (beyond/e-signature.md, 7). */
 

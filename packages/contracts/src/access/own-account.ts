@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountEmail } from './account.js';
-import { defineCall } from './call.js';
-import { id, instantText, nullableText, optionalText, requiredText } from './fields.js';
+import { defineCall } from '../core/call.js';
+import { id, instantText, nullableText, optionalText, requiredText } from '../core/fields.js';
 import { ROLES } from './roles.js';
 import { user } from './user.js';
 

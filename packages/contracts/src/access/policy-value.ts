@@ -1,5 +1,5 @@
-import { parseWindowDays } from './fsvp-file/window-days.js';
-import { wholeNumber } from './fields.js';
+import { parseWindowDays } from '../program/readiness/window-days.js';
+import { wholeNumber } from '../core/fields.js';
 import { POLICIES, type PolicyDefinition, type PolicyKey } from './policy.js';
 
 const NUMBER = new Intl.NumberFormat('en-US');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
-import { nullableInstant, nullableText, requiredText } from './fields.js';
+import { defineCall } from '../core/call.js';
+import { nullableInstant, nullableText, requiredText } from '../core/fields.js';
 
 /** Settings that an administrator changes with a reason. They are kept as text (beyond/index.md, 4). */
 

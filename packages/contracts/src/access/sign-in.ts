@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
+import { defineCall } from '../core/call.js';
 import { user } from './user.js';
 
 /** Signing in, in a file of its own: the pages of a signed-in user do not need it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Scope } from './access.js';
-import { defineCall } from './call.js';
-import { instantText, optionalText, nullableText } from './fields.js';
+import { defineCall } from '../core/call.js';
+import { instantText, optionalText, nullableText } from '../core/fields.js';
 import { PRINCIPAL_KINDS, type Permission } from './roles.js';
 
 /** The API token of a request. */

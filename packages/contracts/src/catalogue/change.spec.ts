@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CHANGE_TYPES, changeEventsOf, CHANGING_RECORDS, type ChangingRecord } from './change.js';
 import * as events from './events.js';
-import { SERVICES } from './service-name.js';
+import { SERVICES } from '../core/service-name.js';
 
 /** Types of records whose events the feed does not show, and why. A new event belongs here or in CHANGING_RECORDS. */
 const NOT_SHOWN: Record<string, string> = {

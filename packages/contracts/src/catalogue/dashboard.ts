@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
-import { COMPLIANCE_DEFINITIONS, COMPLIANCE_LABELS } from './compliance.js';
-import { ACTION_PRIORITIES } from './corrective-action.js';
-import { instantText, nullableText } from './fields.js';
-import { VERIFICATION_TYPES } from './verification.js';
+import { defineCall } from '../core/call.js';
+import { COMPLIANCE_DEFINITIONS, COMPLIANCE_LABELS } from '../suppliers/compliance.js';
+import { ACTION_PRIORITIES } from '../quality/corrective-action.js';
+import { instantText, nullableText } from '../core/fields.js';
+import { VERIFICATION_TYPES } from '../quality/verification.js';
 
 /** Labels and tooltips of the four cards; the last three sum to the first (spec-map: derived-1, derived-2). */
 export const DASHBOARD_CARDS = {

@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { actionOverdue, ACTION_STATUSES } from './corrective-action.js';
-import { documentExpiry } from './document.js';
-import { CHECKLIST, inspectionVerdict, TEMPERATURE_RANGE, temperatureComplies } from './receiving-inspection.js';
-import { dueBadge, dueText, displayedVerificationStatus, VERIFICATION_STATUSES } from './verification.js';
+import { actionOverdue, ACTION_STATUSES } from '../quality/corrective-action.js';
+import { documentExpiry } from '../documents/document.js';
+import {
+  CHECKLIST,
+  inspectionVerdict,
+  TEMPERATURE_RANGE,
+  temperatureComplies,
+} from '../quality/receiving-inspection.js';
+import { dueBadge, dueText, displayedVerificationStatus, VERIFICATION_STATUSES } from '../quality/verification.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

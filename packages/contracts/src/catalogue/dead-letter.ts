@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
-import { SERVICES } from './service-name.js';
-import { id, idParams, instantText, nullableInstant, nullableText, requiredText, wholeNumber } from './fields.js';
+import { defineCall } from '../core/call.js';
+import { SERVICES } from '../core/service-name.js';
+import { id, idParams, instantText, nullableInstant, nullableText, requiredText, wholeNumber } from '../core/fields.js';
 
 /** Events that a consumer could not handle: what failed, why, and what an administrator does about it. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { exampleOfRecord } from './docs/events/examples.js';
-import { EVENT_WORDS } from './docs/events/words.js';
+import { exampleOfRecord } from '../docs/events/examples.js';
+import { EVENT_WORDS } from '../docs/events/words.js';
 import { ALL_EVENTS, differencesOf, EVENT_RECORDS, recordOfEvent, recordTypeOf, sidesOf } from './event-payloads.js';
 import { supplierCreated, supplierDeleted, supplierUpdated, type EventDefinition } from './events.js';
 

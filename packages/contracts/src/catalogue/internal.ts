@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
+import { defineCall } from '../core/call.js';
 import { activeAction, riskTrend, riskTrendQuery, supplierCounts, upcomingVerification } from './dashboard.js';
-import { ACTION_PRIORITIES, ACTION_STATUSES } from './corrective-action.js';
-import { id, idParams, instant, instantText, nullableInstant, nullableText, wholeNumber } from './fields.js';
-import type { FileItem } from './fsvp-file/evaluate-file.js';
-import type { Verdict } from './fsvp-file/readiness.js';
-import type { Regime } from './fsvp-file/regime.js';
-import type { RequirementCode } from './fsvp-file/requirements.js';
+import { ACTION_PRIORITIES, ACTION_STATUSES } from '../quality/corrective-action.js';
+import { id, idParams, instant, instantText, nullableInstant, nullableText, wholeNumber } from '../core/fields.js';
+import type { FileItem } from '../program/readiness/evaluate-file.js';
+import type { Verdict } from '../program/readiness/readiness.js';
+import type { Regime } from '../program/readiness/regime.js';
+import type { RequirementCode } from '../program/readiness/requirements.js';
 import { REMINDER_KINDS } from './notification.js';
-import type { Signature } from './signature.js';
-import { RISK_LEVELS, SUPPLIER_STATUSES } from './supplier.js';
+import type { Signature } from '../signatures/signature.js';
+import { RISK_LEVELS, SUPPLIER_STATUSES } from '../suppliers/supplier.js';
 
 /** Calls between services. The gateway does not route them; each needs a service token. */
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { createAction } from './corrective-action.js';
-import { createDocument } from './document.js';
-import { createInspection } from './receiving-inspection.js';
-import { createSupplier, createSupplierProduct } from './supplier.js';
-import { createVerification } from './verification.js';
+import { createAction } from '../quality/corrective-action.js';
+import { createDocument } from '../documents/document.js';
+import { createInspection } from '../quality/receiving-inspection.js';
+import { createSupplier, createSupplierProduct } from '../suppliers/supplier.js';
+import { createVerification } from '../quality/verification.js';
 
 /** Column lengths of the specification (spec-map: entities-7). */
 const LIMITS: [string, { body?: z.ZodMiniType }, Record<string, number>][] = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
+import { defineCall } from '../core/call.js';
 
 /**
  * What changed, sent to every open window: types of records, such as 'supplier' and 'notification'. One message may cover several changes.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
-import { instantText, wholeNumber } from './fields.js';
+import { defineCall } from '../core/call.js';
+import { instantText, wholeNumber } from '../core/fields.js';
 
 /** Created by the daily check of due dates; the other kinds are created by events. */
 export const REMINDER_KINDS = [

@@ -1,12 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { actionOverdue, defaultDueDay } from './corrective-action.js';
-import { documentExpiry } from './document.js';
+import { actionOverdue, defaultDueDay } from '../quality/corrective-action.js';
+import { documentExpiry } from '../documents/document.js';
 import { share } from './dashboard.js';
-import { hazardRating, hazardRiskScore, LIKELIHOODS, SEVERITIES } from './hazard-analysis.js';
-import { CHECKLIST, inspectionVerdict, temperatureComplies, unansweredChecklist } from './receiving-inspection.js';
-import { rangeDays, reportFileName } from './report.js';
-import { dueBadge, dueText, displayedVerificationStatus } from './verification.js';
+import { hazardRating, hazardRiskScore, LIKELIHOODS, SEVERITIES } from '../quality/hazard-analysis.js';
+import {
+  CHECKLIST,
+  inspectionVerdict,
+  temperatureComplies,
+  unansweredChecklist,
+} from '../quality/receiving-inspection.js';
+import { rangeDays, reportFileName } from '../reports/report.js';
+import { dueBadge, dueText, displayedVerificationStatus } from '../quality/verification.js';
 
 const TODAY = '2026-11-21';
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { exampleOfRecord } from './docs/events/examples.js';
+import { exampleOfRecord } from '../docs/events/examples.js';
 import { contentRows, signedContent } from './signable.js';
-import { SIGNABLE_TYPES } from './signature.js';
+import { SIGNABLE_TYPES } from '../signatures/signature.js';
 
 it.each(SIGNABLE_TYPES)(
   'the content of a record of the type %s can be read whatever byte of it was altered',

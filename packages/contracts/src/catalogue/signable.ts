@@ -1,14 +1,14 @@
-import { ACCOUNT_REVIEW_DRAFT_DAYS } from './account-review.js';
-import { dayOf, dayOfInstant, daysBetween, today, type Day } from './calendar-day.js';
-import { codeLabel } from './code-label.js';
-import { ACTION_PRIORITY_LABELS, ACTION_STATUS_LABELS, type CorrectiveAction } from './corrective-action.js';
-import { DOCUMENT_TYPE_LABELS, type Document } from './document.js';
-import type { Determination } from './determination.js';
-import { CONDITIONS, REGIME_LABELS } from './fsvp-file/regime.js';
-import type { HazardAnalysis } from './hazard-analysis.js';
-import type { ImporterEligibility } from './importer-eligibility.js';
-import { languageName } from './language.js';
-import type { PolicyKey } from './policy.js';
+import { ACCOUNT_REVIEW_DRAFT_DAYS } from '../access/account-review.js';
+import { dayOf, dayOfInstant, daysBetween, today, type Day } from '../core/calendar-day.js';
+import { codeLabel } from '../core/code-label.js';
+import { ACTION_PRIORITY_LABELS, ACTION_STATUS_LABELS, type CorrectiveAction } from '../quality/corrective-action.js';
+import { DOCUMENT_TYPE_LABELS, type Document } from '../documents/document.js';
+import type { Determination } from '../program/determination.js';
+import { CONDITIONS, REGIME_LABELS } from '../program/readiness/regime.js';
+import type { HazardAnalysis } from '../quality/hazard-analysis.js';
+import type { ImporterEligibility } from '../program/importer-eligibility.js';
+import { languageName } from '../core/language.js';
+import type { PolicyKey } from '../access/policy.js';
 import {
   FOOD_CLASS_LABELS,
   INDIVIDUAL_RELATION_LABELS,
@@ -16,14 +16,22 @@ import {
   QUALIFIED_ACTIVITY_LABELS,
   type QualifiedActivity,
   type SignedState,
-} from './qualification.js';
-import { PROCEDURE_LABELS, PROCEDURE_ORIGIN_LABELS, type Procedure, type ProcedureCode } from './procedure.js';
-import type { Qualification } from './qualified-individual.js';
-import { INSPECTION_STATUS_LABELS, type InspectionQuestion, type ReceivingInspection } from './receiving-inspection.js';
-import type { Permission } from './roles.js';
-import type { ServiceName } from './service-name.js';
-import type { ContentRow, Meaning, SignableType } from './signature.js';
-import { VERIFICATION_STATUS_LABELS, VERIFICATION_TYPE_LABELS, type VerificationActivity } from './verification.js';
+} from '../program/qualification.js';
+import { PROCEDURE_LABELS, PROCEDURE_ORIGIN_LABELS, type Procedure, type ProcedureCode } from '../program/procedure.js';
+import type { Qualification } from '../program/qualified-individual.js';
+import {
+  INSPECTION_STATUS_LABELS,
+  type InspectionQuestion,
+  type ReceivingInspection,
+} from '../quality/receiving-inspection.js';
+import type { Permission } from '../access/roles.js';
+import type { ServiceName } from '../core/service-name.js';
+import type { ContentRow, Meaning, SignableType } from '../signatures/signature.js';
+import {
+  VERIFICATION_STATUS_LABELS,
+  VERIFICATION_TYPE_LABELS,
+  type VerificationActivity,
+} from '../quality/verification.js';
 
 /**
  * What is signed of each type of record, what it can be signed as, and what that needs: the one table that the services

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall, type CallDefinition } from './call.js';
-import { createAction, updateAction } from './corrective-action.js';
-import { createDocument, updateDocument } from './document.js';
-import { createHazard, updateHazard } from './hazard-analysis.js';
+import { createAction, updateAction } from '../quality/corrective-action.js';
+import { createDocument, updateDocument } from '../documents/document.js';
+import { createHazard, updateHazard } from '../quality/hazard-analysis.js';
 import { problem } from './problem.js';
-import { createInspection, updateInspection } from './receiving-inspection.js';
-import { createSupplier, updateSupplier } from './supplier.js';
-import { createVerification, updateVerification } from './verification.js';
+import { createInspection, updateInspection } from '../quality/receiving-inspection.js';
+import { createSupplier, updateSupplier } from '../suppliers/supplier.js';
+import { createVerification, updateVerification } from '../quality/verification.js';
 
 /** For programs only: no screen loads it. */
 

@@ -11,11 +11,11 @@ import {
   suiteTimeZone,
   today,
 } from './calendar-day.js';
-import { actionOverdue } from './corrective-action.js';
-import { documentExpiry } from './document.js';
-import { fsvpStatus, nextVerificationDay } from './fsvp.js';
-import { rangeDays } from './report.js';
-import { dueText } from './verification.js';
+import { actionOverdue } from '../quality/corrective-action.js';
+import { documentExpiry } from '../documents/document.js';
+import { fsvpStatus, nextVerificationDay } from '../suppliers/fsvp.js';
+import { rangeDays } from '../reports/report.js';
+import { dueText } from '../quality/verification.js';
 
 const machineZone = suiteTimeZone();
 afterEach(() => setTimeZone(machineZone));

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall, type CallDefinition } from './call.js';
-import { createAction, getAction, updateAction } from './corrective-action.js';
+import { createAction, getAction, updateAction } from '../quality/corrective-action.js';
 import { externalId, externalSource } from './external-ids.js';
 import { recordQuery } from './fields.js';
-import { createHazard, getHazard, updateHazard } from './hazard-analysis.js';
-import { createInspection, getInspection, updateInspection } from './receiving-inspection.js';
-import { createSupplier, getSupplier, updateSupplier } from './supplier.js';
-import { createVerification, getVerification, updateVerification } from './verification.js';
+import { createHazard, getHazard, updateHazard } from '../quality/hazard-analysis.js';
+import { createInspection, getInspection, updateInspection } from '../quality/receiving-inspection.js';
+import { createSupplier, getSupplier, updateSupplier } from '../suppliers/supplier.js';
+import { createVerification, getVerification, updateVerification } from '../quality/verification.js';
 
 /** For programs only: no screen loads it. */
 

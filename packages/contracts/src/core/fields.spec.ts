@@ -11,7 +11,7 @@ import {
   requiredText,
   wholeNumber,
 } from './fields.js';
-import { columnForHeading } from './supplier-import.js';
+import { columnForHeading } from '../suppliers/supplier-import.js';
 
 const messages = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map((issue) => issue.message);

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { addMonths } from '../calendar-day.js';
-import { isMergingPut, patchOf, type CallDefinition, type Deprecation } from '../call.js';
+import { addMonths } from '../core/calendar-day.js';
+import { isMergingPut, patchOf, type CallDefinition, type Deprecation } from '../core/call.js';
 import { EXAMPLE_IDS } from './example-ids.js';
 import { CALL_DOCS, PROPERTY_DOCS, TAG_DOCS } from './all-docs.js';
-import { PROBLEM_TYPES } from '../problem-types.js';
+import { PROBLEM_TYPES } from '../core/problem-types.js';
 
 type Json = Record<string, unknown>;
 
@@ -14,7 +14,9 @@ const folder = path.join(import.meta.dirname, '..');
 
 /** Every public call that a module of the contracts declares, and the PATCH of each merging PUT. */
 async function listCalls(): Promise<CallDefinition[]> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!docs\/).*(?<!\.spec)\.ts$/.test(file),
+  );
   const calls = new Map<string, CallDefinition>();
   for (const file of files)
     for (const value of Object.values((await import(path.join(folder, file))) as object) as unknown[])

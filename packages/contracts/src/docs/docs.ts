@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../problem-types.js';
+import type { ProblemCode } from '../core/problem-types.js';
 
 /**
  * What the OpenAPI document says beside the schemas. It stands apart from the calls, since screens load those and need

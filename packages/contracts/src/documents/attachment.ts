@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from './fields.js';
+import { id } from '../core/fields.js';
 
 /** A document that is linked to a record (spec-map: entities-19). It follows the document's changes. */
 export const attachment = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
+import { defineCall } from '../core/call.js';
 import { document, documentTranslation } from './document.js';
-import { id, idParams, requiredText, uuid } from './fields.js';
+import { id, idParams, requiredText, uuid } from '../core/fields.js';
 
 /** Translations of documents (21 CFR 1.510(b)(1)). Apart from `document.ts`, which the first page loads. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { addDays, dayOf, today as currentDay, type Day } from './calendar-day.js';
-import { defineCall } from './call.js';
-import { externalIdQuery, externalIds, externalIdsInput } from './external-ids.js';
+import { addDays, dayOf, today as currentDay, type Day } from '../core/calendar-day.js';
+import { defineCall } from '../core/call.js';
+import { externalIdQuery, externalIds, externalIdsInput } from '../core/external-ids.js';
 import {
   id,
   idParams,
@@ -17,8 +17,8 @@ import {
   requiredText,
   nullableText,
   wholeNumber,
-} from './fields.js';
-import { language } from './language.js';
+} from '../core/fields.js';
+import { language } from '../core/language.js';
 
 export const DOCUMENT_TYPES = [
   'certificate',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
+import { defineCall } from '../core/call.js';
 import type { HostOffer } from './host-offer.js';
 
 /** Path prefixes that belong to the gateway, so no module may own them. */

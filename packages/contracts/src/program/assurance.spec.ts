@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ASSURANCE_KINDS, ASSURANCE_RULES, assuranceValidUntil, lacksControls } from './assurance.js';
-import { REQUIREMENTS } from './fsvp-file/requirements.js';
+import { REQUIREMENTS } from './readiness/requirements.js';
 import { checkValidUntil, STANDING_CHECK_KINDS, STANDING_CHECK_RULES } from './standing-check.js';
 
 describe('assurances', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { addMonths, today, type Day } from './calendar-day.js';
-import { defineCall } from './call.js';
+import { addMonths, today, type Day } from '../core/calendar-day.js';
+import { defineCall } from '../core/call.js';
 import {
   id,
   idParams,
@@ -13,8 +13,8 @@ import {
   repeated,
   requiredText,
   uuid,
-} from './fields.js';
-import type { SMALL_SUPPLIERS } from './fsvp-file/regime.js';
+} from '../core/fields.js';
+import type { SMALL_SUPPLIERS } from './readiness/regime.js';
 
 /**
  * Written assurances that an importer obtains from customers and suppliers (21 CFR 1.507, 1.511, 1.512). (Specification:

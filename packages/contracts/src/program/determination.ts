@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
-import { idParams, nullableText, optionalText, recordFields } from './fields.js';
+import { defineCall } from '../core/call.js';
+import { idParams, nullableText, optionalText, recordFields } from '../core/fields.js';
 import { circumstancesOfFile, regimeFacts } from './fsvp-file.js';
-import { ENTRY_CODES, REGIMES } from './fsvp-file/regime.js';
+import { ENTRY_CODES, REGIMES } from './readiness/regime.js';
 import { SIGNED_STATES } from './qualification.js';
 
 /** Determinations of which requirements of 21 CFR 1 subpart L apply to an FSVP file, which a person signs. */

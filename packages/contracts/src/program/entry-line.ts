@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
+import { defineCall } from '../core/call.js';
 import {
   flag,
   id,
@@ -13,10 +13,10 @@ import {
   repeated,
   uuid,
   wholeNumber,
-} from './fields.js';
+} from '../core/fields.js';
 import { productCode } from './food.js';
-import { ENTRY_CODES, type EntryCode } from './fsvp-file/regime.js';
-import { hrefs } from './hrefs.js';
+import { ENTRY_CODES, type EntryCode } from './readiness/regime.js';
+import { hrefs } from '../catalogue/hrefs.js';
 import { FSVP_ENTITY_ROLE, dunsText, emailText } from './importer.js';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
-import { id, idParams, nullableText, optionalText, recordFields, uuid, wholeNumber } from './fields.js';
-import { REQUIREMENT_CODES } from './fsvp-file/requirements.js';
+import { defineCall } from '../core/call.js';
+import { id, idParams, nullableText, optionalText, recordFields, uuid, wholeNumber } from '../core/fields.js';
+import { REQUIREMENT_CODES } from './readiness/requirements.js';
 
 /**
  * The records that a person chose as evidence for a requirement of an FSVP file. (Specification: beyond/fsvp-file.md, 1 and 7.)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
-import { id, nullableText, optionalId, uuid, wholeNumber } from './fields.js';
+import { defineCall } from '../core/call.js';
+import { id, nullableText, optionalId, uuid, wholeNumber } from '../core/fields.js';
 import { foodCreate } from './food.js';
 import { fsvpFile, fsvpFileCreate } from './fsvp-file.js';
 import { FOOD_CLASSES } from './qualification.js';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { defineCall, type ResponseOf } from './call.js';
-import { id, idParams, instantText, nullableInstant, nullableText, repeatedIds, wholeNumber } from './fields.js';
+import { defineCall, type ResponseOf } from '../core/call.js';
+import { id, idParams, instantText, nullableInstant, nullableText, repeatedIds, wholeNumber } from '../core/fields.js';
 import { LIFECYCLES } from './fsvp-file.js';
-import { ENTRY_CODES, REGIMES } from './fsvp-file/regime.js';
-import { ITEM_STATES, MISSING_REASONS, VERDICTS } from './fsvp-file/readiness.js';
-import { readinessFilters, readinessResult, verdictCounts } from './fsvp-file/readiness-summary.js';
-import { REQUIREMENT_CODES } from './fsvp-file/requirements.js';
+import { ENTRY_CODES, REGIMES } from './readiness/regime.js';
+import { ITEM_STATES, MISSING_REASONS, VERDICTS } from './readiness/readiness.js';
+import { readinessFilters, readinessResult, verdictCounts } from './readiness/readiness-summary.js';
+import { REQUIREMENT_CODES } from './readiness/requirements.js';
 
 /** Readiness of FSVP files: what their records add up to. (Specification: beyond/fsvp-file.md, 4, 5 and 7.) */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { findContradictions, foodCreate, foodUpdate, PLAIN_FACTS, type FactsOfFood } from './food.js';
-import { COMMODITIES } from './fsvp-file/regime.js';
+import { COMMODITIES } from './readiness/regime.js';
 import type { FoodClass } from './qualification.js';
 
 type Claim = Partial<FactsOfFood> & { foodClass?: FoodClass };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
+import { defineCall } from '../core/call.js';
 import {
   idParams,
   listQuery,
@@ -9,9 +9,9 @@ import {
   recordQuery,
   repeated,
   requiredText,
-} from './fields.js';
-import { COMMODITIES, FOOD_FACT_LABELS, foodFacts, type Commodity } from './fsvp-file/regime.js';
-import type { FieldError } from './problem.js';
+} from '../core/fields.js';
+import { COMMODITIES, FOOD_FACT_LABELS, foodFacts, type Commodity } from './readiness/regime.js';
+import type { FieldError } from '../core/problem.js';
 import { FOOD_CLASSES, type FoodClass } from './qualification.js';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
+import { defineCall } from '../core/call.js';
 import {
   id,
   idParams,
@@ -12,7 +12,7 @@ import {
   repeated,
   requiredText,
   uuid,
-} from './fields.js';
+} from '../core/fields.js';
 import {
   CONDITION_CODES,
   ENTRY_CODES,
@@ -23,8 +23,8 @@ import {
   SUPPLEMENT_MAKERS,
   circumstances,
   foodFacts,
-} from './fsvp-file/regime.js';
-import { readinessFilters, readinessSummary, verdictCounts } from './fsvp-file/readiness-summary.js';
+} from './readiness/regime.js';
+import { readinessFilters, readinessSummary, verdictCounts } from './readiness/readiness-summary.js';
 
 /**
  * FSVP files: the program for one food from one foreign supplier (21 CFR 1.502(a)), and the determination which

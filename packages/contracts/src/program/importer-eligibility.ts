@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { today } from './calendar-day.js';
-import { defineCall } from './call.js';
-import { decimal, idParams, nullableInstant, nullableText, recordFields, wholeNumber } from './fields.js';
+import { today } from '../core/calendar-day.js';
+import { defineCall } from '../core/call.js';
+import { decimal, idParams, nullableInstant, nullableText, recordFields, wholeNumber } from '../core/fields.js';
 import { FOOD_CLASSES, SIGNED_STATES } from './qualification.js';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isTimeZone } from './calendar-day.js';
-import { defineCall } from './call.js';
+import { isTimeZone } from '../core/calendar-day.js';
+import { defineCall } from '../core/call.js';
 import {
   flag,
   idParams,
@@ -12,7 +12,7 @@ import {
   recordQuery,
   repeated,
   requiredText,
-} from './fields.js';
+} from '../core/fields.js';
 
 /**
  * Importers, as customs declares them for each line of an entry (21 CFR 1.500, 1.509). (Specification: beyond/fsvp-file.md, 1, 7 and 10.)

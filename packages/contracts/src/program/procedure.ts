@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Day } from './calendar-day.js';
-import { defineCall } from './call.js';
+import type { Day } from '../core/calendar-day.js';
+import { defineCall } from '../core/call.js';
 import {
   id,
   idParams,
@@ -14,7 +14,7 @@ import {
   repeated,
   requiredText,
   uuid,
-} from './fields.js';
+} from '../core/fields.js';
 import { SIGNED_STATES } from './qualification.js';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
+import { defineCall } from '../core/call.js';
 import {
   id,
   idParams,
@@ -12,8 +12,8 @@ import {
   repeated,
   requiredText,
   uuid,
-} from './fields.js';
-import { language } from './language.js';
+} from '../core/fields.js';
+import { language } from '../core/language.js';
 import {
   FOOD_CLASSES,
   INDIVIDUAL_RELATIONS,

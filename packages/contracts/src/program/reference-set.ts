@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
+import { defineCall } from '../core/call.js';
 import {
   idParams,
   listQuery,
@@ -9,8 +9,8 @@ import {
   repeated,
   requiredText,
   wholeNumber,
-} from './fields.js';
-import { SEVERITIES } from './hazard-analysis.js';
+} from '../core/fields.js';
+import { SEVERITIES } from '../quality/hazard-analysis.js';
 
 /**
  * Reference data: what a government changes is data, not code. A set has the rows of one kind for a period; a rule uses the row in

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { addMonths, today, type Day } from './calendar-day.js';
-import { defineCall } from './call.js';
-import { idParams, nullableText, optionalId, recordFields, recordQuery, requiredText } from './fields.js';
+import { addMonths, today, type Day } from '../core/calendar-day.js';
+import { defineCall } from '../core/call.js';
+import { idParams, nullableText, optionalId, recordFields, recordQuery, requiredText } from '../core/fields.js';
 
 /**
  * Checks of a supplier in a country whose food safety system FDA has recognised (21 CFR 1.513(b)): that its food is in

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { attachment, attachmentLinks } from './attachment.js';
-import { addDays, dayOf, today as currentDay, type Day } from './calendar-day.js';
-import { defineCall } from './call.js';
-import { externalIdQuery, externalIds, externalIdsInput } from './external-ids.js';
+import { attachment, attachmentLinks } from '../documents/attachment.js';
+import { addDays, dayOf, today as currentDay, type Day } from '../core/calendar-day.js';
+import { defineCall } from '../core/call.js';
+import { externalIdQuery, externalIds, externalIdsInput } from '../core/external-ids.js';
 import {
   id,
   idParams,
@@ -19,7 +19,7 @@ import {
   requiredText,
   nullableText,
   uuid,
-} from './fields.js';
+} from '../core/fields.js';
 
 export const ACTION_STATUSES = ['open', 'in_progress', 'completed', 'closed'] as const;
 export type ActionStatus = (typeof ACTION_STATUSES)[number];

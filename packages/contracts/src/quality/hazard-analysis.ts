@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
-import { externalIdQuery, externalIds, externalIdsInput } from './external-ids.js';
+import { defineCall } from '../core/call.js';
+import { externalIdQuery, externalIds, externalIdsInput } from '../core/external-ids.js';
 import {
   id,
   idParams,
@@ -13,7 +13,7 @@ import {
   requiredText,
   nullableText,
   uuid,
-} from './fields.js';
+} from '../core/fields.js';
 
 export const HAZARD_TYPES = ['biological', 'chemical', 'physical', 'radiological'] as const;
 export type HazardType = (typeof HAZARD_TYPES)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
-import { externalIdQuery, externalIds, externalIdsInput } from './external-ids.js';
+import { defineCall } from '../core/call.js';
+import { externalIdQuery, externalIds, externalIdsInput } from '../core/external-ids.js';
 import {
   flag,
   id,
@@ -18,7 +18,7 @@ import {
   requiredText,
   nullableText,
   uuid,
-} from './fields.js';
+} from '../core/fields.js';
 
 export const INSPECTION_STATUSES = ['passed', 'failed', 'conditional'] as const;
 export type InspectionStatus = (typeof INSPECTION_STATUSES)[number];

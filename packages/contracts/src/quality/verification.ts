@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { attachment, attachmentLinks } from './attachment.js';
-import { dayOf, daysBetween, today as currentDay, type Day } from './calendar-day.js';
-import { defineCall } from './call.js';
-import { externalIdQuery, externalIds, externalIdsInput } from './external-ids.js';
+import { attachment, attachmentLinks } from '../documents/attachment.js';
+import { dayOf, daysBetween, today as currentDay, type Day } from '../core/calendar-day.js';
+import { defineCall } from '../core/call.js';
+import { externalIdQuery, externalIds, externalIdsInput } from '../core/external-ids.js';
 import {
   flag,
   id,
@@ -21,7 +21,7 @@ import {
   requiredText,
   nullableText,
   uuid,
-} from './fields.js';
+} from '../core/fields.js';
 
 export const VERIFICATION_TYPES = ['audit', 'testing', 'certificate_review', 'facility_inspection'] as const;
 export type VerificationType = (typeof VERIFICATION_TYPES)[number];

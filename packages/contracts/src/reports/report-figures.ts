@@ -1,4 +1,4 @@
-import { COMPLIANCE_DEFINITIONS, COMPLIANCE_LABELS } from './compliance.js';
+import { COMPLIANCE_DEFINITIONS, COMPLIANCE_LABELS } from '../suppliers/compliance.js';
 import type { ReportType } from './report.js';
 
 /** Label and exact definition of a figure in a report summary. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { addDays, today as currentDay, type Day } from './calendar-day.js';
-import { defineCall } from './call.js';
-import { id, idParams, instant, instantText, nullableInstant, nullableText, wholeNumber } from './fields.js';
+import { addDays, today as currentDay, type Day } from '../core/calendar-day.js';
+import { defineCall } from '../core/call.js';
+import { id, idParams, instant, instantText, nullableInstant, nullableText, wholeNumber } from '../core/fields.js';
 
 export { REPORT_FIGURES, type ReportFigure } from './report-figures.js';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
+import { defineCall } from '../core/call.js';
 import {
   id,
   idParams,
@@ -10,8 +10,8 @@ import {
   optionalText,
   repeatedIds,
   wholeNumber,
-} from './fields.js';
-import { SERVICES } from './service-name.js';
+} from '../core/fields.js';
+import { SERVICES } from '../core/service-name.js';
 
 /**
  * Signatures on records, after the model of 21 CFR part 11 (beyond/e-signature.md, 5). FSVP records are exempt from part 11

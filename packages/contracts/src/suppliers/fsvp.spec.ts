@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, addMonths, daysBetween } from './calendar-day.js';
+import { addDays, addMonths, daysBetween } from '../core/calendar-day.js';
 import { fsvpStatus, nextVerificationDay } from './fsvp.js';
 
 const supplier = (lastVerificationDate: string | null, verificationFrequencyMonths = 12, fsvpRequired = true) => ({

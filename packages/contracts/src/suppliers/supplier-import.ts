@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
-import { flag, id, idParams, repeatedText, nullableText } from './fields.js';
+import { defineCall } from '../core/call.js';
+import { flag, id, idParams, repeatedText, nullableText } from '../core/fields.js';
 
 /** Columns of import and export in the order of the export, named like the API fields. */
 export const SUPPLIER_COLUMNS = [

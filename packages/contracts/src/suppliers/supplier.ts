@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
+import { defineCall } from '../core/call.js';
 import { COMPLIANCES } from './compliance.js';
-import { externalIdQuery, externalIds, externalIdsInput } from './external-ids.js';
+import { externalIdQuery, externalIds, externalIdsInput } from '../core/external-ids.js';
 import {
   flag,
   id,
@@ -21,7 +21,7 @@ import {
   requiredText,
   nullableText,
   wholeNumber,
-} from './fields.js';
+} from '../core/fields.js';
 import { DEFAULT_FREQUENCY_MONTHS, FSVP_STATUSES } from './fsvp.js';
 
 export const RISK_LEVELS = ['low', 'medium', 'high'] as const;

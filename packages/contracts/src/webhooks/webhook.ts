@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
-import { CHANGE_TYPES, changeFields } from './change.js';
+import { defineCall } from '../core/call.js';
+import { CHANGE_TYPES, changeFields } from '../catalogue/change.js';
 import {
   id,
   idParams,
@@ -11,7 +11,7 @@ import {
   repeated,
   requiredText,
   wholeNumber,
-} from './fields.js';
+} from '../core/fields.js';
 
 /**
  * Webhooks: the suite sends each change of a record to an address of another program, signed by the Standard Webhooks

@@ -1,7 +1,7 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
-import type { BatchCall, BatchResult } from '@fsvp/contracts/batch';
-import type { CallDefinition, HandlerInput } from '@fsvp/contracts/call';
-import { Handle, Input } from '../handle.decorator.js';
+import type { BatchCall, BatchResult } from '@fsvp/contracts/core/batch';
+import type { CallDefinition, HandlerInput } from '@fsvp/contracts/core/call';
+import { Handle, Input } from '../http/handle.decorator.js';
 import { Batches, type RecordsService } from './batches.js';
 
 /**

@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BatchCall, BatchItemResult, BatchResult } from '@fsvp/contracts/batch';
-import type { CallDefinition, HandlerInput, Schema } from '@fsvp/contracts/call';
-import type { FieldError, Problem } from '@fsvp/contracts/problem';
+import type { BatchCall, BatchItemResult, BatchResult } from '@fsvp/contracts/core/batch';
+import type { CallDefinition, HandlerInput, Schema } from '@fsvp/contracts/core/call';
+import type { FieldError, Problem } from '@fsvp/contracts/core/problem';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { withBreaks } from '../event-loop-breaks.js';
-import { StoredResponse } from '../idempotency.js';
-import { LOGGER } from '../logger.js';
-import { internalError, invalidInput, notFound, ProblemError } from '../problem.error.js';
-import { toProblem, toProblemBody } from '../problem.filter.js';
-import { currentContext, runInContext, type RequestContext } from '../request-context.js';
-import { UnitOfWork } from '../unit-of-work.js';
+import { withBreaks } from '../runtime/event-loop-breaks.js';
+import { StoredResponse } from '../unit-of-work/idempotency.js';
+import { LOGGER } from '../observability/logger.js';
+import { internalError, invalidInput, notFound, ProblemError } from '../problems/problem.error.js';
+import { toProblem, toProblemBody } from '../http/problem.filter.js';
+import { currentContext, runInContext, type RequestContext } from '../context/request-context.js';
+import { UnitOfWork } from '../unit-of-work/unit-of-work.js';
 
 type Batch = HandlerInput<BatchCall>['body'];
 type Item = Batch['items'][number];

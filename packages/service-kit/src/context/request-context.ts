@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Principal } from '@fsvp/contracts/access';
-import type { Transaction } from './unit-of-work.js';
+import type { Principal } from '@fsvp/contracts/access/access';
+import type { Transaction } from '../unit-of-work/unit-of-work.js';
 import type { Span } from '@opentelemetry/api';
 
 /** The request or event that is being handled. */

@@ -1,4 +1,8 @@
-import { SEPARATOR_CHARACTERS, type ImportQuotes, type ImportSeparator } from '@fsvp/contracts/supplier-import';
+import {
+  SEPARATOR_CHARACTERS,
+  type ImportQuotes,
+  type ImportSeparator,
+} from '@fsvp/contracts/suppliers/supplier-import';
 import { CsvError } from './csv.error.js';
 
 /** Cells of a record: as many as a worksheet has. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { startQuerySpan } from './tracing/query-span.js';
-import { endSpan } from './tracing/tracing.js';
+import { startQuerySpan } from '../observability/tracing/query-span.js';
+import { endSpan } from '../observability/tracing/tracing.js';
 
 const READ_TIMEOUT = 'Query read timeout';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource, DefaultNamingStrategy, type DataSourceOptions, type MixedList, type EntitySchema } from 'typeorm';
 import { DatabaseClient } from './database-client.js';
-import { currentContext } from './request-context.js';
+import { currentContext } from '../context/request-context.js';
 
 /** Time limits within the gateway's 8 s, in ms. */
 export const BUDGETS = { query: 5000, statement: 4000, lock: 2000, connect: 2000 } as const;

@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import Cursor from 'pg-cursor';
 import type { Database } from './database.js';
-import { startQuerySpan } from './tracing/query-span.js';
-import { endSpan } from './tracing/tracing.js';
+import { startQuerySpan } from '../observability/tracing/query-span.js';
+import { endSpan } from '../observability/tracing/tracing.js';
 
 const ROWS_PER_FETCH = 1000;
 const MAX_TIMER_MS = 2 ** 31 - 1;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { addGauges } from '../metrics/gauges.js';
+import { addGauges } from '../observability/metrics/gauges.js';
 import type { EventStream } from './event-stream.js';
 
 /** Adds the metrics of consumers, by name: what they still have to handle, and what they gave up. */

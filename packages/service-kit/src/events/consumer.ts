@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventEnvelope, type EventDefinition, type EventEnvelope } from '@fsvp/contracts/events';
+import { eventEnvelope, type EventDefinition, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { Span } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
-import { saveDeadLetter } from '../dead-letters/save-dead-letter.js';
-import { forEachWithBreaks } from '../event-loop-breaks.js';
-import { toProblem } from '../problem.filter.js';
-import { runInContext } from '../request-context.js';
-import { EventSpans, type ReceivedEvent } from '../tracing/event-spans.js';
-import { openTransaction, type Transaction } from '../unit-of-work.js';
+import { saveDeadLetter } from './dead-letters/save-dead-letter.js';
+import { forEachWithBreaks } from '../runtime/event-loop-breaks.js';
+import { toProblem } from '../http/problem.filter.js';
+import { runInContext } from '../context/request-context.js';
+import { EventSpans, type ReceivedEvent } from '../observability/tracing/event-spans.js';
+import { openTransaction, type Transaction } from '../unit-of-work/unit-of-work.js';
 import type { EventLogSignal } from './event-log-signal.js';
 import { TRACE_HEADER, type EventStream } from './event-stream.js';
 

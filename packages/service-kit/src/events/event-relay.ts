@@ -1,13 +1,13 @@
-import { subjectOf, type ServiceName } from '@fsvp/contracts/events';
+import { subjectOf, type ServiceName } from '@fsvp/contracts/catalogue/events';
 import type { Client, Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { forEachWithBreaks } from '../event-loop-breaks.js';
+import { forEachWithBreaks } from '../runtime/event-loop-breaks.js';
 import { DeliveryTracker } from './delivery-tracker.js';
 import { EventLogSignal } from './event-log-signal.js';
 import { StreamError, toStreamError, type EventStream } from './event-stream.js';
 import { FACT_COLUMNS, GENESIS, sealHash, type ChainKey, type SealedFacts } from './hash-chain.js';
 import { InterruptiblePause } from './interruptible-pause.js';
-import { continueTrace, endWith, traceHeaders } from '../tracing/tracing.js';
+import { continueTrace, endWith, traceHeaders } from '../observability/tracing/tracing.js';
 
 /** The advisory lock of the process that relays. */
 export const RELAY_LOCK = 7_201_949;

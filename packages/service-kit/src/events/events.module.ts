@@ -7,15 +7,15 @@ import {
   type Type,
 } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
-import type { ServiceName } from '@fsvp/contracts/events';
+import type { ServiceName } from '@fsvp/contracts/catalogue/events';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import type { DataConfig } from '../config.js';
-import { Database } from '../database.js';
-import { DeadLetters } from '../dead-letters/dead-letters.service.js';
-import { CONSUMER_RUNNERS } from '../dead-letters/consumer-runners.js';
-import { LOGGER } from '../logger.js';
-import { ProcessState } from '../process-state.js';
+import type { DataConfig } from '../runtime/config.js';
+import { Database } from '../database/database.js';
+import { DeadLetters } from './dead-letters/dead-letters.service.js';
+import { CONSUMER_RUNNERS } from './dead-letters/consumer-runners.js';
+import { LOGGER } from '../observability/logger.js';
+import { ProcessState } from '../runtime/process-state.js';
 import { ConsumerRunner, type AnyEventConsumer } from './consumer.js';
 import { addConsumerMetrics } from './consumer-metrics.js';
 import { EventLogSignal } from './event-log-signal.js';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { addGauges } from '../metrics/gauges.js';
+import { addGauges } from '../observability/metrics/gauges.js';
 
 const HELP = {
   event_log_unpublished: 'Entries of the event log that are not in the event stream yet; 10000 means that many or more',

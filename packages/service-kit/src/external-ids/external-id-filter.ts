@@ -1,5 +1,5 @@
-import type { Database } from '../database.js';
-import type { SqlValues } from '../sql.js';
+import type { Database } from '../database/database.js';
+import type { SqlValues } from '../database/sql.js';
 
 /** The parameters of `externalIdQuery`. */
 export interface ExternalIdQuery {

@@ -1,15 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Controller, Inject, type Type } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { BY_EXTERNAL_ID, type ExternallyNamed, type setSupplierByExternalId } from '@fsvp/contracts/external-id-calls';
-import type { ExternalIds } from '@fsvp/contracts/external-ids';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import {
+  BY_EXTERNAL_ID,
+  type ExternallyNamed,
+  type setSupplierByExternalId,
+} from '@fsvp/contracts/core/external-id-calls';
+import type { ExternalIds } from '@fsvp/contracts/core/external-ids';
 import * as z from 'zod/mini';
-import { Database } from '../database.js';
-import { Handle, Input } from '../handle.decorator.js';
-import { Created } from '../location.js';
-import { invalidInput, notFound, ProblemError } from '../problem.error.js';
-import { toProblem } from '../problem.filter.js';
-import { currentContext } from '../request-context.js';
+import { Database } from '../database/database.js';
+import { Handle, Input } from '../http/handle.decorator.js';
+import { Created } from '../http/location.js';
+import { invalidInput, notFound, ProblemError } from '../problems/problem.error.js';
+import { toProblem } from '../http/problem.filter.js';
+import { currentContext } from '../context/request-context.js';
 
 type Named = HandlerInput<typeof setSupplierByExternalId>['params'];
 type Body = Record<string, unknown> & { externalIds?: ExternalIds };

@@ -1,4 +1,4 @@
-import { MAX_EXTERNAL_IDS } from '@fsvp/contracts/external-ids';
+import { MAX_EXTERNAL_IDS } from '@fsvp/contracts/core/external-ids';
 
 /** A table of records with external ids, and the type of its records. */
 export interface ExternallyNamedTable {

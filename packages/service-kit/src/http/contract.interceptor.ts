@@ -6,8 +6,8 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import { MERGE_PATCH_TYPE, type CallDefinition, type Schema } from '@fsvp/contracts/call';
-import type { FieldError } from '@fsvp/contracts/problem';
+import { MERGE_PATCH_TYPE, type CallDefinition, type Schema } from '@fsvp/contracts/core/call';
+import type { FieldError } from '@fsvp/contracts/core/problem';
 import type { FastifyReply } from 'fastify';
 import { catchError, map, throwError, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
@@ -15,10 +15,10 @@ import { deprecationHeaders } from './deprecation.js';
 import { callOf, type ParsedRequest } from './handle.decorator.js';
 import { lacksIfMatch, readIfMatch, readIfNoneMatch, REQUIRE_IF_MATCH_HEADER } from './if-match.js';
 import { Created, locationOf } from './location.js';
-import { checkQuery, pickFields } from './lists/list-query.js';
-import { invalidInput, notFound, ProblemError } from './problem.error.js';
-import { currentContext } from './request-context.js';
-import { StoredResponse } from './idempotency.js';
+import { checkQuery, pickFields } from '../lists/list-query.js';
+import { invalidInput, notFound, ProblemError } from '../problems/problem.error.js';
+import { currentContext } from '../context/request-context.js';
+import { StoredResponse } from '../unit-of-work/idempotency.js';
 import { NotModified } from './problem.filter.js';
 
 /** JSON text built by PostgreSQL or in slices (json-text.ts), sent without parsing. */

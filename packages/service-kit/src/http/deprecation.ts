@@ -1,4 +1,4 @@
-import type { Deprecation } from '@fsvp/contracts/call';
+import type { Deprecation } from '@fsvp/contracts/core/call';
 
 /** The headers of each answer of a deprecated call: since when (RFC 9745), and from when it may be gone (RFC 8594). */
 export function deprecationHeaders({ since, sunset }: Deprecation): Record<'deprecation' | 'sunset', string> {

@@ -4,16 +4,16 @@ import type { Logger } from 'pino';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { BATCH_BODY_LIMIT } from '@fsvp/contracts/batch';
-import { MERGE_PATCH_TYPE } from '@fsvp/contracts/call';
-import { addProcessMetrics, measureRequest } from './metrics/request-metrics.js';
-import { ProblemError, unavailable } from './problem.error.js';
+import { BATCH_BODY_LIMIT } from '@fsvp/contracts/core/batch';
+import { MERGE_PATCH_TYPE } from '@fsvp/contracts/core/call';
+import { addProcessMetrics, measureRequest } from '../observability/metrics/request-metrics.js';
+import { ProblemError, unavailable } from '../problems/problem.error.js';
 import { sendProblem } from './problem.filter.js';
-import type { ProcessState } from './process-state.js';
-import { runInContext } from './request-context.js';
+import type { ProcessState } from '../runtime/process-state.js';
+import { runInContext } from '../context/request-context.js';
 import { refuseConnection, RouteMethods, toRouterProblem } from './router-errors.js';
-import { addRequestSpans } from './tracing/request-spans.js';
-import { traceIdOf } from './tracing/tracing.js';
+import { addRequestSpans } from '../observability/tracing/request-spans.js';
+import { traceIdOf } from '../observability/tracing/tracing.js';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -10,7 +10,7 @@ import {
   SetMetadata,
   type ExecutionContext,
 } from '@nestjs/common';
-import { isMergingPut, patchOf, successStatus, type CallDefinition } from '@fsvp/contracts/call';
+import { isMergingPut, patchOf, successStatus, type CallDefinition } from '@fsvp/contracts/core/call';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CallDefinition } from '@fsvp/contracts/call';
-import { takesIfMatch } from './open-api/problems-of-call.js';
-import { invalidInput } from './problem.error.js';
+import type { CallDefinition } from '@fsvp/contracts/core/call';
+import { takesIfMatch } from '../api-documents/open-api/problems-of-call.js';
+import { invalidInput } from '../problems/problem.error.js';
 
 const ENTITY_TAG = String.raw`(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"`;
 const LIST = new RegExp(`^[\\s,]*${ENTITY_TAG}(?:\\s*,[\\s,]*${ENTITY_TAG})*[\\s,]*$`);

@@ -1,4 +1,4 @@
-import { successStatus, type CallDefinition } from '@fsvp/contracts/call';
+import { successStatus, type CallDefinition } from '@fsvp/contracts/core/call';
 import type { FastifyRequest } from 'fastify';
 import type {} from './fastify.js';
 

@@ -1,6 +1,6 @@
-import { explainRoleRefusal, isGranted, type Permission } from '@fsvp/contracts/access';
-import { ProblemError } from './problem.error.js';
-import { currentContext } from './request-context.js';
+import { explainRoleRefusal, isGranted, type Permission } from '@fsvp/contracts/access/access';
+import { ProblemError } from '../problems/problem.error.js';
+import { currentContext } from '../context/request-context.js';
 
 /**
  * Whether the acting principal has a permission by the table, for what depends on more than the call; the system itself

@@ -1,11 +1,11 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { MAX_EXTERNAL_IDS } from '@fsvp/contracts/external-ids';
-import { PROBLEM_MEDIA_TYPE, type Problem } from '@fsvp/contracts/problem';
-import { isProblemCode, problemTypeUri, type ProblemCode } from '@fsvp/contracts/problem-types';
+import { MAX_EXTERNAL_IDS } from '@fsvp/contracts/core/external-ids';
+import { PROBLEM_MEDIA_TYPE, type Problem } from '@fsvp/contracts/core/problem';
+import { isProblemCode, problemTypeUri, type ProblemCode } from '@fsvp/contracts/core/problem-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import type {} from './fastify.js';
-import { internalError, invalidInput, ProblemError, storageFull, unavailable } from './problem.error.js';
+import { internalError, invalidInput, ProblemError, storageFull, unavailable } from '../problems/problem.error.js';
 
 /** The problems for the errors of Nest, Fastify and its plugins, by their status. */
 const FRAMEWORK_PROBLEMS: Record<number, ProblemError> = {

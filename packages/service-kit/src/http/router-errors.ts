@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { MERGE_PATCH_TYPE } from '@fsvp/contracts/call';
-import { PROBLEM_MEDIA_TYPE } from '@fsvp/contracts/problem';
+import { MERGE_PATCH_TYPE } from '@fsvp/contracts/core/call';
+import { PROBLEM_MEDIA_TYPE } from '@fsvp/contracts/core/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from './problem.error.js';
+import { ProblemError } from '../problems/problem.error.js';
 import { toProblemBody } from './problem.filter.js';
 
 const MALFORMED_ADDRESS = new ProblemError(

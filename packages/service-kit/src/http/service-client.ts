@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { fillPath, type CallDefinition, type ClientInput, type ResponseOf } from '@fsvp/contracts/call';
-import type { ServiceName } from '@fsvp/contracts/events';
-import type { Problem } from '@fsvp/contracts/problem';
-import { unavailable } from './problem.error.js';
+import { fillPath, type CallDefinition, type ClientInput, type ResponseOf } from '@fsvp/contracts/core/call';
+import type { ServiceName } from '@fsvp/contracts/catalogue/events';
+import type { Problem } from '@fsvp/contracts/core/problem';
+import { unavailable } from '../problems/problem.error.js';
 import { passOn } from './problem.filter.js';
-import { currentContext } from './request-context.js';
-import { TOKEN_HEADER, type ServiceTokens } from './service-token.js';
-import { endWith, startSpan, statusOf, traceHeaders } from './tracing/tracing.js';
+import { currentContext } from '../context/request-context.js';
+import { TOKEN_HEADER, type ServiceTokens } from '../security/service-token.js';
+import { endWith, startSpan, statusOf, traceHeaders } from '../observability/tracing/tracing.js';
 
 const CALL_BUDGET_MS = 5000;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { invalidInput } from '../problem.error.js';
+import { invalidInput } from '../problems/problem.error.js';
 import type { KeyType, KeyValues, OrderKey } from './keyset.js';
 
 /** The query parameters of a list that is read by page or by cursor. */

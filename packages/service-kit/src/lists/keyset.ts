@@ -1,4 +1,4 @@
-import type { SqlValues } from '../sql.js';
+import type { SqlValues } from '../database/sql.js';
 
 /** The SQL type of a sort key. */
 export type KeyType = 'boolean' | 'date' | 'integer' | 'numeric' | 'text' | 'timestamptz' | 'uuid';

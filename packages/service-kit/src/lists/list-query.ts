@@ -1,6 +1,6 @@
-import type { CallDefinition, Schema } from '@fsvp/contracts/call';
-import { MAX_LIMIT } from '@fsvp/contracts/fields';
-import type { FieldError } from '@fsvp/contracts/problem';
+import type { CallDefinition, Schema } from '@fsvp/contracts/core/call';
+import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
+import type { FieldError } from '@fsvp/contracts/core/problem';
 
 /** More are not named, so that an answer is not longer than its request. */
 const MAX_NAMED = 20;

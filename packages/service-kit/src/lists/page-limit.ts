@@ -1,5 +1,5 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import type { SqlValues } from '../sql.js';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import type { SqlValues } from '../database/sql.js';
 
 /**
  * SQL of the number of rows of a page. The usual number is part of the text: PostgreSQL takes a limit that it does not know when it

@@ -1,6 +1,6 @@
-import type { JsonText } from '../contract.interceptor.js';
-import type { Database } from '../database.js';
-import { whereAll, type SqlValues } from '../sql.js';
+import type { JsonText } from '../http/contract.interceptor.js';
+import type { Database } from '../database/database.js';
+import { whereAll, type SqlValues } from '../database/sql.js';
 import { decodeCursor, encodeCursor, type PagedQuery } from './cursor.js';
 import { conditionsAfter, keyValuesSql, orderBySql, type KeyValues, type OrderKey } from './keyset.js';
 

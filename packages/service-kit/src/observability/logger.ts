@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import { describeError } from './log-error.js';
 import { LogOutput } from './log-output.js';
-import { currentContext } from './request-context.js';
+import { currentContext } from '../context/request-context.js';
 import { traceIdOf } from './tracing/tracing.js';
 
 /** Injection token of the process's pino logger. */

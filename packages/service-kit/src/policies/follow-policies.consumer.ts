@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { policyChanged, type EventEnvelope } from '@fsvp/contracts/events';
-import { SERVICE_NAME } from '../open-api/open-api.controller.js';
+import { policyChanged, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { SERVICE_NAME } from '../api-documents/open-api/open-api.controller.js';
 import { readEventData, type EventConsumer } from '../events/consumer.js';
-import type { Transaction } from '../unit-of-work.js';
+import type { Transaction } from '../unit-of-work/unit-of-work.js';
 
 /** Keeps this service's copy of the policies. */
 @Injectable()

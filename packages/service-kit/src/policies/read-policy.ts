@@ -1,4 +1,4 @@
-import { POLICIES, type PolicyKey } from '@fsvp/contracts/policy';
+import { POLICIES, type PolicyKey } from '@fsvp/contracts/access/policy';
 import type { EntityManager } from 'typeorm';
 
 /** The value of a policy in this service's copy, which follows a change within 5 s; the default while nobody has set it. */

@@ -1,5 +1,5 @@
-import type { FieldError, Problem } from '@fsvp/contracts/problem';
-import { PROBLEM_TYPES, type ProblemCode } from '@fsvp/contracts/problem-types';
+import type { FieldError, Problem } from '@fsvp/contracts/core/problem';
+import { PROBLEM_TYPES, type ProblemCode } from '@fsvp/contracts/core/problem-types';
 
 /** An error sent to the caller as problem details (spec-map: http-20). `detail` is one sentence a person can act on. */
 export class ProblemError extends Error {

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { callOf } from './handle.decorator.js';
-import { HandledCalls, OpenApiController } from './open-api/open-api.controller.js';
+import { callOf } from '../http/handle.decorator.js';
+import { HandledCalls, OpenApiController } from '../api-documents/open-api/open-api.controller.js';
 import { HealthController } from './health.controller.js';
 
 const NEST_PATH = 'path';

@@ -3,17 +3,17 @@ import 'reflect-metadata';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { setTimeZone } from '@fsvp/contracts/calendar-day';
+import { setTimeZone } from '@fsvp/contracts/core/calendar-day';
 import type { Logger } from 'pino';
 import { checkRoutes } from './boot-check.js';
-import { exitWithSettingsError, SettingsError, type ProcessConfig } from './config.js';
-import { addRequestHooks, createAdapter } from './fastify.js';
-import { NestLogger } from './logger.js';
-import { addBuildInfo } from './metrics/build-info.js';
+import { exitWithSettingsError, SettingsError, type ProcessConfig } from '../runtime/config.js';
+import { addRequestHooks, createAdapter } from '../http/fastify.js';
+import { NestLogger } from '../observability/logger.js';
+import { addBuildInfo } from '../observability/metrics/build-info.js';
 import { startProbeServer, type ProbeAddress } from './probe-server.js';
-import { ProcessState } from './process-state.js';
+import { ProcessState } from '../runtime/process-state.js';
 import { releaseStartMemory } from './start-memory.js';
-import { startTracing, stopTracing } from './tracing/tracing.js';
+import { startTracing, stopTracing } from '../observability/tracing/tracing.js';
 
 const HARD_EXIT_MS = 25_000;
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
-import { ProcessState } from './process-state.js';
+import { ProcessState } from '../runtime/process-state.js';
 
 /** Named readiness checks; each resolves or throws within its own time limit. */
 export const READINESS_CHECKS = Symbol('readiness checks');

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Counter, register } from 'prom-client';
-import { Database } from './database.js';
-import { KEEP_HOURS } from './idempotency.js';
-import { LOGGER } from './logger.js';
+import { Database } from '../database/database.js';
+import { KEEP_HOURS } from '../unit-of-work/idempotency.js';
+import { LOGGER } from '../observability/logger.js';
 
 export interface HousekeepingSettings {
   HOUSEKEEPING_MINUTES: number;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setTimeZone, suiteTimeZone } from '@fsvp/contracts/calendar-day';
+import { setTimeZone, suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import * as z from 'zod/mini';
-import { loadOrExit, processConfig, readConfig } from './config.js';
-import { databaseOptions } from './database.js';
-import { platformMigrations } from './migrations/index.js';
-import { TimeZone1700000000700 } from './migrations/time-zone.migration.js';
-import { grantTables, type EvidenceTable } from './table-grants.js';
-import { applyTimeZone } from './time-zone.js';
+import { loadOrExit, processConfig, readConfig } from '../runtime/config.js';
+import { databaseOptions } from '../database/database.js';
+import { platformMigrations } from '../database/migrations/index.js';
+import { TimeZone1700000000700 } from '../database/migrations/time-zone.migration.js';
+import { grantTables, type EvidenceTable } from '../database/table-grants.js';
+import { applyTimeZone } from '../runtime/time-zone.js';
 
 type MigrationClass = new () => MigrationInterface;
 

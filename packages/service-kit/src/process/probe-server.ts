@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { fastify, type FastifyInstance } from 'fastify';
-import { WITHOUT_SCHEMAS } from './fastify.js';
+import { WITHOUT_SCHEMAS } from '../http/fastify.js';
 import { HealthController } from './health.controller.js';
 
 export interface ProbeAddress {

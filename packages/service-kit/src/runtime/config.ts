@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { isTimeZone, suiteTimeZone } from '@fsvp/contracts/calendar-day';
+import { isTimeZone, suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
 import * as z from 'zod/mini';
 import { setting } from './setting.js';
-import { tracingConfig } from './tracing/config.js';
+import { tracingConfig } from '../observability/tracing/config.js';
 
 export { setting } from './setting.js';
 

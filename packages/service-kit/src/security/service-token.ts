@@ -1,4 +1,4 @@
-import type { Grantee, Principal, PrincipalKind, Scope } from '@fsvp/contracts/access';
+import type { Grantee, Principal, PrincipalKind, Scope } from '@fsvp/contracts/access/access';
 import { jwtVerify, SignJWT } from 'jose';
 
 /** Header that carries the token; `authorization` stays free for integrators in front of the gateway. */

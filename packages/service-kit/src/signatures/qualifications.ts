@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@fsvp/contracts/call';
-import { checkQualification, type QualificationDemand } from '@fsvp/contracts/qualified-individual';
-import { ProblemError, unavailable } from '../problem.error.js';
-import type { ServiceClient } from '../service-client.js';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
+import { checkQualification, type QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
+import { ProblemError, unavailable } from '../problems/problem.error.js';
+import type { ServiceClient } from '../http/service-client.js';
 
 export interface FoundQualification {
   id: string;

@@ -1,9 +1,9 @@
-import { POLICIES } from '@fsvp/contracts/policy';
-import { SIGNABLE, type SignableDefinition, type SigningRule } from '@fsvp/contracts/signable';
-import type { Meaning } from '@fsvp/contracts/signature';
+import { POLICIES } from '@fsvp/contracts/access/policy';
+import { SIGNABLE, type SignableDefinition, type SigningRule } from '@fsvp/contracts/catalogue/signable';
+import type { Meaning } from '@fsvp/contracts/signatures/signature';
 import { IsNull, type EntityManager } from 'typeorm';
 import { readPolicy } from '../policies/read-policy.js';
-import { ProblemError } from '../problem.error.js';
+import { ProblemError } from '../problems/problem.error.js';
 import type { SignableRecord, SignableRecords } from './signable-records.js';
 import { SignatureEntity } from './signature.entity.js';
 import type { SigningGrant } from './signing-grants.js';

@@ -1,8 +1,8 @@
-import type { QualificationDemand } from '@fsvp/contracts/qualified-individual';
-import type { Names } from '@fsvp/contracts/signable';
-import type { SignableType } from '@fsvp/contracts/signature';
+import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
+import type { Names } from '@fsvp/contracts/catalogue/signable';
+import type { SignableType } from '@fsvp/contracts/signatures/signature';
 import type { EntityManager } from 'typeorm';
-import type { Transaction } from '../unit-of-work.js';
+import type { Transaction } from '../unit-of-work/unit-of-work.js';
 import type { SignatureEntity } from './signature.entity.js';
 
 /** A record of any type, as its call returns it. */

@@ -1,6 +1,6 @@
-import type { Meaning, SigningMethod } from '@fsvp/contracts/signature';
+import type { Meaning, SigningMethod } from '@fsvp/contracts/signatures/signature';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { InstantColumn, TextColumn } from '../columns.js';
+import { InstantColumn, TextColumn } from '../database/columns.js';
 
 @Entity('signatures')
 export class SignatureEntity {

@@ -1,7 +1,7 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
-import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
-import type { Signable, Signature, SignatureCalls, SignatureVerification } from '@fsvp/contracts/signature';
-import { Handle, Input } from '../handle.decorator.js';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
+import type { Signable, Signature, SignatureCalls, SignatureVerification } from '@fsvp/contracts/signatures/signature';
+import { Handle, Input } from '../http/handle.decorator.js';
 import type { SignableRecords } from './signable-records.js';
 import { SignaturesService } from './signatures.service.js';
 

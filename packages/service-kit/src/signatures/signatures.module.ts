@@ -1,6 +1,6 @@
 import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
-import { ServiceClient } from '../service-client.js';
-import { ServiceTokens } from '../service-token.js';
+import { ServiceClient } from '../http/service-client.js';
+import { ServiceTokens } from '../security/service-token.js';
 import { ProgramChecker, Qualifications, type QualificationChecker } from './qualifications.js';
 import { SignaturesService } from './signatures.service.js';
 import { SigningGrants } from './signing-grants.js';

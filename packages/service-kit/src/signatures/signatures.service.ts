@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isGranted } from '@fsvp/contracts/access';
-import { signatureEvents, type ServiceName } from '@fsvp/contracts/events';
-import { QUALIFIED_ACTIVITY_LABELS, type QualifiedActivity } from '@fsvp/contracts/qualification';
-import type { QualificationDemand } from '@fsvp/contracts/qualified-individual';
-import { SIGNABLE, type SignableDefinition, type SigningRule } from '@fsvp/contracts/signable';
+import { isGranted } from '@fsvp/contracts/access/access';
+import { signatureEvents, type ServiceName } from '@fsvp/contracts/catalogue/events';
+import { QUALIFIED_ACTIVITY_LABELS, type QualifiedActivity } from '@fsvp/contracts/program/qualification';
+import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
+import { SIGNABLE, type SignableDefinition, type SigningRule } from '@fsvp/contracts/catalogue/signable';
 import {
   MEANING_LABELS,
   summarizeSignatures,
@@ -15,13 +15,13 @@ import {
   type Signature,
   type SignatureState,
   type SignatureVerification,
-} from '@fsvp/contracts/signature';
+} from '@fsvp/contracts/signatures/signature';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
-import { newId } from '../columns.js';
-import { SERVICE_NAME } from '../open-api/open-api.controller.js';
-import { invalidInput, notFound, ProblemError } from '../problem.error.js';
-import { currentContext } from '../request-context.js';
-import { UnitOfWork, type Transaction } from '../unit-of-work.js';
+import { newId } from '../database/columns.js';
+import { SERVICE_NAME } from '../api-documents/open-api/open-api.controller.js';
+import { invalidInput, notFound, ProblemError } from '../problems/problem.error.js';
+import { currentContext } from '../context/request-context.js';
+import { UnitOfWork, type Transaction } from '../unit-of-work/unit-of-work.js';
 import { sha256 } from './canonical.js';
 import { Qualifications, type FoundQualification } from './qualifications.js';
 import { findDutyNotKept } from './separation-of-duties.js';

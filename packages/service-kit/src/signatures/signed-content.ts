@@ -1,5 +1,5 @@
-import { contentRows, signedContent, type Names } from '@fsvp/contracts/signable';
-import type { ContentVersion, SignableType, Signature, SignatureState } from '@fsvp/contracts/signature';
+import { contentRows, signedContent, type Names } from '@fsvp/contracts/catalogue/signable';
+import type { ContentVersion, SignableType, Signature, SignatureState } from '@fsvp/contracts/signatures/signature';
 import { canonicalText, sha256 } from './canonical.js';
 import type { SignableRecord } from './signable-records.js';
 import type { SignatureEntity } from './signature.entity.js';

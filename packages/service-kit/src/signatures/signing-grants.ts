@@ -1,7 +1,7 @@
-import type { Grantee } from '@fsvp/contracts/access';
-import { GRANT_SECONDS, type SigningMethod, type SigningSubject } from '@fsvp/contracts/signature';
+import type { Grantee } from '@fsvp/contracts/access/access';
+import { GRANT_SECONDS, type SigningMethod, type SigningSubject } from '@fsvp/contracts/signatures/signature';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { ProblemError } from '../problem.error.js';
+import { ProblemError } from '../problems/problem.error.js';
 
 /** Who proved to be who at the gateway, and what they sign: one version of one record, with one meaning. */
 export interface SigningGrant {

@@ -1,7 +1,7 @@
-import { BATCH_BODY_LIMIT } from '@fsvp/contracts/batch';
-import { fillPath, type CallDefinition } from '@fsvp/contracts/call';
+import { BATCH_BODY_LIMIT } from '@fsvp/contracts/core/batch';
+import { fillPath, type CallDefinition } from '@fsvp/contracts/core/call';
 import * as z from 'zod/mini';
-import { HandledCalls } from '../open-api/open-api.controller.js';
+import { HandledCalls } from '../api-documents/open-api/open-api.controller.js';
 import type { TestService } from './test-service.js';
 
 /** One bad request and the statuses that are a right answer to it. */

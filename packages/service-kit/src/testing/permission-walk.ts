@@ -6,11 +6,11 @@ import {
   type Grantee,
   type Principal,
   type Scope,
-} from '@fsvp/contracts/access';
-import { fillPath, type CallDefinition } from '@fsvp/contracts/call';
-import type { ServiceName } from '@fsvp/contracts/events';
-import { HandledCalls } from '../open-api/open-api.controller.js';
-import { ServiceTokens, TOKEN_HEADER } from '../service-token.js';
+} from '@fsvp/contracts/access/access';
+import { fillPath, type CallDefinition } from '@fsvp/contracts/core/call';
+import type { ServiceName } from '@fsvp/contracts/catalogue/events';
+import { HandledCalls } from '../api-documents/open-api/open-api.controller.js';
+import { ServiceTokens, TOKEN_HEADER } from '../security/service-token.js';
 import { TEST_SECRET, TEST_USER_ID, type TestService } from './test-service.js';
 
 /** Of no record; names that are no type of report and no service's. */

@@ -1,6 +1,6 @@
-import type { EventDefinition, EventEnvelope } from '@fsvp/contracts/events';
-import { subjectOf } from '@fsvp/contracts/events';
-import { newId } from '../columns.js';
+import type { EventDefinition, EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { subjectOf } from '@fsvp/contracts/catalogue/events';
+import { newId } from '../database/columns.js';
 import { EventStream } from '../events/event-stream.js';
 import { eventually, type TestService } from './test-service.js';
 

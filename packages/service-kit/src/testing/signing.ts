@@ -1,6 +1,6 @@
-import type { Principal } from '@fsvp/contracts/access';
-import type { Meaning, Signable, SigningSubject } from '@fsvp/contracts/signature';
-import { newId } from '../columns.js';
+import type { Principal } from '@fsvp/contracts/access/access';
+import type { Meaning, Signable, SigningSubject } from '@fsvp/contracts/signatures/signature';
+import { newId } from '../database/columns.js';
 import { SigningGrants } from '../signatures/signing-grants.js';
 import { TEST_SECRET } from './test-service.js';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { differencesOf, type StoredEvent } from '@fsvp/contracts/event-payloads';
+import { differencesOf, type StoredEvent } from '@fsvp/contracts/catalogue/event-payloads';
 import { Client } from 'pg';
 
 /** The newest events of each type that a service wrote, without those that a test inserted by itself: they have no request. */

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { MigrationInterface } from 'typeorm';
-import { migrate } from '../migrate.js';
-import type { EvidenceTable } from '../table-grants.js';
-import { platformMigrations } from '../migrations/index.js';
+import { migrate } from '../process/migrate.js';
+import type { EvidenceTable } from '../database/table-grants.js';
+import { platformMigrations } from '../database/migrations/index.js';
 
 type MigrationClass = new () => MigrationInterface;
 

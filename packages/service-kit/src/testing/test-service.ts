@@ -1,17 +1,17 @@
-import type { Principal } from '@fsvp/contracts/access';
+import type { Principal } from '@fsvp/contracts/access/access';
 import { randomBytes } from 'node:crypto';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { suiteTimeZone } from '@fsvp/contracts/calendar-day';
-import type { ServiceName } from '@fsvp/contracts/events';
+import { suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
+import type { ServiceName } from '@fsvp/contracts/catalogue/events';
 import type { MigrationInterface } from 'typeorm';
-import { createApplication, type BootSettings } from '../bootstrap.js';
-import type { DataConfig, ProcessConfig } from '../config.js';
-import { Database } from '../database.js';
+import { createApplication, type BootSettings } from '../process/bootstrap.js';
+import type { DataConfig, ProcessConfig } from '../runtime/config.js';
+import { Database } from '../database/database.js';
 import { EventStream } from '../events/event-stream.js';
-import { createLogger } from '../logger.js';
-import { ServiceTokens, TOKEN_HEADER } from '../service-token.js';
-import type { EvidenceTable } from '../table-grants.js';
+import { createLogger } from '../observability/logger.js';
+import { ServiceTokens, TOKEN_HEADER } from '../security/service-token.js';
+import type { EvidenceTable } from '../database/table-grants.js';
 import { checkStoredEvents } from './stored-events.js';
 import { createTestDatabase, testAddress } from './test-database.js';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { toJsonText } from './json-text.js';
-import { ProblemError } from './problem.error.js';
-import type { RequestContext } from './request-context.js';
+import { toJsonText } from '../http/json-text.js';
+import { ProblemError } from '../problems/problem.error.js';
+import type { RequestContext } from '../context/request-context.js';
 
 /** Thrown to send the stored response of a repeated request. */
 export class StoredResponse extends Error {

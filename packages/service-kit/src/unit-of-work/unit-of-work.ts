@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { EventDefinition } from '@fsvp/contracts/events';
+import type { EventDefinition } from '@fsvp/contracts/catalogue/events';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
-import { newId, type RecordEntity } from './columns.js';
-import { Database } from './database.js';
-import type { EventLogSignal } from './events/event-log-signal.js';
+import { newId, type RecordEntity } from '../database/columns.js';
+import { Database } from '../database/database.js';
+import type { EventLogSignal } from '../events/event-log-signal.js';
 import { CLAIM_KEY, claimKey, storeResponse, throwClaimError, throwStoredResponse } from './idempotency.js';
 import { insertRecords } from './insert-records.js';
-import { notFound, ProblemError } from './problem.error.js';
-import { currentContext } from './request-context.js';
-import { currentTraceparent } from './tracing/tracing.js';
+import { notFound, ProblemError } from '../problems/problem.error.js';
+import { currentContext } from '../context/request-context.js';
+import { currentTraceparent } from '../observability/tracing/tracing.js';
 
 /** A change that the event log keeps: `before` is null for a creation, `after` for a deletion. */
 export interface Change {

@@ -1,7 +1,13 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { getSupplier, createSupplier, deleteSupplier, listSuppliers, updateSupplier } from '@fsvp/contracts/supplier';
-import { importSuppliers } from '@fsvp/contracts/supplier-import';
-import { login } from '@fsvp/contracts/sign-in';
+import {
+  getSupplier,
+  createSupplier,
+  deleteSupplier,
+  listSuppliers,
+  updateSupplier,
+} from '@fsvp/contracts/suppliers/supplier';
+import { importSuppliers } from '@fsvp/contracts/suppliers/supplier-import';
+import { login } from '@fsvp/contracts/access/sign-in';
 import { createApiClient } from './api-client.js';
 import { errorText } from './api-error.js';
 

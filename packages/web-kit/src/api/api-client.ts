@@ -1,4 +1,4 @@
-import { fillPath, type CallDefinition, type ClientInput, type ResponseOf } from '@fsvp/contracts/call';
+import { fillPath, type CallDefinition, type ClientInput, type ResponseOf } from '@fsvp/contracts/core/call';
 import { ApiError, isUnauthorized } from './api-error.js';
 import { dropFirstCalls, takeFirstCall } from './first-calls.js';
 import { queryString } from './query-string.js';

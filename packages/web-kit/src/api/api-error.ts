@@ -1,4 +1,4 @@
-import { problem as problemSchema, type FieldError, type Problem } from '@fsvp/contracts/problem';
+import { problem as problemSchema, type FieldError, type Problem } from '@fsvp/contracts/core/problem';
 
 /** A failed call. `status` is 0 if there was no response. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listSuppliers } from '@fsvp/contracts/supplier';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { renderHook } from '@testing-library/react';
 import { MockHost } from '../testing.js';
 import { useIdempotencyKey } from './use-idempotency-key.js';

@@ -1,6 +1,6 @@
-import type { ClientInput } from '@fsvp/contracts/call';
-import { PICKER_LIMIT } from '@fsvp/contracts/fields';
-import { listSuppliers } from '@fsvp/contracts/supplier';
+import type { ClientInput } from '@fsvp/contracts/core/call';
+import { PICKER_LIMIT } from '@fsvp/contracts/core/fields';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { api } from '../api/api.js';
 
 export interface SupplierOption {

@@ -1,4 +1,4 @@
-import { LIVE_EVENT, liveChange, openLive } from '@fsvp/contracts/live';
+import { LIVE_EVENT, liveChange, openLive } from '@fsvp/contracts/catalogue/live';
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;

@@ -1,4 +1,4 @@
-import { LIVE_EVENT } from '@fsvp/contracts/live';
+import { LIVE_EVENT } from '@fsvp/contracts/catalogue/live';
 
 type Listener = (event: { data?: string }) => void;
 

@@ -5,9 +5,9 @@ import {
   updateSupplier,
   type Supplier,
   type SupplierUpdate,
-} from '@fsvp/contracts/supplier';
-import { getCurrentUser } from '@fsvp/contracts/user';
-import { listVerifications } from '@fsvp/contracts/verification';
+} from '@fsvp/contracts/suppliers/supplier';
+import { getCurrentUser } from '@fsvp/contracts/access/user';
+import { listVerifications } from '@fsvp/contracts/quality/verification';
 import { Form, FormErrorSummary, TextField, useContractForm } from '@fsvp/ui/dialogs';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@fsvp/contracts/user';
+import { getCurrentUser } from '@fsvp/contracts/access/user';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../api/api.js';
 import { findStaleQueries } from '../query/invalidate.js';

@@ -1,4 +1,4 @@
-import { STALE_PATHS, type RecordType } from '@fsvp/contracts/live';
+import { STALE_PATHS, type RecordType } from '@fsvp/contracts/catalogue/live';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isMissing } from '../api/api-error.js';
 

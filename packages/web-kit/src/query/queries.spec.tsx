@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { getDashboardStats } from '@fsvp/contracts/dashboard';
-import { createSupplier, listSuppliers } from '@fsvp/contracts/supplier';
+import { getDashboardStats } from '@fsvp/contracts/catalogue/dashboard';
+import { createSupplier, listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockHost, renderInHost } from '../testing.js';

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@fsvp/contracts/call';
+import type { CallDefinition } from '@fsvp/contracts/core/call';
 
 /** Identifies a call in the cache. */
 export type Endpoint = Pick<CallDefinition, 'method' | 'path'>;

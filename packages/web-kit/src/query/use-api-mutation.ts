@@ -1,5 +1,5 @@
-import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
-import type { RecordType } from '@fsvp/contracts/live';
+import type { CallDefinition, ResponseOf } from '@fsvp/contracts/core/call';
+import type { RecordType } from '@fsvp/contracts/catalogue/live';
 import { toast, type ToastAction } from '@fsvp/ui';
 import { useMutation, useQueryClient, type Query, type UseMutationResult } from '@tanstack/react-query';
 import { api } from '../api/api.js';

@@ -1,4 +1,4 @@
-import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
+import type { CallDefinition, ResponseOf } from '@fsvp/contracts/core/call';
 import { queryOptions, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.js';
 import type { CallInput } from '../api/api-client.js';

@@ -1,4 +1,4 @@
-import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
+import type { CallDefinition, ResponseOf } from '@fsvp/contracts/core/call';
 import { ErrorState, Spinner, useLastDefined } from '@fsvp/ui';
 import { FormDialog, type FormDialogControls } from '@fsvp/ui/dialogs';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listDocuments, type Document } from '@fsvp/contracts/document';
+import { listDocuments, type Document } from '@fsvp/contracts/documents/document';
 import { screen, within } from '@testing-library/react';
 import { MockHost, renderInHost } from '../testing.js';
 import { LinkedDocuments } from './linked-documents.js';

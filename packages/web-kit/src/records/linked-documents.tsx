@@ -6,9 +6,9 @@ import {
   listDocuments,
   type Document,
   type DocumentExpiry,
-} from '@fsvp/contracts/document';
-import { MAX_LIMIT } from '@fsvp/contracts/fields';
-import { hrefs, type NewDocumentLinks } from '@fsvp/contracts/hrefs';
+} from '@fsvp/contracts/documents/document';
+import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
+import { hrefs, type NewDocumentLinks } from '@fsvp/contracts/catalogue/hrefs';
 import { Badge, CardList, formatDate, Inline, LinkButton, Section, Stack, Text, TextLink, type Tone } from '@fsvp/ui';
 import { useLocation } from 'react-router';
 import { api } from '../api/api.js';

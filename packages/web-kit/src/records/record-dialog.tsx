@@ -1,6 +1,6 @@
-import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
-import { hrefs } from '@fsvp/contracts/hrefs';
-import type { SignatureCalls } from '@fsvp/contracts/signature';
+import type { CallDefinition, ResponseOf } from '@fsvp/contracts/core/call';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import type { SignatureCalls } from '@fsvp/contracts/signatures/signature';
 import { ErrorState, Spinner, Stack, TextLink, useLastDefined } from '@fsvp/ui';
 import { Dialog, type DialogProps } from '@fsvp/ui/dialogs';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { today, type Day } from '@fsvp/contracts/calendar-day';
+import { today, type Day } from '@fsvp/contracts/core/calendar-day';
 
 // Modules of releases before 0.3 import these from the host; newer ones use `today` of the contracts.
 

@@ -1,5 +1,5 @@
-import type { CallDefinition, ResponseOf } from '@fsvp/contracts/call';
-import { id as idSchema } from '@fsvp/contracts/fields';
+import type { CallDefinition, ResponseOf } from '@fsvp/contracts/core/call';
+import { id as idSchema } from '@fsvp/contracts/core/fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { CallInput } from '../api/api-client.js';

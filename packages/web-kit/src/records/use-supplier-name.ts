@@ -1,4 +1,4 @@
-import { getSupplier } from '@fsvp/contracts/supplier';
+import { getSupplier } from '@fsvp/contracts/suppliers/supplier';
 import { ApiError } from '../api/api-error.js';
 import { useApiQuery } from '../query/use-api-query.js';
 import { UNKNOWN_SUPPLIER } from './unknown-supplier.js';

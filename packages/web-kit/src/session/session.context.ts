@@ -1,4 +1,4 @@
-import type { User } from '@fsvp/contracts/user';
+import type { User } from '@fsvp/contracts/access/user';
 import { createContext } from 'react';
 
 /** The signed-in user, or null; the shell provides it. */

@@ -1,4 +1,4 @@
-import type { ContentRow, ContentVersion } from '@fsvp/contracts/signature';
+import type { ContentRow, ContentVersion } from '@fsvp/contracts/signatures/signature';
 import { DescriptionList, Stack, Text } from '@fsvp/ui';
 
 /** A record as it is signed. */

@@ -1,4 +1,4 @@
-import type { Signature, SignatureCalls } from '@fsvp/contracts/signature';
+import type { Signature, SignatureCalls } from '@fsvp/contracts/signatures/signature';
 import { Text, usePrinting } from '@fsvp/ui';
 import { useApiQuery } from '../query/use-api-query.js';
 import { ContentChanges } from './content-rows.js';

@@ -1,4 +1,4 @@
-import { MAX_SUBJECTS, MEANING_LABELS, type Meaning, type SignatureForm } from '@fsvp/contracts/signature';
+import { MAX_SUBJECTS, MEANING_LABELS, type Meaning, type SignatureForm } from '@fsvp/contracts/signatures/signature';
 import { Button, Card, CardList, EmptyState, ErrorState, Inline, Spinner, Stack, Text, toast } from '@fsvp/ui';
 import {
   Checkbox,

@@ -1,4 +1,4 @@
-import type { SignatureCalls } from '@fsvp/contracts/signature';
+import type { SignatureCalls } from '@fsvp/contracts/signatures/signature';
 import { Button, OpeningDialog, useLastDefined } from '@fsvp/ui';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../modules/lazy-component.js';

@@ -5,7 +5,7 @@ import {
   type Signable,
   type SignatureCalls,
   type SignatureForm,
-} from '@fsvp/contracts/signature';
+} from '@fsvp/contracts/signatures/signature';
 import { Card, ErrorState, Spinner, Stack, Text } from '@fsvp/ui';
 import {
   FormDialog,

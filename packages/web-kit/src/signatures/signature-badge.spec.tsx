@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { verificationSignatures as calls, type RecordSignatures, type SignatureState } from '@fsvp/contracts/signature';
+import {
+  verificationSignatures as calls,
+  type RecordSignatures,
+  type SignatureState,
+} from '@fsvp/contracts/signatures/signature';
 import { DataTable } from '@fsvp/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

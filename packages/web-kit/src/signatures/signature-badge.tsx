@@ -1,4 +1,4 @@
-import { MEANING_LABELS, type RecordSignatures, type SignatureState } from '@fsvp/contracts/signature';
+import { MEANING_LABELS, type RecordSignatures, type SignatureState } from '@fsvp/contracts/signatures/signature';
 import { Badge, Stack, type DataTableColumn, type Tone } from '@fsvp/ui';
 import type { SignatureStates } from './use-signature-states.js';
 

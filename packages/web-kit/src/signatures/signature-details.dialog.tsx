@@ -3,7 +3,7 @@ import {
   type Signature,
   type SignatureCalls,
   type SignatureVerification,
-} from '@fsvp/contracts/signature';
+} from '@fsvp/contracts/signatures/signature';
 import { Badge, Card, Code, DescriptionList, ErrorState, Spinner, Stack, Text, useLastDefined } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
 import { useApiQuery } from '../query/use-api-query.js';

@@ -1,4 +1,4 @@
-import { MEANING_LABELS, type Signature, type SignatureCalls } from '@fsvp/contracts/signature';
+import { MEANING_LABELS, type Signature, type SignatureCalls } from '@fsvp/contracts/signatures/signature';
 import { Badge, Button, Code, formatDateTime, Inline, Stack, Text } from '@fsvp/ui';
 import { useSession } from '../session/use-session.js';
 import { PrintedChanges } from './printed-changes.js';

@@ -1,5 +1,5 @@
-import { languageName } from '@fsvp/contracts/language';
-import { POLICIES, type PolicyKey } from '@fsvp/contracts/policy';
+import { languageName } from '@fsvp/contracts/core/language';
+import { POLICIES, type PolicyKey } from '@fsvp/contracts/access/policy';
 import {
   MEANING_LABELS,
   SHOWN_HASH_CHARACTERS,
@@ -7,7 +7,7 @@ import {
   type Signable,
   type Signature,
   type SignatureState,
-} from '@fsvp/contracts/signature';
+} from '@fsvp/contracts/signatures/signature';
 import { formatDateTime, type Tone } from '@fsvp/ui';
 
 /** The state of a signature, as people read it. */

@@ -1,4 +1,4 @@
-import type { Signature } from '@fsvp/contracts/signature';
+import type { Signature } from '@fsvp/contracts/signatures/signature';
 import { Button, CardList, Section, Text, usePrinting } from '@fsvp/ui';
 import { useState } from 'react';
 import { useApiQuery } from '../query/use-api-query.js';

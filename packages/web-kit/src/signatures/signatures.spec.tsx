@@ -5,8 +5,8 @@ import {
   type Signable,
   type Signature,
   type SignatureVerification,
-} from '@fsvp/contracts/signature';
-import type { User } from '@fsvp/contracts/user';
+} from '@fsvp/contracts/signatures/signature';
+import type { User } from '@fsvp/contracts/access/user';
 import { setDisplayTimeZone } from '@fsvp/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { SignatureCalls } from '@fsvp/contracts/signature';
-import { id as idSchema } from '@fsvp/contracts/fields';
+import type { SignatureCalls } from '@fsvp/contracts/signatures/signature';
+import { id as idSchema } from '@fsvp/contracts/core/fields';
 import { Spinner, Text, usePrinting } from '@fsvp/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { signatureForm, type ContentVersion, type SignatureForm } from '@fsvp/contracts/signature';
+import { signatureForm, type ContentVersion, type SignatureForm } from '@fsvp/contracts/signatures/signature';
 import type { FormSchema } from '@fsvp/ui/dialogs';
 import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error.js';

@@ -1,4 +1,4 @@
-import type { Meaning } from '@fsvp/contracts/signature';
+import type { Meaning } from '@fsvp/contracts/signatures/signature';
 import { Badge, Button, Card, formatInstantDate, Inline, Skeleton, Stack, Text } from '@fsvp/ui';
 import { Checkbox } from '@fsvp/ui/dialogs';
 import { memo, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Meaning, Signable, Signature } from '@fsvp/contracts/signature';
+import type { Meaning, Signable, Signature } from '@fsvp/contracts/signatures/signature';
 import type { SigningRecord } from './sign-many.js';
 
 /** A record in the list of those that are signed together. */

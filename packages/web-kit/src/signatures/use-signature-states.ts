@@ -1,4 +1,4 @@
-import type { RecordSignatures, SignatureCalls } from '@fsvp/contracts/signature';
+import type { RecordSignatures, SignatureCalls } from '@fsvp/contracts/signatures/signature';
 import { useEffect, useMemo, useState } from 'react';
 import { requestIdle } from '../modules/request-idle.js';
 import { useApiQuery } from '../query/use-api-query.js';

@@ -1,4 +1,4 @@
-import type { Meaning, SignatureCalls, SigningSubject } from '@fsvp/contracts/signature';
+import type { Meaning, SignatureCalls, SigningSubject } from '@fsvp/contracts/signatures/signature';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../api/api.js';

@@ -1,5 +1,5 @@
-import type { FieldError } from '@fsvp/contracts/problem';
-import { createSigningGrants, type SigningSubject } from '@fsvp/contracts/signature';
+import type { FieldError } from '@fsvp/contracts/core/problem';
+import { createSigningGrants, type SigningSubject } from '@fsvp/contracts/signatures/signature';
 import { useState } from 'react';
 import { api } from '../api/api.js';
 import { ApiError } from '../api/api-error.js';

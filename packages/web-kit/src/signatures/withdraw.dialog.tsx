@@ -1,15 +1,15 @@
-import { SIGNABLE } from '@fsvp/contracts/signable';
+import { SIGNABLE } from '@fsvp/contracts/catalogue/signable';
 import {
   MEANING_LABELS,
   signatureForm,
   type SignableType,
   type Signature,
   type SignatureCalls,
-} from '@fsvp/contracts/signature';
+} from '@fsvp/contracts/signatures/signature';
 import { Text, useLastDefined } from '@fsvp/ui';
 import { FormDialog, TextareaField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import * as z from 'zod/mini';
-import { requiredText } from '@fsvp/contracts/fields';
+import { requiredText } from '@fsvp/contracts/core/fields';
 import { useApiMutation } from '../query/use-api-mutation.js';
 import { RecordForm } from '../records/record-form.js';
 import { ProofFields, SigningFooter } from './proof-fields.js';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PRINCIPAL_KIND_LABELS } from '@fsvp/contracts/access';
-import { SERVICES } from '@fsvp/contracts/events';
-import { REPORT_TYPE_LABELS } from '@fsvp/contracts/report';
-import { MEANING_LABELS, type Meaning } from '@fsvp/contracts/signature';
+import { PRINCIPAL_KIND_LABELS } from '@fsvp/contracts/access/access';
+import { SERVICES } from '@fsvp/contracts/catalogue/events';
+import { REPORT_TYPE_LABELS } from '@fsvp/contracts/reports/report';
+import { MEANING_LABELS, type Meaning } from '@fsvp/contracts/signatures/signature';
 import { createCounters, type ReportDefinition } from './report-definition.js';
 import { SYSTEM_NAME, type Actor, type AuditEntry } from './report-sources.js';
 

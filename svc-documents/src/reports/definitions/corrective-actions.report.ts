@@ -1,10 +1,10 @@
-import { dayOfInstant } from '@fsvp/contracts/calendar-day';
+import { dayOfInstant } from '@fsvp/contracts/core/calendar-day';
 import {
   ACTION_PRIORITIES,
   ACTION_STATUSES,
   actionOverdue,
   type CorrectiveAction,
-} from '@fsvp/contracts/corrective-action';
+} from '@fsvp/contracts/quality/corrective-action';
 import { createCounters, type ReportDefinition } from './report-definition.js';
 import { printSignatures, type PrintedSignatures } from './signature-texts.js';
 

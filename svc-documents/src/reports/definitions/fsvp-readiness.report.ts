@@ -1,4 +1,4 @@
-import { share } from '@fsvp/contracts/dashboard';
+import { share } from '@fsvp/contracts/catalogue/dashboard';
 import {
   ITEM_STATE_LABELS,
   MISSING_REASON_LABELS,
@@ -7,10 +7,10 @@ import {
   type ItemState,
   type MissingReason,
   type Verdict,
-} from '@fsvp/contracts/fsvp-file/readiness';
-import { REGIME_LABELS, type Regime } from '@fsvp/contracts/fsvp-file/regime';
-import { REQUIREMENT_CODES, REQUIREMENTS } from '@fsvp/contracts/fsvp-file/requirements';
-import type { ExportedReadiness } from '@fsvp/contracts/internal';
+} from '@fsvp/contracts/program/readiness/readiness';
+import { REGIME_LABELS, type Regime } from '@fsvp/contracts/program/readiness/regime';
+import { REQUIREMENT_CODES, REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
+import type { ExportedReadiness } from '@fsvp/contracts/catalogue/internal';
 import { createCounters, type ReportColumn, type ReportDefinition } from './report-definition.js';
 
 const NOTICE = 'Not legal advice. Check the cited section.';

@@ -1,4 +1,4 @@
-import type { Day } from '@fsvp/contracts/calendar-day';
+import type { Day } from '@fsvp/contracts/core/calendar-day';
 import type { ReportSources } from './report-sources.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReportType } from '@fsvp/contracts/report';
+import type { ReportType } from '@fsvp/contracts/reports/report';
 import { auditTrailReport } from './audit-trail.report.js';
 import { complianceReport } from './compliance.report.js';
 import { correctiveActionsReport } from './corrective-actions.report.js';

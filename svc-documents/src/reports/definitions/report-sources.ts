@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { PrincipalKind } from '@fsvp/contracts/access';
-import { periodBounds, today } from '@fsvp/contracts/calendar-day';
-import { SYSTEM_ACTOR } from '@fsvp/contracts/report';
-import type { CorrectiveAction } from '@fsvp/contracts/corrective-action';
-import type { HazardAnalysis } from '@fsvp/contracts/hazard-analysis';
+import type { PrincipalKind } from '@fsvp/contracts/access/access';
+import { periodBounds, today } from '@fsvp/contracts/core/calendar-day';
+import { SYSTEM_ACTOR } from '@fsvp/contracts/reports/report';
+import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
+import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
 import {
   exportActionRows,
   exportHazardRows,
@@ -12,12 +12,12 @@ import {
   exportVerificationRows,
   type ExportedReadiness,
   type ExportedSignatures,
-} from '@fsvp/contracts/internal';
-import type { Supplier } from '@fsvp/contracts/supplier';
-import type { VerificationActivity } from '@fsvp/contracts/verification';
-import type { Database } from '@fsvp/service-kit/database';
-import { streamRows } from '@fsvp/service-kit/row-stream';
-import type { ServiceClient } from '@fsvp/service-kit/service-client';
+} from '@fsvp/contracts/catalogue/internal';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
+import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
+import type { Database } from '@fsvp/service-kit/database/database';
+import { streamRows } from '@fsvp/service-kit/database/row-stream';
+import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
 import { readNdjson } from './ndjson.js';
 import type { ReportRange, ReportSettings } from './report-definition.js';
 

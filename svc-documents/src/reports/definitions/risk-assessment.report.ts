@@ -1,5 +1,10 @@
-import { HAZARD_TYPES, hazardRating, type HazardRating, type HazardType } from '@fsvp/contracts/hazard-analysis';
-import { RISK_LEVELS, type RiskLevel, type SupplierStatus } from '@fsvp/contracts/supplier';
+import {
+  HAZARD_TYPES,
+  hazardRating,
+  type HazardRating,
+  type HazardType,
+} from '@fsvp/contracts/quality/hazard-analysis';
+import { RISK_LEVELS, type RiskLevel, type SupplierStatus } from '@fsvp/contracts/suppliers/supplier';
 import { createCounters, STATUS_NOTE, type ReportDefinition } from './report-definition.js';
 
 /** Totals of a supplier's hazard analyses. */

@@ -1,7 +1,7 @@
-import { suiteTimeZone } from '@fsvp/contracts/calendar-day';
-import type { ExportedSignature, ExportedSignatures } from '@fsvp/contracts/internal';
-import { POLICIES, type PolicyKey } from '@fsvp/contracts/policy';
-import { MEANING_LABELS, SHOWN_HASH_CHARACTERS } from '@fsvp/contracts/signature';
+import { suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
+import type { ExportedSignature, ExportedSignatures } from '@fsvp/contracts/catalogue/internal';
+import { POLICIES, type PolicyKey } from '@fsvp/contracts/access/policy';
+import { MEANING_LABELS, SHOWN_HASH_CHARACTERS } from '@fsvp/contracts/signatures/signature';
 
 /** A signature in a row of a report, with the text that the formats without lists show. */
 export type PrintedSignature = ExportedSignature & { text: string };

@@ -1,11 +1,11 @@
-import { dayOfInstant } from '@fsvp/contracts/calendar-day';
-import { share } from '@fsvp/contracts/dashboard';
+import { dayOfInstant } from '@fsvp/contracts/core/calendar-day';
+import { share } from '@fsvp/contracts/catalogue/dashboard';
 import {
   displayedVerificationStatus,
   VERIFICATION_STATUSES,
   VERIFICATION_TYPES,
   type VerificationActivity,
-} from '@fsvp/contracts/verification';
+} from '@fsvp/contracts/quality/verification';
 import { createCounters, type ReportDefinition } from './report-definition.js';
 import { printSignatures, type PrintedSignatures } from './signature-texts.js';
 

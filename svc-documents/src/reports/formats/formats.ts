@@ -1,4 +1,4 @@
-import type { ReportFormat } from '@fsvp/contracts/report';
+import type { ReportFormat } from '@fsvp/contracts/reports/report';
 import { writeCsv } from './csv.format.js';
 import { writeJson } from './json.format.js';
 import { writePdf } from './pdf.format.js';

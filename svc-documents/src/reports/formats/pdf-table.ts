@@ -1,5 +1,5 @@
-import { dayOfInstant } from '@fsvp/contracts/calendar-day';
-import { codeLabel } from '@fsvp/contracts/code-label';
+import { dayOfInstant } from '@fsvp/contracts/core/calendar-day';
+import { codeLabel } from '@fsvp/contracts/core/code-label';
 import type { ReportColumn, ReportRow } from '../definitions/report-definition.js';
 import { COLORS, MARGIN, type PdfPages, type TextStyle } from './pdf-page.js';
 import { PdfSignatures } from './pdf-signatures.js';

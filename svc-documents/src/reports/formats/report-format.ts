@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ReportType } from '@fsvp/contracts/report';
+import type { ReportType } from '@fsvp/contracts/reports/report';
 import type {
   ReportColumn,
   ReportRange,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { dayOfInstant } from '@fsvp/contracts/calendar-day';
+import { dayOfInstant } from '@fsvp/contracts/core/calendar-day';
 import type { ReportColumn } from '../definitions/report-definition.js';
 import { joinSignatures } from '../definitions/signature-texts.js';
 import { listFigures } from './report-figures.js';

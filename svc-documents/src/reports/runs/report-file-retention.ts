@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { reportFilesRemoved } from '@fsvp/contracts/events';
-import { Housekeeping } from '@fsvp/service-kit/housekeeping';
-import { snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { reportFilesRemoved } from '@fsvp/contracts/catalogue/events';
+import { Housekeeping } from '@fsvp/service-kit/process/housekeeping';
+import { snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { ReportRunEntity } from './report-run.entity.js';
 
 export const REPORT_FILES_KEEP_DAYS = Symbol('days for which report files are kept');

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { RUN_STATUSES, type RunStatus } from '@fsvp/contracts/report';
-import { addGauges } from '@fsvp/service-kit/metrics/gauges';
+import { RUN_STATUSES, type RunStatus } from '@fsvp/contracts/reports/report';
+import { addGauges } from '@fsvp/service-kit/observability/metrics/gauges';
 import { DataSource } from 'typeorm';
 import { RunQueue } from './run-queue.js';
 

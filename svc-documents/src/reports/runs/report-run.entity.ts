@@ -1,5 +1,5 @@
-import type { ReportFormat, ReportType, RunStatus } from '@fsvp/contracts/report';
-import { InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/columns';
+import type { ReportFormat, ReportType, RunStatus } from '@fsvp/contracts/reports/report';
+import { InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 import type { ObjectInfo } from '../../object-store/object-store.js';
 

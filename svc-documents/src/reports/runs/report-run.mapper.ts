@@ -1,4 +1,4 @@
-import { REPORT_FORMATS, type ReportRun } from '@fsvp/contracts/report';
+import { REPORT_FORMATS, type ReportRun } from '@fsvp/contracts/reports/report';
 import type { ReportRunEntity } from './report-run.entity.js';
 
 /** Converts a row to the API's report run. */

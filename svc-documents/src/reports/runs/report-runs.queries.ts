@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { REPORT_FORMATS } from '@fsvp/contracts/report';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
-import { may } from '@fsvp/service-kit/may';
-import { currentContext } from '@fsvp/service-kit/request-context';
+import { REPORT_FORMATS } from '@fsvp/contracts/reports/report';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
+import { may } from '@fsvp/service-kit/http/may';
+import { currentContext } from '@fsvp/service-kit/context/request-context';
 
 const RUN_JSON = `json_build_object('id', id, 'type', type, 'dateFrom', date_from, 'dateTo', date_to, 'recordId', record_id, 'actor', actor,
   'asOf', as_of, 'importerId', importer_id, 'supplierId', supplier_id,

@@ -1,6 +1,6 @@
 import { Controller, Res, StreamableFile } from '@nestjs/common';
-import { dayOfInstant } from '@fsvp/contracts/calendar-day';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import { dayOfInstant } from '@fsvp/contracts/core/calendar-day';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   cancelReportRun,
   createReportRun,
@@ -11,9 +11,9 @@ import {
   reportFileName,
   type ReportFormat,
   type ReportRun,
-} from '@fsvp/contracts/report';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/reports/report';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import type { FastifyReply } from 'fastify';
 import { formatContentDisposition } from '../../documents/content-disposition.js';
 import { ReportRunsQueries } from './report-runs.queries.js';

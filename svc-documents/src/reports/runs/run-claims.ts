@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { reportCancelled, reportFailed, reportFinished, type EventDefinition } from '@fsvp/contracts/events';
-import type { ReportRun } from '@fsvp/contracts/report';
-import { notFound, ProblemError } from '@fsvp/service-kit/problem.error';
-import { snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import { reportCancelled, reportFailed, reportFinished, type EventDefinition } from '@fsvp/contracts/catalogue/events';
+import type { ReportRun } from '@fsvp/contracts/reports/report';
+import { notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReportRunEntity } from './report-run.entity.js';
 import { toReportRun } from './report-run.mapper.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER } from '@fsvp/service-kit/logger';
-import { currentContext } from '@fsvp/service-kit/request-context';
-import { endWith, startSpan, traceHeaders } from '@fsvp/service-kit/tracing/tracing';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
+import { currentContext } from '@fsvp/service-kit/context/request-context';
+import { endWith, startSpan, traceHeaders } from '@fsvp/service-kit/observability/tracing/tracing';
 import type { Logger } from 'pino';
 import { JobQueue, type RedisSettings } from '../../queue/job-queue.js';
 import type { ReportTimings } from './report-timings.js';

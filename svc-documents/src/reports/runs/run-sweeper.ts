@@ -1,5 +1,5 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOGGER } from '@fsvp/service-kit/logger';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import type { Logger } from 'pino';
 import { MAX_TRIES, RunClaims } from './run-claims.js';
 import { QUEUE_SETTINGS, RunQueue, type QueueSettings } from './run-queue.js';

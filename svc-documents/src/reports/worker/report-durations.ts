@@ -1,4 +1,4 @@
-import type { ReportType } from '@fsvp/contracts/report';
+import type { ReportType } from '@fsvp/contracts/reports/report';
 import { Histogram, register } from 'prom-client';
 
 /** How an attempt ended; a retried one failed and is tried again. */

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { REPORT_FORMATS, REPORT_TYPE_LABELS, type ReportFormat } from '@fsvp/contracts/report';
-import { Database } from '@fsvp/service-kit/database';
-import type { ServiceClient } from '@fsvp/service-kit/service-client';
+import { REPORT_FORMATS, REPORT_TYPE_LABELS, type ReportFormat } from '@fsvp/contracts/reports/report';
+import { Database } from '@fsvp/service-kit/database/database';
+import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
 import { OBJECT_STORE, type ObjectStore, type StagedFile } from '../../object-store/object-store.js';
 import { FORMATS } from '../formats/formats.js';
 import { joinChunks } from '../formats/join-chunks.js';

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ServiceClient } from '@fsvp/service-kit/service-client';
-import { ServiceTokens } from '@fsvp/service-kit/service-token';
+import { ServiceClient } from '@fsvp/service-kit/http/service-client';
+import { ServiceTokens } from '@fsvp/service-kit/security/service-token';
 import type { Config } from '../../config.js';
 import { createQueueProviders, type QueueConfig } from '../runs/queue-providers.js';
 import { REPORT_CLIENTS, ReportGenerator, type ReportClients } from './report-generator.js';

@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { createLogger } from '@fsvp/service-kit/logger';
+import { createLogger } from '@fsvp/service-kit/observability/logger';
 import type { ObjectStore } from '../../object-store/object-store.js';
 import { MAX_TRIES, type RunClaims } from '../runs/run-claims.js';
 import type { QueueSettings } from '../runs/run-queue.js';

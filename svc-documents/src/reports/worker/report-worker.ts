@@ -1,9 +1,9 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOGGER } from '@fsvp/service-kit/logger';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
-import { toProblem } from '@fsvp/service-kit/problem.filter';
-import { runInContext } from '@fsvp/service-kit/request-context';
-import { continueTrace, endSpan } from '@fsvp/service-kit/tracing/tracing';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { toProblem } from '@fsvp/service-kit/http/problem.filter';
+import { runInContext } from '@fsvp/service-kit/context/request-context';
+import { continueTrace, endSpan } from '@fsvp/service-kit/observability/tracing/tracing';
 import { Worker } from 'bullmq';
 import type { Logger } from 'pino';
 import { lockObject } from '../../object-store/lock-object.js';

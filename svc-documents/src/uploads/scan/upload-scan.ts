@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { LOGGER } from '@fsvp/service-kit/logger';
-import { ProblemError, unavailable } from '@fsvp/service-kit/problem.error';
-import { currentContext } from '@fsvp/service-kit/request-context';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
+import { ProblemError, unavailable } from '@fsvp/service-kit/problems/problem.error';
+import { currentContext } from '@fsvp/service-kit/context/request-context';
 import type { Logger } from 'pino';
 import { Counter, register } from 'prom-client';
 import type { StagedFile } from '../../object-store/object-store.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { webhookDisabled } from '@fsvp/contracts/events';
-import type { WebhookDisabledReason } from '@fsvp/contracts/webhook';
-import { snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import { webhookDisabled } from '@fsvp/contracts/catalogue/events';
+import type { WebhookDisabledReason } from '@fsvp/contracts/webhooks/webhook';
+import { snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';
 import { MAX_AT_ONCE } from '../delivery-queue.js';
 import { scheduleFirst } from '../delivery-order.js';

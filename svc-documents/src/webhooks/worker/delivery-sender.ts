@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { readVersion } from '@fsvp/service-kit/metrics/build-info';
+import { readVersion } from '@fsvp/service-kit/observability/metrics/build-info';
 import { Webhook } from 'standardwebhooks';
 import { Agent, request, type Dispatcher } from 'undici';
 import { RefusedAddressError, TargetNetworks } from '../target-networks.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { WEBHOOK_LIMIT } from '@fsvp/contracts/webhook';
-import { LOGGER } from '@fsvp/service-kit/logger';
+import { WEBHOOK_LIMIT } from '@fsvp/contracts/webhooks/webhook';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import { Worker } from 'bullmq';
 import type { Logger } from 'pino';
 import { describeRedisError, getReconnectDelay } from '../../queue/job-queue.js';

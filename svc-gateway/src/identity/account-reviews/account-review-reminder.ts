@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@fsvp/contracts/calendar-day';
-import { hrefs } from '@fsvp/contracts/hrefs';
-import type { NotificationKind } from '@fsvp/contracts/notification';
-import { newId } from '@fsvp/service-kit/columns';
+import type { Day } from '@fsvp/contracts/core/calendar-day';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import type { NotificationKind } from '@fsvp/contracts/catalogue/notification';
+import { newId } from '@fsvp/service-kit/database/columns';
 import { DataSource } from 'typeorm';
-import { formatDay } from '../notifications/reminder-texts.js';
+import { formatDay } from '../../notifications/reminder-texts.js';
 import { findNextReview } from './next-review.js';
 
 const KIND: NotificationKind = 'account_review_due';

@@ -1,6 +1,6 @@
-import type { ReviewedAccount } from '@fsvp/contracts/account-review';
-import type { SignedState } from '@fsvp/contracts/qualification';
-import { RecordEntity } from '@fsvp/service-kit/columns';
+import type { ReviewedAccount } from '@fsvp/contracts/access/account-review';
+import type { SignedState } from '@fsvp/contracts/program/qualification';
+import { RecordEntity } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 /** A snapshot of all accounts. */

@@ -6,9 +6,9 @@ import {
   listAccountReviews,
   updateAccountReview,
   type AccountReview,
-} from '@fsvp/contracts/account-review';
-import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/access/account-review';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { AccountReviewsService } from './account-reviews.service.js';
 
 @Controller()

@@ -1,7 +1,7 @@
-import type { ReviewedAccount } from '@fsvp/contracts/account-review';
-import { today } from '@fsvp/contracts/calendar-day';
+import type { ReviewedAccount } from '@fsvp/contracts/access/account-review';
+import { today } from '@fsvp/contracts/core/calendar-day';
 import type { EntityManager } from 'typeorm';
-import { ACCOUNT_NAME } from '../access/account-state.js';
+import { ACCOUNT_NAME } from '../account-state.js';
 
 /** All accounts as they are now, by name. Tokens of an account that may not be used do not work. */
 export function readAccounts(manager: EntityManager): Promise<ReviewedAccount[]> {

@@ -1,4 +1,4 @@
-import type { AccountReview, AccountReviewSummary } from '@fsvp/contracts/account-review';
+import type { AccountReview, AccountReviewSummary } from '@fsvp/contracts/access/account-review';
 import type { EntityManager } from 'typeorm';
 
 const SUMMARY = `'id', review.id, 'version', review.version, 'createdBy', review.created_by, 'createdAt', iso(review.created_at),

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { accountLine } from '@fsvp/contracts/account-review';
-import { accountReviewSigned, accountReviewWithdrawn } from '@fsvp/contracts/events';
-import type { AccountReviewContent, Names } from '@fsvp/contracts/signable';
+import { accountLine } from '@fsvp/contracts/access/account-review';
+import { accountReviewSigned, accountReviewWithdrawn } from '@fsvp/contracts/catalogue/events';
+import type { AccountReviewContent, Names } from '@fsvp/contracts/catalogue/signable';
 import type { SignableRecords } from '@fsvp/service-kit/signatures/signable-records';
 import type { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
-import { snapshot, touch, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import { snapshot, touch, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AccountReviewEntity } from './account-review.entity.js';
 import { lockAccountReview } from './account-reviews.service.js';

@@ -1,4 +1,4 @@
-import { merge, type Evidence } from '@fsvp/service-kit/unit-of-work';
+import { merge, type Evidence } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import type { EntityManager } from 'typeorm';
 import type { UserEntity } from '../user.entity.js';
 

@@ -10,10 +10,10 @@ import {
   updateAccount,
   type Account,
   type InvitedAccount,
-} from '@fsvp/contracts/account';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/access/account';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { AccountsService } from './accounts.service.js';
 
 @Controller()

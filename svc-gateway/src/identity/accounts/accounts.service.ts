@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { isGranted, PERMISSIONS, type Role } from '@fsvp/contracts/access';
+import { isGranted, PERMISSIONS, type Role } from '@fsvp/contracts/access/access';
 import {
   MAX_PEOPLE,
   endingError,
@@ -13,9 +13,9 @@ import {
   type listPeople,
   type renewInvitation,
   type updateAccount,
-} from '@fsvp/contracts/account';
-import { today } from '@fsvp/contracts/calendar-day';
-import type { HandlerInput } from '@fsvp/contracts/call';
+} from '@fsvp/contracts/access/account';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   userDisabled,
   userEnabled,
@@ -23,12 +23,12 @@ import {
   userRoleChanged,
   userUpdated,
   type EventDefinition,
-} from '@fsvp/contracts/events';
-import type { JsonText } from '@fsvp/service-kit/contract.interceptor';
-import { Database } from '@fsvp/service-kit/database';
-import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
-import { currentContext } from '@fsvp/service-kit/request-context';
-import { likePattern, listJson, SqlValues, whereAll } from '@fsvp/service-kit/sql';
+} from '@fsvp/contracts/catalogue/events';
+import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { Database } from '@fsvp/service-kit/database/database';
+import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { currentContext } from '@fsvp/service-kit/context/request-context';
+import { likePattern, listJson, SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
 import {
   lockRecord,
   merge,
@@ -37,9 +37,9 @@ import {
   touch,
   UnitOfWork,
   type Transaction,
-} from '@fsvp/service-kit/unit-of-work';
+} from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import type { EntityManager } from 'typeorm';
-import { ApiTokensService } from '../../api-tokens/api-tokens.service.js';
+import { ApiTokensService } from '../api-tokens/api-tokens.service.js';
 import { ACCOUNT_NAME, hasEnded } from '../account-state.js';
 import { SessionsService } from '../sessions.service.js';
 import { UserEntity } from '../user.entity.js';

@@ -13,11 +13,11 @@ import {
   type Invitation,
   type SignInOptions,
   type TotpSetUp,
-} from '@fsvp/contracts/own-account';
-import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
-import type { User } from '@fsvp/contracts/user';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
-import { notFound } from '@fsvp/service-kit/problem.error';
+} from '@fsvp/contracts/access/own-account';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
+import type { User } from '@fsvp/contracts/access/user';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
+import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PoliciesService } from '../../policies/policies.service.js';
 import { callerOf } from '../caller-of.js';

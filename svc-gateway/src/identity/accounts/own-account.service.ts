@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { TotpSetUp } from '@fsvp/contracts/own-account';
-import { CODE_REFUSED } from '@fsvp/contracts/sign-in';
-import { userUpdated } from '@fsvp/contracts/events';
-import { Database } from '@fsvp/service-kit/database';
-import { invalidInput, ProblemError } from '@fsvp/service-kit/problem.error';
-import { currentContext } from '@fsvp/service-kit/request-context';
-import { lockRecord, snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
+import type { TotpSetUp } from '@fsvp/contracts/access/own-account';
+import { CODE_REFUSED } from '@fsvp/contracts/access/sign-in';
+import { userUpdated } from '@fsvp/contracts/catalogue/events';
+import { Database } from '@fsvp/service-kit/database/database';
+import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { currentContext } from '@fsvp/service-kit/context/request-context';
+import { lockRecord, snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { CONFIG, type Config } from '../../config.js';
 import type { Caller } from '../callers.service.js';
 import { IdentificationService } from '../identification.service.js';

@@ -1,11 +1,11 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { API_TOKEN_REQUESTS } from '@fsvp/contracts/api-token';
-import { Database } from '@fsvp/service-kit/database';
-import { Housekeeping } from '@fsvp/service-kit/housekeeping';
-import { LOGGER } from '@fsvp/service-kit/logger';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { API_TOKEN_REQUESTS } from '@fsvp/contracts/access/api-token';
+import { Database } from '@fsvp/service-kit/database/database';
+import { Housekeeping } from '@fsvp/service-kit/process/housekeeping';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { Logger } from 'pino';
-import { rateLimitHeaders, type RateLimit } from '../limits/rate-limit.js';
+import { rateLimitHeaders, type RateLimit } from '../../proxy/limits/rate-limit.js';
 
 const MINUTE_MS = 60_000;
 const FLUSH_MS = 1000;

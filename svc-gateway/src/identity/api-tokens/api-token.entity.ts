@@ -1,5 +1,5 @@
-import type { Scope } from '@fsvp/contracts/access';
-import { InstantColumn, RecordEntity } from '@fsvp/service-kit/columns';
+import type { Scope } from '@fsvp/contracts/access/access';
+import { InstantColumn, RecordEntity } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 
 @Entity('api_tokens')

@@ -1,10 +1,10 @@
 import { Controller, Req } from '@nestjs/common';
-import { createApiToken, listApiTokens, revokeApiToken, type ApiToken } from '@fsvp/contracts/api-token';
-import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import { createApiToken, listApiTokens, revokeApiToken, type ApiToken } from '@fsvp/contracts/access/api-token';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import type { FastifyRequest } from 'fastify';
-import { isAdministrator } from '../access/callers.service.js';
-import { callerOf } from '../access/caller-of.js';
+import { isAdministrator } from '../callers.service.js';
+import { callerOf } from '../caller-of.js';
 import { ApiTokensService } from './api-tokens.service.js';
 
 @Controller()

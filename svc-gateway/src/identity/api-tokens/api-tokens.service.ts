@@ -1,17 +1,24 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import { API_TOKEN_TEXT, type ApiToken, type createApiToken } from '@fsvp/contracts/api-token';
-import { today } from '@fsvp/contracts/calendar-day';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { apiTokenCreated, apiTokenRevoked } from '@fsvp/contracts/events';
-import type { CurrentToken } from '@fsvp/contracts/user';
-import { Database } from '@fsvp/service-kit/database';
-import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problem.error';
-import { currentContext } from '@fsvp/service-kit/request-context';
-import { lockRecord, newRecord, snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work';
-import { ACCOUNT_NAME, ACCOUNT_STATE, type AccountState } from '../access/account-state.js';
-import { PgNotificationListener } from '../pg-notification-listener.js';
+import { API_TOKEN_TEXT, type ApiToken, type createApiToken } from '@fsvp/contracts/access/api-token';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import { apiTokenCreated, apiTokenRevoked } from '@fsvp/contracts/catalogue/events';
+import type { CurrentToken } from '@fsvp/contracts/access/user';
+import { Database } from '@fsvp/service-kit/database/database';
+import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { currentContext } from '@fsvp/service-kit/context/request-context';
+import {
+  lockRecord,
+  newRecord,
+  snapshot,
+  touch,
+  UnitOfWork,
+  type Transaction,
+} from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { ACCOUNT_NAME, ACCOUNT_STATE, type AccountState } from '../account-state.js';
+import { PgNotificationListener } from '../../pg-notification-listener.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 
 const CACHE_MS = 5000;

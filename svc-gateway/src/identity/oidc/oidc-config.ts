@@ -1,5 +1,5 @@
-import { ROLES, type Role } from '@fsvp/contracts/access';
-import { setting } from '@fsvp/service-kit/setting';
+import { ROLES, type Role } from '@fsvp/contracts/access/access';
+import { setting } from '@fsvp/service-kit/runtime/setting';
 import * as z from 'zod/mini';
 
 /** The roles that single sign-on gives, the weakest first. Administrators are made by administrators. */

@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { finishOidc, signOutOidc, startOidc } from '@fsvp/contracts/own-account';
-import { Handle } from '@fsvp/service-kit/handle.decorator';
+import { finishOidc, signOutOidc, startOidc } from '@fsvp/contracts/access/own-account';
+import { Handle } from '@fsvp/service-kit/http/handle.decorator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnSite } from '../cross-site-write.js';
 import { LoginService } from '../login.service.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { suiteTimeZone } from '@fsvp/contracts/calendar-day';
-import { signingFailed } from '@fsvp/contracts/events';
-import { hrefs } from '@fsvp/contracts/hrefs';
-import { newId } from '@fsvp/service-kit/columns';
-import { UnitOfWork } from '@fsvp/service-kit/unit-of-work';
+import { suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
+import { signingFailed } from '@fsvp/contracts/catalogue/events';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import { newId } from '@fsvp/service-kit/database/columns';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { addNotification } from '../../notifications/notifications.service.js';
 import type { Caller } from '../callers.service.js';
 

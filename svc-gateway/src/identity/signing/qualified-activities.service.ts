@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { isGranted } from '@fsvp/contracts/access';
-import { fillPath } from '@fsvp/contracts/call';
-import type { QualifiedActivity } from '@fsvp/contracts/qualification';
-import { getActivitiesOfUser } from '@fsvp/contracts/qualified-individual';
+import { isGranted } from '@fsvp/contracts/access/access';
+import { fillPath } from '@fsvp/contracts/core/call';
+import type { QualifiedActivity } from '@fsvp/contracts/program/qualification';
+import { getActivitiesOfUser } from '@fsvp/contracts/program/qualified-individual';
 import { Upstreams } from '../../proxy/upstreams.js';
 import type { Caller } from '../callers.service.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import type { HandlerInput, ResponseOf } from '@fsvp/contracts/call';
-import { createSigningGrants } from '@fsvp/contracts/signature';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
+import { createSigningGrants } from '@fsvp/contracts/signatures/signature';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../caller-of.js';
 import { SessionRenewal } from '../session-renewal.js';

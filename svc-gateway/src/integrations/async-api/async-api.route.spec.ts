@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { accessOf } from '@fsvp/contracts/access';
+import { accessOf } from '@fsvp/contracts/access/access';
 import fastify, { type FastifyInstance } from 'fastify';
-import { addCompression } from '../web/compression.js';
+import { addCompression } from '../../web/compression.js';
 import { addAsyncApi } from './async-api.route.js';
 
 interface Document {

@@ -1,12 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { CONFIG, type Config } from '../config.js';
-import { JSON_TEXT } from '../web/media-types.js';
-import { addProblemErrorHandler } from '../web/problem-error-handler.js';
+import { CONFIG, type Config } from '../../config.js';
+import { JSON_TEXT } from '../../web/media-types.js';
+import { addProblemErrorHandler } from '../../web/problem-error-handler.js';
 
 /** Builds the text of the document. The modules are loaded then: a process at rest holds neither words nor examples. */
 async function build(namespace: string): Promise<string> {
-  const { createAsyncApiDocument } = await import('@fsvp/service-kit/async-api/document');
+  const { createAsyncApiDocument } = await import('@fsvp/service-kit/api-documents/async-api/document');
   return JSON.stringify(await createAsyncApiDocument(namespace));
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { invalidInput } from '@fsvp/service-kit/problem.error';
+import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
 import * as z from 'zod/mini';
-import { UPSTREAMS, type UpstreamName } from '../config.js';
+import { UPSTREAMS, type UpstreamName } from '../../config.js';
 
 /** A position in the event log of one service, and the mark of the entry there. */
 export interface Place {

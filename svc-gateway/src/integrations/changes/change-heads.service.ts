@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { getChangeHead, HEAD_WAIT } from '@fsvp/contracts/change';
-import { Waiters } from '@fsvp/service-kit/changes/waiters';
-import { runInContext } from '@fsvp/service-kit/request-context';
-import type { UpstreamName } from '../config.js';
-import { ChangeDebouncer } from '../live/change-debouncer.js';
-import { Upstreams } from '../proxy/upstreams.js';
+import { getChangeHead, HEAD_WAIT } from '@fsvp/contracts/catalogue/change';
+import { Waiters } from '@fsvp/service-kit/events/changes/waiters';
+import { runInContext } from '@fsvp/service-kit/context/request-context';
+import type { UpstreamName } from '../../config.js';
+import { ChangeDebouncer } from '../../live/change-debouncer.js';
+import { Upstreams } from '../../proxy/upstreams.js';
 import type { Places } from './change-cursor.js';
 
 /** The services are asked for this long after the last reader: a reader comes back after each answer. */

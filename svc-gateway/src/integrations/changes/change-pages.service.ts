@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CHANGES_BYTES, listServiceChanges, serviceChanges } from '@fsvp/contracts/change';
-import { LOGGER } from '@fsvp/service-kit/logger';
-import { may } from '@fsvp/service-kit/may';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
-import { currentContext } from '@fsvp/service-kit/request-context';
+import { CHANGES_BYTES, listServiceChanges, serviceChanges } from '@fsvp/contracts/catalogue/change';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
+import { may } from '@fsvp/service-kit/http/may';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { currentContext } from '@fsvp/service-kit/context/request-context';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { UpstreamName } from '../config.js';
-import { Upstreams } from '../proxy/upstreams.js';
+import type { UpstreamName } from '../../config.js';
+import { Upstreams } from '../../proxy/upstreams.js';
 import { unknownCursor, type Place, type Places } from './change-cursor.js';
 
 /** A service reads a page in much less; its statements end after 4 s. */

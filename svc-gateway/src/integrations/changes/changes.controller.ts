@@ -1,11 +1,11 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import { changeEventsOf, listChanges } from '@fsvp/contracts/change';
-import { abortWhenCallerLeaves } from '@fsvp/service-kit/changes/caller-leaves';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import { changeEventsOf, listChanges } from '@fsvp/contracts/catalogue/change';
+import { abortWhenCallerLeaves } from '@fsvp/service-kit/events/changes/caller-leaves';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallersService } from '../access/callers.service.js';
-import { UPSTREAMS } from '../config.js';
+import { CallersService } from '../../identity/callers.service.js';
+import { UPSTREAMS } from '../../config.js';
 import { readCursor, writeCursor } from './change-cursor.js';
 import { ChangeHeads } from './change-heads.service.js';
 import { ChangePages, type ChangesPage } from './change-pages.service.js';

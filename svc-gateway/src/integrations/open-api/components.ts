@@ -1,4 +1,4 @@
-import type { OpenAPIObject } from '@fsvp/service-kit/open-api/document';
+import type { OpenAPIObject } from '@fsvp/service-kit/api-documents/open-api/document';
 
 export type Components = Record<string, Record<string, unknown>>;
 

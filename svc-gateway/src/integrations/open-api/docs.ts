@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Principal } from '@fsvp/contracts/access';
+import type { Principal } from '@fsvp/contracts/access/access';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CallersService } from '../access/callers.service.js';
-import { HTML, JSON_TEXT } from '../web/media-types.js';
-import { pagePolicy } from '../web/security-headers.js';
+import { CallersService } from '../../identity/callers.service.js';
+import { HTML, JSON_TEXT } from '../../web/media-types.js';
+import { pagePolicy } from '../../web/security-headers.js';
 import { MergedOpenApi } from './merged-open-api.service.js';
 import { toYaml } from './yaml.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '@fsvp/contracts/access';
+import type { Principal } from '@fsvp/contracts/access/access';
 import { TAG_DOCS } from '@fsvp/contracts/docs/all-docs';
-import type { OpenAPIObject } from '@fsvp/service-kit/open-api/document';
-import { HandledCalls } from '@fsvp/service-kit/open-api/open-api.controller';
+import type { OpenAPIObject } from '@fsvp/service-kit/api-documents/open-api/document';
+import { HandledCalls } from '@fsvp/service-kit/api-documents/open-api/open-api.controller';
 import * as z from 'zod/mini';
-import { Upstreams } from '../proxy/upstreams.js';
+import { Upstreams } from '../../proxy/upstreams.js';
 import { fillExamples } from './example-records.js';
 import { OwnExampleRecords } from './own-example-records.js';
 import { introduce } from './introduction.js';

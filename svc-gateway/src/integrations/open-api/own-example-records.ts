@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { accessOf, refusalOf, type Principal } from '@fsvp/contracts/access';
-import { Database } from '@fsvp/service-kit/database';
+import { accessOf, refusalOf, type Principal } from '@fsvp/contracts/access/access';
+import { Database } from '@fsvp/service-kit/database/database';
 import type { Ids } from './example-records.js';
 
 /** The gateway's own records, for the examples of the document. */

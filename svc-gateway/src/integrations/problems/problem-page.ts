@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import { PROBLEM_TYPES, problemTypeUri, type ProblemCode } from '@fsvp/contracts/problem-types';
-import type { ProblemType } from '@fsvp/contracts/problem-types/problem-type';
+import { PROBLEM_TYPES, problemTypeUri, type ProblemCode } from '@fsvp/contracts/core/problem-types';
+import type { ProblemType } from '@fsvp/contracts/core/problem-types/problem-type';
 
 const STYLE = `
 :root { color-scheme: light dark; --canvas: #f8fafc; --text: #0f172a; --muted: #475569; --link: #4338ca; --line: #e2e8f0; }

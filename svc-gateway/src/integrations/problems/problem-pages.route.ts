@@ -1,8 +1,8 @@
-import { isProblemCode, PROBLEM_TYPES, problemTypeUri, type ProblemCode } from '@fsvp/contracts/problem-types';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { isProblemCode, PROBLEM_TYPES, problemTypeUri, type ProblemCode } from '@fsvp/contracts/core/problem-types';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HTML, JSON_TEXT } from '../web/media-types.js';
-import { addProblemErrorHandler } from '../web/problem-error-handler.js';
+import { HTML, JSON_TEXT } from '../../web/media-types.js';
+import { addProblemErrorHandler } from '../../web/problem-error-handler.js';
 import { PROBLEM_PAGE_POLICY, renderProblemIndex, renderProblemPage } from './problem-page.js';
 
 const CACHE = 'public, max-age=3600';

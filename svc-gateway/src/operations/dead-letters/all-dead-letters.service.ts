@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   DEAD_LETTER_LIMIT,
   discardServiceDeadLetter,
@@ -14,14 +14,14 @@ import {
   type DeadLetterQuery,
   type listDeadLetters,
   type ReplayResult,
-} from '@fsvp/contracts/dead-letter';
-import { SERVICES, type ServiceName } from '@fsvp/contracts/events';
-import { DeadLetters } from '@fsvp/service-kit/dead-letters/dead-letters.service';
-import { LOGGER } from '@fsvp/service-kit/logger';
-import { ServiceClient } from '@fsvp/service-kit/service-client';
-import { ServiceTokens } from '@fsvp/service-kit/service-token';
+} from '@fsvp/contracts/catalogue/dead-letter';
+import { SERVICES, type ServiceName } from '@fsvp/contracts/catalogue/events';
+import { DeadLetters } from '@fsvp/service-kit/events/dead-letters/dead-letters.service';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
+import { ServiceClient } from '@fsvp/service-kit/http/service-client';
+import { ServiceTokens } from '@fsvp/service-kit/security/service-token';
 import type { Logger } from 'pino';
-import { CONFIG, forEachUpstream, type Config, type UpstreamName } from '../config.js';
+import { CONFIG, forEachUpstream, type Config, type UpstreamName } from '../../config.js';
 
 /** A slower service counts as unavailable, so that the others' are shown. */
 const LIST_TIMEOUT_MS = 2000;

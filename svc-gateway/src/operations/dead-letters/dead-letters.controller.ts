@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   discardDeadLetter,
   getDeadLetter,
@@ -10,8 +10,8 @@ import {
   type DeadLetterDetails,
   type DeadLetterList,
   type ReplayResult,
-} from '@fsvp/contracts/dead-letter';
-import { Handle, Input } from '@fsvp/service-kit/handle.decorator';
+} from '@fsvp/contracts/catalogue/dead-letter';
+import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { AllDeadLetters } from './all-dead-letters.service.js';
 
 @Controller()

@@ -1,4 +1,4 @@
-import { API_TOKEN_REQUESTS } from '@fsvp/contracts/api-token';
+import { API_TOKEN_REQUESTS } from '@fsvp/contracts/access/api-token';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {

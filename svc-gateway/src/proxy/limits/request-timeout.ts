@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
-import { sendProblem } from '@fsvp/service-kit/problem.filter';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { sendProblem } from '@fsvp/service-kit/http/problem.filter';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { id } from '@fsvp/contracts/fields';
-import { REFERENCE_KINDS, referenceLoad, type ReferenceKind, type ReferenceRow } from '@fsvp/contracts/reference-set';
+import { id } from '@fsvp/contracts/core/fields';
+import {
+  REFERENCE_KINDS,
+  referenceLoad,
+  type ReferenceKind,
+  type ReferenceRow,
+} from '@fsvp/contracts/program/reference-set';
 import { parseReferenceCsv } from '../parse-csv.js';
 import { SHIPPED_SETS } from './shipped-sets.js';
 

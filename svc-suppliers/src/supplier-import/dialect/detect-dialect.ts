@@ -4,9 +4,9 @@ import {
   type ImportEncoding,
   type ImportQuotes,
   type ImportSeparator,
-} from '@fsvp/contracts/supplier-import';
+} from '@fsvp/contracts/suppliers/supplier-import';
 import type { Dialect, TableRecord } from '@fsvp/service-kit/csv/record-splitter';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { decodeText } from '../text/decode-text.js';
 import { readTextRecords } from '../text/text-records.js';
 

@@ -1,5 +1,5 @@
-import type { ImportEncoding } from '@fsvp/contracts/supplier-import';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import type { ImportEncoding } from '@fsvp/contracts/suppliers/supplier-import';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { readFirstBytes } from '../table.js';
 import { decodeText, encodingFromByteOrderMark } from '../text/decode-text.js';
 

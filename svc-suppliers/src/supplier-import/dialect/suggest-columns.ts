@@ -1,4 +1,9 @@
-import { columnForHeading, JOINED_COLUMNS, suggestColumn, type SupplierColumn } from '@fsvp/contracts/supplier-import';
+import {
+  columnForHeading,
+  JOINED_COLUMNS,
+  suggestColumn,
+  type SupplierColumn,
+} from '@fsvp/contracts/suppliers/supplier-import';
 import { parseUpdate, readId } from '../row-to-supplier.js';
 
 /** 'Address 1' and 'Address 2' are parts of one address. 'Street' and 'Full address' are two headings for the same. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { IMPORT_ENCODING_LABELS, type ImportEncoding } from '@fsvp/contracts/supplier-import';
+import { IMPORT_ENCODING_LABELS, type ImportEncoding } from '@fsvp/contracts/suppliers/supplier-import';
 import { countLineBreaks } from '@fsvp/service-kit/csv/record-splitter';
-import { withBreaks } from '@fsvp/service-kit/event-loop-breaks';
+import { withBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
 import { fileError } from '../file-error.js';
 
 const BYTE_ORDER_MARKS: [ImportEncoding, number[]][] = [

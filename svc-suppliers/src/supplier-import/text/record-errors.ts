@@ -1,5 +1,5 @@
 import { MAX_CELLS } from '@fsvp/service-kit/csv/record-splitter';
-import type { ProblemError } from '@fsvp/service-kit/problem.error';
+import type { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { fileError } from '../file-error.js';
 
 /** Limits the record that an unclosed quote creates. */

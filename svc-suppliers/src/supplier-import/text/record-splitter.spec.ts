@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SEPARATOR_CHARACTERS } from '@fsvp/contracts/supplier-import';
+import { SEPARATOR_CHARACTERS } from '@fsvp/contracts/suppliers/supplier-import';
 import { RecordSplitter, type Dialect } from '@fsvp/service-kit/csv/record-splitter';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';

@@ -7,7 +7,7 @@ import {
   SEPARATOR_CHARACTERS,
   type ImportEncoding,
   type ImportSeparator,
-} from '@fsvp/contracts/supplier-import';
+} from '@fsvp/contracts/suppliers/supplier-import';
 import type { Dialect, TableRecord } from '@fsvp/service-kit/csv/record-splitter';
 import { stringify } from 'csv-stringify/sync';
 import * as fc from 'fast-check';

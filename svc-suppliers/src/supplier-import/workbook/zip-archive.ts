@@ -1,5 +1,5 @@
 import { openPromise, type Entry } from 'yauzl';
-import { ProblemError } from '@fsvp/service-kit/problem.error';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { aboveLimit, damaged } from './workbook-errors.js';
 
 /** A workbook has a few dozen parts. */

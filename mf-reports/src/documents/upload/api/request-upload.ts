@@ -1,4 +1,4 @@
-import { requestUpload } from '@fsvp/contracts/document';
+import { requestUpload } from '@fsvp/contracts/documents/document';
 import { api } from '@fsvp/web-kit';
 
 /** The URL for one upload, and the path that the uploaded file has afterwards. */

@@ -1,5 +1,5 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/fields';
-import { listSupplierPerformance } from '@fsvp/contracts/supplier';
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import { listSupplierPerformance } from '@fsvp/contracts/suppliers/supplier';
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { createSupplierPerformance } from '@fsvp/contracts/supplier';
+import { createSupplierPerformance } from '@fsvp/contracts/suppliers/supplier';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useRecordEvaluation() {

@@ -1,4 +1,4 @@
-import { createSupplierProduct } from '@fsvp/contracts/supplier';
+import { createSupplierProduct } from '@fsvp/contracts/suppliers/supplier';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export function useCreateProduct() {

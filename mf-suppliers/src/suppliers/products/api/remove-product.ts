@@ -1,4 +1,4 @@
-import { deleteSupplierProduct, type SupplierProduct } from '@fsvp/contracts/supplier';
+import { deleteSupplierProduct, type SupplierProduct } from '@fsvp/contracts/suppliers/supplier';
 import { useApiMutation } from '@fsvp/web-kit';
 import { useRestoreProduct } from './restore-product.js';
 

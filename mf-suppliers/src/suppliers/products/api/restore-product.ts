@@ -1,4 +1,4 @@
-import { createSupplierProduct, type SupplierProduct } from '@fsvp/contracts/supplier';
+import { createSupplierProduct, type SupplierProduct } from '@fsvp/contracts/suppliers/supplier';
 import { useApiMutation } from '@fsvp/web-kit';
 import { toFormValues } from '../product-form.values.js';
 

@@ -1,4 +1,4 @@
-import { updateSupplierProduct } from '@fsvp/contracts/supplier';
+import { updateSupplierProduct } from '@fsvp/contracts/suppliers/supplier';
 import { isConflict, useApiMutation } from '@fsvp/web-kit';
 
 export function useUpdateProduct() {

@@ -1,4 +1,4 @@
-import { EVENT_RECORDS } from '../../event-payloads.js';
+import { EVENT_RECORDS } from '../../catalogue/event-payloads.js';
 import { CALL_DOCS } from '../all-docs.js';
 import { EXAMPLE_IDS } from '../example-ids.js';
 import { recordOf } from '../examples/records.js';

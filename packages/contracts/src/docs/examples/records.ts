@@ -1,4 +1,4 @@
-import { addDays, today } from '../../calendar-day.js';
+import { addDays, today } from '../../core/calendar-day.js';
 import { EXAMPLE_IDS } from '../example-ids.js';
 
 /** Records as calls answer them in the examples of the document. */

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar-day.js';
+import type { Day } from '../../core/calendar-day.js';
 import type { FoodClass } from '../qualification.js';
 import type { Circumstances, Condition, EntryCode, FoodFacts, Regime } from './regime.js';
 

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '../calendar-day.js';
+import { addDays, type Day } from '../../core/calendar-day.js';
 import { describeDifference, entryLineTitle, type DifferingLine } from '../entry-line.js';
 import { lacksConsent, type ImporterRole } from '../importer.js';
-import { languageName } from '../language.js';
+import { languageName } from '../../core/language.js';
 import { PROCEDURE_CODES, procedureInForce, type ProcedureCode } from '../procedure.js';
 import {
   deriveRegime,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nullableInstant, nullableText, repeated, repeatedText } from '../fields.js';
+import { nullableInstant, nullableText, repeated, repeatedText } from '../../core/fields.js';
 import { REGIMES } from './regime.js';
 import { VERDICTS } from './readiness.js';
 import { REQUIREMENT_CODES } from './requirements.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, addMonths, type Day } from '../calendar-day.js';
+import { addDays, addMonths, type Day } from '../../core/calendar-day.js';
 import { judgeBest, judgeFile, scoreOf, type Evidence, type ItemState } from './readiness.js';
 import type { Regime } from './regime.js';
 import {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../calendar-day.js';
+import { addDays, type Day } from '../../core/calendar-day.js';
 import {
   REQUIREMENT_CODES,
   REQUIREMENTS,

@@ -1,5 +1,5 @@
 import { lacksControls, type AssuranceKind } from '../assurance.js';
-import type { Day } from '../calendar-day.js';
+import type { Day } from '../../core/calendar-day.js';
 import { STANDING_CHECK_RULES, type StandingCheckKind } from '../standing-check.js';
 import type { FileCircumstances } from './derive-regime.js';
 import type { EvidenceRecord, Found } from './evaluate-file.js';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { policyValueProblem } from '../policy-value.js';
+import { policyValueProblem } from '../../access/policy-value.js';
 import { parseWindowDays } from './window-days.js';
 
 it('reads days, with other days for some requirements', () => {

@@ -4,11 +4,17 @@ import { EXAMPLE_IDS } from '@fsvp/contracts/docs/example-ids';
 import { exampleOfRecord } from '@fsvp/contracts/docs/events/examples';
 import { EVENT_PROPERTIES } from '@fsvp/contracts/docs/events/properties';
 import { EVENT_WORDS } from '@fsvp/contracts/docs/events/words';
-import { ALL_EVENTS, EVENT_RECORDS, recordOfEvent, recordTypeOf, sidesOf } from '@fsvp/contracts/event-payloads';
-import { eventEnvelope, subjectOf, type EventDefinition } from '@fsvp/contracts/events';
-import { SERVICES, type ServiceName } from '@fsvp/contracts/service-name';
+import {
+  ALL_EVENTS,
+  EVENT_RECORDS,
+  recordOfEvent,
+  recordTypeOf,
+  sidesOf,
+} from '@fsvp/contracts/catalogue/event-payloads';
+import { eventEnvelope, subjectOf, type EventDefinition } from '@fsvp/contracts/catalogue/events';
+import { SERVICES, type ServiceName } from '@fsvp/contracts/core/service-name';
 import * as z from 'zod/mini';
-import { forEachWithBreaks } from '../event-loop-breaks.js';
+import { forEachWithBreaks } from '../../runtime/event-loop-breaks.js';
 import { JsonSchemas, type Json } from '../open-api/json-schema.js';
 
 /** AsyncAPI 3 of the events of the suite. */

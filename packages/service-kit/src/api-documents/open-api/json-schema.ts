@@ -1,4 +1,4 @@
-import type { Schema } from '@fsvp/contracts/call';
+import type { Schema } from '@fsvp/contracts/core/call';
 import type { PropertyDocs } from '@fsvp/contracts/docs/docs';
 import * as z from 'zod/mini';
 

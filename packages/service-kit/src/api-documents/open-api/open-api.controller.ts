@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, type INestApplication } from '@nestjs/common';
-import type { CallDefinition } from '@fsvp/contracts/call';
+import type { CallDefinition } from '@fsvp/contracts/core/call';
 import type { OpenAPIObject } from './document.js';
 
 /** A call with the handler that is bound to it. */

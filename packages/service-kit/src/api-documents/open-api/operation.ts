@@ -1,11 +1,11 @@
-import { accessOfCall } from '@fsvp/contracts/access';
-import { successStatus, type CallDefinition } from '@fsvp/contracts/call';
+import { accessOfCall } from '@fsvp/contracts/access/access';
+import { successStatus, type CallDefinition } from '@fsvp/contracts/core/call';
 import type { CallDocs } from '@fsvp/contracts/docs/docs';
-import { PROBLEM_MEDIA_TYPE } from '@fsvp/contracts/problem';
-import { PROBLEM_TYPES, type ProblemCode } from '@fsvp/contracts/problem-types';
+import { PROBLEM_MEDIA_TYPE } from '@fsvp/contracts/core/problem';
+import { PROBLEM_TYPES, type ProblemCode } from '@fsvp/contracts/core/problem-types';
 import * as z from 'zod/mini';
 import type { Json, JsonSchemas } from './json-schema.js';
-import { describeDeprecation } from '../deprecation.js';
+import { describeDeprecation } from '../../http/deprecation.js';
 import { hasVersion, problemsOfCall, takesIfMatch } from './problems-of-call.js';
 
 /** Where the document has the parts that many operations share (document.ts). */

@@ -1,6 +1,6 @@
-import { accessOfCall } from '@fsvp/contracts/access';
-import type { CallDefinition } from '@fsvp/contracts/call';
-import type { ProblemCode } from '@fsvp/contracts/problem-types';
+import { accessOfCall } from '@fsvp/contracts/access/access';
+import type { CallDefinition } from '@fsvp/contracts/core/call';
+import type { ProblemCode } from '@fsvp/contracts/core/problem-types';
 
 /** Whether what a call answers is one record with a version, which is its ETag. */
 export function hasVersion({ response }: CallDefinition): boolean {

@@ -1,5 +1,5 @@
-import { problem } from '@fsvp/contracts/problem';
-import { PROBLEM_TYPES, problemTypeUri, type ProblemCode } from '@fsvp/contracts/problem-types';
+import { problem } from '@fsvp/contracts/core/problem';
+import { PROBLEM_TYPES, problemTypeUri, type ProblemCode } from '@fsvp/contracts/core/problem-types';
 import type { Json, JsonSchemas } from './json-schema.js';
 
 const text = (description: string, example: string): Json => ({ description, schema: { type: 'string' }, example });

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Database } from '../database.js';
-import { EventLogSignal } from '../events/event-log-signal.js';
-import { SharedReading } from '../shared-reading.js';
+import { Database } from '../../database/database.js';
+import { EventLogSignal } from '../event-log-signal.js';
+import { SharedReading } from '../../runtime/shared-reading.js';
 import { Waiters } from './waiters.js';
 
 const HEAD = {

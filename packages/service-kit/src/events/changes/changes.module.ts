@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { ServiceName } from '@fsvp/contracts/events';
-import { Database } from '../database.js';
+import type { ServiceName } from '@fsvp/contracts/catalogue/events';
+import { Database } from '../../database/database.js';
 import { ChangeHead } from './change-head.service.js';
 import { ChangesController } from './changes.controller.js';
 import { ChangesQueries } from './changes.queries.js';

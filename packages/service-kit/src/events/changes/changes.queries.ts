@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { changeEventsOf, CHANGING_RECORDS, type listServiceChanges } from '@fsvp/contracts/change';
-import type { HandlerInput } from '@fsvp/contracts/call';
-import type { ServiceName } from '@fsvp/contracts/events';
-import type { JsonText } from '../contract.interceptor.js';
-import { Database } from '../database.js';
-import { may } from '../may.js';
-import { invalidInput } from '../problem.error.js';
-import { currentContext } from '../request-context.js';
+import { changeEventsOf, CHANGING_RECORDS, type listServiceChanges } from '@fsvp/contracts/catalogue/change';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { ServiceName } from '@fsvp/contracts/catalogue/events';
+import type { JsonText } from '../../http/contract.interceptor.js';
+import { Database } from '../../database/database.js';
+import { may } from '../../http/may.js';
+import { invalidInput } from '../../problems/problem.error.js';
+import { currentContext } from '../../context/request-context.js';
 
 /** Entries that one statement looks through, so that a rare type does not make it read a whole log. */
 const WINDOW = 20_000;

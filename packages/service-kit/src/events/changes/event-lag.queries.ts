@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { getEventLag } from '@fsvp/contracts/change';
-import type { ResponseOf } from '@fsvp/contracts/call';
-import { Database } from '../database.js';
+import type { getEventLag } from '@fsvp/contracts/catalogue/change';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
+import { Database } from '../../database/database.js';
 
 /** An event's time is before its commit, so that all that was committed before the oldest one is in the stream. */
 const LAG = {

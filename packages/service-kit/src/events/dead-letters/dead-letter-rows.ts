@@ -1,5 +1,5 @@
-import type { DeadLetter, DeadLetterDetails } from '@fsvp/contracts/dead-letter';
-import type { ServiceName } from '@fsvp/contracts/events';
+import type { DeadLetter, DeadLetterDetails } from '@fsvp/contracts/catalogue/dead-letter';
+import type { ServiceName } from '@fsvp/contracts/catalogue/events';
 
 /** The previous release stores no reason. */
 const REASON = `coalesce(reason, left(split_part(error, E'\\n', 1), 500))`;

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/call';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   discardServiceDeadLetter,
   getServiceDeadLetter,
@@ -10,8 +10,8 @@ import {
   type DeadLetterDetails,
   type DeadLetterPage,
   type ReplayResult,
-} from '@fsvp/contracts/dead-letter';
-import { Handle, Input } from '../handle.decorator.js';
+} from '@fsvp/contracts/catalogue/dead-letter';
+import { Handle, Input } from '../../http/handle.decorator.js';
 import { DeadLetters } from './dead-letters.service.js';
 
 /** A service's dead letters for the gateway, which has public calls over all services. */

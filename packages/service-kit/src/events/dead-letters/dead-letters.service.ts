@@ -5,16 +5,16 @@ import type {
   DeadLetterPage,
   DeadLetterQuery,
   ReplayResult,
-} from '@fsvp/contracts/dead-letter';
-import { deadLetterEvents, eventEnvelope, type ServiceName } from '@fsvp/contracts/events';
+} from '@fsvp/contracts/catalogue/dead-letter';
+import { deadLetterEvents, eventEnvelope, type ServiceName } from '@fsvp/contracts/catalogue/events';
 import type { EntityManager } from 'typeorm';
-import { Database } from '../database.js';
-import type { ConsumerRunner } from '../events/consumer.js';
-import { SERVICE_NAME } from '../open-api/open-api.controller.js';
-import { notFound, ProblemError } from '../problem.error.js';
-import { toProblem } from '../problem.filter.js';
-import { currentContext } from '../request-context.js';
-import { UnitOfWork } from '../unit-of-work.js';
+import { Database } from '../../database/database.js';
+import type { ConsumerRunner } from '../consumer.js';
+import { SERVICE_NAME } from '../../api-documents/open-api/open-api.controller.js';
+import { notFound, ProblemError } from '../../problems/problem.error.js';
+import { toProblem } from '../../http/problem.filter.js';
+import { currentContext } from '../../context/request-context.js';
+import { UnitOfWork } from '../../unit-of-work/unit-of-work.js';
 import { CONSUMER_RUNNERS } from './consumer-runners.js';
 import { GROUPS, LIST, ONE, toDeadLetter, toDetails, TOTAL, type DetailsRow, type Row } from './dead-letter-rows.js';
 import { describeFailure, technicalReason } from './failure-reason.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { Database } from '../database.js';
-import { LOGGER } from '../logger.js';
+import { Database } from '../../database/database.js';
+import { LOGGER } from '../../observability/logger.js';
 import { COUNT_TTL_MS } from './count-cache.js';
 
 /** Injection token: the change logs of a service. */

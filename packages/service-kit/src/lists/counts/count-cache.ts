@@ -1,5 +1,5 @@
-import type { Database } from '../database.js';
-import { SqlValues } from '../sql.js';
+import type { Database } from '../../database/database.js';
+import { SqlValues } from '../../database/sql.js';
 import type { ChangeLog } from './change-log.js';
 
 /** What rows are counted by: a value for each of the columns, dates as `yyyy-MM-dd`. */

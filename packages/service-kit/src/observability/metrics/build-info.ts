@@ -3,7 +3,7 @@ import { Gauge, register } from 'prom-client';
 
 const METRIC = 'build_info';
 /** The suite's own; beside the packages in a clone and in an image. */
-const MANIFEST = new URL('../../../../package.json', import.meta.url);
+const MANIFEST = new URL('../../../../../package.json', import.meta.url);
 
 /** Adds a metric whose labels name the release, its commit and the version of Node. */
 export function addBuildInfo(revision: string): void {

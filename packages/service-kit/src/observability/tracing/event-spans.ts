@@ -1,6 +1,6 @@
-import type { EventEnvelope } from '@fsvp/contracts/events';
+import type { EventEnvelope } from '@fsvp/contracts/catalogue/events';
 import type { Span } from '@opentelemetry/api';
-import { runInContext } from '../request-context.js';
+import { runInContext } from '../../context/request-context.js';
 import { continueTrace, endSpan } from './tracing.js';
 
 /** An event with the trace of the request that caused it, if that is sampled. */

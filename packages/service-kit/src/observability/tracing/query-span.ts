@@ -1,5 +1,5 @@
 import type { Span } from '@opentelemetry/api';
-import type { RequestContext } from '../request-context.js';
+import type { RequestContext } from '../../context/request-context.js';
 import { isSampled, isTracing, startSpan } from './tracing.js';
 
 const MAX_TEXT = 1000;

@@ -1,5 +1,5 @@
 import type { Attributes, Span, SpanStatusCode } from '@opentelemetry/api';
-import { currentContext } from '../request-context.js';
+import { currentContext } from '../../context/request-context.js';
 import type { SdkSettings } from './sdk.js';
 import type { Kind, TraceHeaders, Tracer } from './tracer.js';
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { supplierProductDeleted, type EventEnvelope } from '@fsvp/contracts/events';
-import type { ProductEntry } from '@fsvp/contracts/internal';
-import { readEventData, type BatchEventConsumer } from '../events/consumer.js';
-import { SERVICE_NAME } from '../open-api/open-api.controller.js';
-import type { Transaction } from '../unit-of-work.js';
+import { supplierProductDeleted, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import type { ProductEntry } from '@fsvp/contracts/catalogue/internal';
+import { readEventData, type BatchEventConsumer } from '../../events/consumer.js';
+import { SERVICE_NAME } from '../../api-documents/open-api/open-api.controller.js';
+import type { Transaction } from '../../unit-of-work/unit-of-work.js';
 import { saveProducts } from './product-entries.js';
 
 /**

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { Database } from '../database.js';
-import { ServiceClient } from '../service-client.js';
-import { ServiceTokens } from '../service-token.js';
+import { Database } from '../../database/database.js';
+import { ServiceClient } from '../../http/service-client.js';
+import { ServiceTokens } from '../../security/service-token.js';
 import { ProductDirectory } from './product-directory.js';
 
 /** Provides the product directory. */

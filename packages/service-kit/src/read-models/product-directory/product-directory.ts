@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { getProductEntry } from '@fsvp/contracts/internal';
-import type { Database } from '../database.js';
-import { invalidInput, ProblemError } from '../problem.error.js';
-import type { ServiceClient } from '../service-client.js';
+import { getProductEntry } from '@fsvp/contracts/catalogue/internal';
+import type { Database } from '../../database/database.js';
+import { invalidInput, ProblemError } from '../../problems/problem.error.js';
+import type { ServiceClient } from '../../http/service-client.js';
 import type { EntityManager } from 'typeorm';
 import { findProduct, belongsToSupplier, saveMissingProduct, saveProducts } from './product-entries.js';
 

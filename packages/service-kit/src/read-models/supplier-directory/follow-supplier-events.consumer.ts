@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { supplierDeleted, type EventEnvelope } from '@fsvp/contracts/events';
-import type { DirectoryEntry } from '@fsvp/contracts/internal';
-import { SERVICE_NAME } from '../open-api/open-api.controller.js';
-import { readEventData, type BatchEventConsumer } from '../events/consumer.js';
-import type { Transaction } from '../unit-of-work.js';
+import { supplierDeleted, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import type { DirectoryEntry } from '@fsvp/contracts/catalogue/internal';
+import { SERVICE_NAME } from '../../api-documents/open-api/open-api.controller.js';
+import { readEventData, type BatchEventConsumer } from '../../events/consumer.js';
+import type { Transaction } from '../../unit-of-work/unit-of-work.js';
 import { saveDirectoryEntries } from './supplier-directory.js';
 
 /** Keeps this service's copy of the supplier directory: a rename shows in its lists within seconds. */

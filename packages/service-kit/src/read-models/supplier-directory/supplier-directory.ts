@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { getDirectoryEntry, type DirectoryEntry } from '@fsvp/contracts/internal';
+import { getDirectoryEntry, type DirectoryEntry } from '@fsvp/contracts/catalogue/internal';
 import type { EntityManager } from 'typeorm';
-import { Database } from '../database.js';
-import { invalidInput, ProblemError } from '../problem.error.js';
-import type { ServiceClient } from '../service-client.js';
+import { Database } from '../../database/database.js';
+import { invalidInput, ProblemError } from '../../problems/problem.error.js';
+import type { ServiceClient } from '../../http/service-client.js';
 
 /** Saves the newest of each supplier's entries unless a newer version is stored. */
 export async function saveDirectoryEntries(
