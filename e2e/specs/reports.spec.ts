@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { today } from '@fsvp/contracts/core/calendar-day';
+import { REPORT_FIGURES } from '@fsvp/contracts/reports/report-figures';
 import {
-  REPORT_FIGURES,
   REPORT_TYPE_LABELS,
   STANDARD_REPORT_TYPES,
   type ReportBody,

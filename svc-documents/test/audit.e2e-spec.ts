@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SERVICES, subjectOf, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { SERVICES } from '@fsvp/contracts/core/service-name';
+import { subjectOf, type EventEnvelope } from '@fsvp/contracts/core/event';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { documentLinkRequested, subjectOf, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { documentLinkRequested } from '@fsvp/contracts/quality/document-link.record';
+import { subjectOf, type EventEnvelope } from '@fsvp/contracts/core/event';
 import type { DocumentEntry } from '@fsvp/contracts/catalogue/internal';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';

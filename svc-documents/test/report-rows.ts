@@ -3,7 +3,8 @@ import type { ExportedReadiness } from '@fsvp/contracts/catalogue/internal';
 import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
 import { hazardRiskScore, LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/quality/hazard-analysis';
 import { fsvpStatus, nextVerificationDay } from '@fsvp/contracts/suppliers/fsvp';
-import { RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/suppliers/supplier';
+import { RISK_LEVELS } from '@fsvp/contracts/suppliers/supplier';
+import { SUPPLIER_STATUSES } from '@fsvp/contracts/suppliers/supplier-status';
 import { VERIFICATION_STATUSES, VERIFICATION_TYPES } from '@fsvp/contracts/quality/verification';
 
 const toInstant = (days: number) => `${addDays(today(), days)}T12:00:00.000Z`;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Document } from '@fsvp/contracts/documents/document';
-import type { EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import type { Signable } from '@fsvp/contracts/signatures/signature';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DeadLetter, DeadLetterList } from '@fsvp/contracts/catalogue/dead-letter';
-import type { ServiceName } from '@fsvp/contracts/catalogue/events';
+import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import { saveDeadLetter } from '@fsvp/service-kit/events/dead-letters/save-dead-letter';
 import { respondJson, startFakeService, type FakeService } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';

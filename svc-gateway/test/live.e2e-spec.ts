@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
-import { subjectOf, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { subjectOf, type EventEnvelope } from '@fsvp/contracts/core/event';
 import { STALE_PATHS } from '@fsvp/contracts/catalogue/live';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually } from '@fsvp/service-kit/testing/test-service';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SERVICES, subjectOf, type EventEnvelope, type ServiceName } from '@fsvp/contracts/catalogue/events';
+import { SERVICES, type ServiceName } from '@fsvp/contracts/core/service-name';
+import { subjectOf, type EventEnvelope } from '@fsvp/contracts/core/event';
 import { listNotifications, type Notification } from '@fsvp/contracts/catalogue/notification';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { waitUntilHandled } from '@fsvp/service-kit/testing/publish';

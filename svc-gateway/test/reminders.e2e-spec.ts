@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { createApiToken } from '@fsvp/contracts/access/api-token';
 import { today } from '@fsvp/contracts/core/calendar-day';
 import type { ResponseOf } from '@fsvp/contracts/core/call';
-import { subjectOf, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { subjectOf, type EventEnvelope } from '@fsvp/contracts/core/event';
 import { REMINDER_DETAIL_LIMIT, type Reminder, type Reminders } from '@fsvp/contracts/catalogue/internal';
 import { listNotifications, type Notification, type ReminderKind } from '@fsvp/contracts/catalogue/notification';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { actionDeleted, actionOpened, actionUpdated } from '@fsvp/contracts/quality/corrective-action.record';
 import {
-  actionDeleted,
-  actionOpened,
-  actionUpdated,
   documentFileDamaged,
   documentFileRestored,
   documentRegistered,
@@ -11,8 +9,8 @@ import {
   documentUpdated,
   documentVersionAdded,
   documentWithdrawn,
-  type EventDefinition,
-} from '@fsvp/contracts/catalogue/events';
+} from '@fsvp/contracts/documents/document.record';
+import type { EventDefinition } from '@fsvp/contracts/core/event';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { publish, waitUntilHandled } from '@fsvp/service-kit/testing/publish';
 import { actionsOf } from '../src/action-directory/action-entries.js';

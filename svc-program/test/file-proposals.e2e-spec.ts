@@ -3,7 +3,7 @@ import {
   supplierProductCreated,
   supplierProductDeleted,
   supplierProductUpdated,
-} from '@fsvp/contracts/catalogue/events';
+} from '@fsvp/contracts/suppliers/supplier.record';
 import {
   openProposedFile,
   proposeFsvpFiles,

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { actionOpened, actionUpdated } from '@fsvp/contracts/quality/corrective-action.record';
 import {
-  actionOpened,
-  actionUpdated,
   documentFileDamaged,
   documentFileRestored,
   documentRegistered,
@@ -11,8 +10,8 @@ import {
   documentUpdated,
   documentVersionAdded,
   documentWithdrawn,
-  type EventDefinition,
-} from '@fsvp/contracts/catalogue/events';
+} from '@fsvp/contracts/documents/document.record';
+import type { EventDefinition } from '@fsvp/contracts/core/event';
 import { getFileReadiness, type FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
 import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { newId } from '@fsvp/service-kit/database/columns';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { today } from '@fsvp/contracts/core/calendar-day';
-import { actionOpened, supplierUpdated } from '@fsvp/contracts/catalogue/events';
+import { actionOpened } from '@fsvp/contracts/quality/corrective-action.record';
+import { supplierUpdated } from '@fsvp/contracts/suppliers/supplier.record';
 import type { ActionEntry } from '@fsvp/contracts/catalogue/internal';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { publish, waitUntilHandled } from '@fsvp/service-kit/testing/publish';

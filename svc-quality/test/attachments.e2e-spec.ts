@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { today } from '@fsvp/contracts/core/calendar-day';
-import {
-  documentLinkRequested,
-  documentUpdated,
-  documentWithdrawn,
-  type EventDefinition,
-} from '@fsvp/contracts/catalogue/events';
+import { documentLinkRequested } from '@fsvp/contracts/quality/document-link.record';
+import { documentUpdated, documentWithdrawn } from '@fsvp/contracts/documents/document.record';
+import type { EventDefinition } from '@fsvp/contracts/core/event';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { publish, waitUntilHandled } from '@fsvp/service-kit/testing/publish';
 import { sampleDocument, startQuality, type TestQuality } from './start.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { deadLetterDetails, type DeadLetter, type DeadLetterPage } from '@fsvp/contracts/catalogue/dead-letter';
-import { supplierUpdated } from '@fsvp/contracts/catalogue/events';
+import { supplierUpdated } from '@fsvp/contracts/suppliers/supplier.record';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { saveDeadLetter } from '@fsvp/service-kit/events/dead-letters/save-dead-letter';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';

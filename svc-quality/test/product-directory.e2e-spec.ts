@@ -4,8 +4,8 @@ import {
   supplierProductCreated,
   supplierProductDeleted,
   supplierProductUpdated,
-  type EventDefinition,
-} from '@fsvp/contracts/catalogue/events';
+} from '@fsvp/contracts/suppliers/supplier.record';
+import type { EventDefinition } from '@fsvp/contracts/core/event';
 import { hazardAnalysis, listHazards, type HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { eventually } from '@fsvp/service-kit/testing/test-service';

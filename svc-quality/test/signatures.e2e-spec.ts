@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Principal } from '@fsvp/contracts/access/access';
-import { policyChanged } from '@fsvp/contracts/catalogue/events';
+import { policyChanged } from '@fsvp/contracts/access/policy.record';
 import type {
   Meaning,
   RecordSignatures,

@@ -5,8 +5,8 @@ import {
   documentUpdated,
   documentVersionAdded,
   documentWithdrawn,
-  type EventDefinition,
-} from '@fsvp/contracts/catalogue/events';
+} from '@fsvp/contracts/documents/document.record';
+import type { EventDefinition } from '@fsvp/contracts/core/event';
 import type { Signable, Signature } from '@fsvp/contracts/signatures/signature';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { publish, waitUntilHandled } from '@fsvp/service-kit/testing/publish';

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { today } from '@fsvp/contracts/core/calendar-day';
-import {
-  supplierCreated,
-  supplierDeleted,
-  supplierUpdated,
-  type EventDefinition,
-} from '@fsvp/contracts/catalogue/events';
+import { supplierCreated, supplierDeleted, supplierUpdated } from '@fsvp/contracts/suppliers/supplier.record';
+import type { EventDefinition } from '@fsvp/contracts/core/event';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';

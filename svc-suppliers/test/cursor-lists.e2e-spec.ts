@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import { RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/suppliers/supplier';
+import { RISK_LEVELS } from '@fsvp/contracts/suppliers/supplier';
+import { SUPPLIER_STATUSES } from '@fsvp/contracts/suppliers/supplier-status';
 import {
   checkBadQueries,
   checkEveryOrder,

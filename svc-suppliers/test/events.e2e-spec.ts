@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getEventLag } from '@fsvp/contracts/catalogue/change';
-import { subjectOf, verificationCompleted, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { subjectOf, type EventEnvelope } from '@fsvp/contracts/core/event';
+import { verificationCompleted } from '@fsvp/contracts/quality/verification.record';
 import { EventLagQueries } from '@fsvp/service-kit/events/changes/event-lag.queries';
 import type { Database, Statement } from '@fsvp/service-kit/database/database';
 import { EventMonitor } from '@fsvp/service-kit/events/event-monitor';

@@ -8,7 +8,7 @@ import {
   type FsvpStatus,
   type VerificationClock,
 } from '@fsvp/contracts/suppliers/fsvp';
-import { SUPPLIER_STATUSES, type SupplierStatus } from '@fsvp/contracts/suppliers/supplier';
+import { SUPPLIER_STATUSES, type SupplierStatus } from '@fsvp/contracts/suppliers/supplier-status';
 import { newId } from '@fsvp/service-kit/database/columns';
 import type { Statement } from '@fsvp/service-kit/database/database';
 import { applyTimeZone } from '@fsvp/service-kit/runtime/time-zone';

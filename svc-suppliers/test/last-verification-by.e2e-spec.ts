@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { subjectOf, verificationCompleted, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { subjectOf, type EventEnvelope } from '@fsvp/contracts/core/event';
+import { verificationCompleted } from '@fsvp/contracts/quality/verification.record';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { migrate } from '@fsvp/service-kit/process/migrate';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { addDays, dayOfInstant, today } from '@fsvp/contracts/core/calendar-day';
-import { listSuppliers, supplier as supplierSchema, SUPPLIER_STATUSES } from '@fsvp/contracts/suppliers/supplier';
+import { listSuppliers, supplier as supplierSchema } from '@fsvp/contracts/suppliers/supplier';
+import { SUPPLIER_STATUSES } from '@fsvp/contracts/suppliers/supplier-status';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/security/service-token';
 import { TEST_SECRET, TEST_USER_ID, type TestService } from '@fsvp/service-kit/testing/test-service';
 import pg from 'pg';

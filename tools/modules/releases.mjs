@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleManifest, unmetRequirements } from '@fsvp/contracts/modules/module-registry';
+import { moduleManifest } from '@fsvp/contracts/modules/module-registry';
+import { unmetRequirements } from '@fsvp/contracts/modules/host-offer';
 // The host in the browser uses the same function.
 import { satisfy } from '@module-federation/runtime-core';
 import { OperatorError, messageOf } from '../operator-error.mjs';

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import { webhookCreate, type createWebhook } from '@fsvp/contracts/webhooks/webhook';
+import { webhookCreate, type createWebhook } from '@fsvp/contracts/catalogue/webhook-calls';
 import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useCreateWebhook, type NewWebhookSecret } from './api/create-webhook.js';

@@ -1,4 +1,5 @@
-import { getWebhook, webhookUpdate, type Webhook, type WebhookUpdate } from '@fsvp/contracts/webhooks/webhook';
+import { getWebhook, type Webhook } from '@fsvp/contracts/webhooks/webhook';
+import { webhookUpdate, type WebhookUpdate } from '@fsvp/contracts/catalogue/webhook-calls';
 import { useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import { useUpdateWebhook } from './api/update-webhook.js';

@@ -1,13 +1,13 @@
-import { CHANGING_RECORDS, type ChangingRecord, type ChangingType } from '@fsvp/contracts/catalogue/change';
+import { CHANGING_RECORDS } from '@fsvp/contracts/catalogue/change';
 
 export interface TypeGroup {
-  recordType: ChangingType;
+  recordType: string;
   /** Types of its events. */
   events: string[];
 }
 
 /** What a webhook can get, by type of records. */
-export const TYPE_GROUPS: TypeGroup[] = (Object.entries(CHANGING_RECORDS) as [ChangingType, ChangingRecord][]).map(
+export const TYPE_GROUPS: TypeGroup[] = Object.entries(CHANGING_RECORDS).map(
   ([recordType, { events }]) => ({ recordType, events: [...new Set(events.map(({ type }) => type))] }),
 );
 

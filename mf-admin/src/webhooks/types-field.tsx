@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { icons } from '../icons.js';
 import { listError } from '../shared/list-error.js';
 import { chooseEvents, chosenEvents, TYPE_GROUPS, type TypeGroup } from './type-groups.js';
-import { RECORD_TYPE_LABELS, typeLabel } from './type-labels.js';
+import { typeLabel } from './type-labels.js';
 
 const WHICH = [
   { value: 'all', label: 'All changes', description: 'Also of types of records that later releases add.' },
@@ -79,7 +79,7 @@ function GroupItem({ group, chosen, onChange, error }: GroupItemProps) {
   const own = chosenEvents(group, chosen);
   const isPart = own.length > 0 && own.length < events.length;
   const [open, setOpen] = useState(isPart);
-  const label = RECORD_TYPE_LABELS[recordType];
+  const label = typeLabel(recordType);
   const choose = (next: readonly string[]) => onChange(chooseEvents(group, chosen, next));
   return (
     <li className="admin:px-3 admin:py-1">

@@ -1,10 +1,6 @@
 import { FSVP_STATUS_LABELS, type FsvpStatus } from '@fsvp/contracts/suppliers/fsvp';
-import {
-  RISK_LEVEL_LABELS,
-  SUPPLIER_STATUS_LABELS,
-  type RiskLevel,
-  type SupplierStatus,
-} from '@fsvp/contracts/suppliers/supplier';
+import { RISK_LEVEL_LABELS, type RiskLevel } from '@fsvp/contracts/suppliers/supplier';
+import { SUPPLIER_STATUS_LABELS, type SupplierStatus } from '@fsvp/contracts/suppliers/supplier-status';
 import { Badge, type Tone } from '@fsvp/ui';
 
 const statusTones: Record<SupplierStatus, Tone> = {

@@ -1,10 +1,5 @@
-import {
-  FREQUENCY_MONTHS,
-  RISK_LEVEL_LABELS,
-  RISK_LEVELS,
-  SUPPLIER_STATUS_LABELS,
-  SUPPLIER_STATUSES,
-} from '@fsvp/contracts/suppliers/supplier';
+import { FREQUENCY_MONTHS, RISK_LEVEL_LABELS, RISK_LEVELS } from '@fsvp/contracts/suppliers/supplier';
+import { SUPPLIER_STATUS_LABELS, SUPPLIER_STATUSES } from '@fsvp/contracts/suppliers/supplier-status';
 import { Columns } from '@fsvp/ui';
 import { MoreFields, NumberField, SelectField, SwitchField, TextareaField, TextField } from '@fsvp/ui/dialogs';
 import { PROGRAM_FIELDS, SUPPLIER_FIELD_LABELS as labels } from './supplier-form.values.js';

@@ -1,11 +1,5 @@
-import {
-  FREQUENCY_MONTHS,
-  RISK_LEVEL_LABELS,
-  SUPPLIER_STATUS_LABELS,
-  type RiskLevel,
-  type Supplier,
-  type SupplierStatus,
-} from '@fsvp/contracts/suppliers/supplier';
+import { FREQUENCY_MONTHS, RISK_LEVEL_LABELS, type RiskLevel, type Supplier } from '@fsvp/contracts/suppliers/supplier';
+import { SUPPLIER_STATUS_LABELS, type SupplierStatus } from '@fsvp/contracts/suppliers/supplier-status';
 
 /** The values of the form's fields. */
 export interface SupplierValues {

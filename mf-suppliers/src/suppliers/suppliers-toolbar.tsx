@@ -1,5 +1,6 @@
 import { COMPLIANCE_LABELS } from '@fsvp/contracts/suppliers/compliance';
-import { RISK_LEVEL_LABELS, SUPPLIER_STATUS_LABELS } from '@fsvp/contracts/suppliers/supplier';
+import { RISK_LEVEL_LABELS } from '@fsvp/contracts/suppliers/supplier';
+import { SUPPLIER_STATUS_LABELS } from '@fsvp/contracts/suppliers/supplier-status';
 import { Button, FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
 import type { SetUrlState } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';

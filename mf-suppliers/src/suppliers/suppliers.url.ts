@@ -1,5 +1,6 @@
 import { COMPLIANCES } from '@fsvp/contracts/suppliers/compliance';
-import { RISK_LEVELS, SUPPLIER_STATUSES } from '@fsvp/contracts/suppliers/supplier';
+import { RISK_LEVELS } from '@fsvp/contracts/suppliers/supplier';
+import { SUPPLIER_STATUSES } from '@fsvp/contracts/suppliers/supplier-status';
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
 /** The tabs of a supplier's details that the URL names, all but the first. */

@@ -1,5 +1,5 @@
-import { type HostOffer } from '@fsvp/contracts/modules/host-offer';
-import { unmetRequirements, type ModuleManifest, type RegisteredModule } from '@fsvp/contracts/modules/module-registry';
+import { type HostOffer, unmetRequirements } from '@fsvp/contracts/modules/host-offer';
+import type { ModuleManifest, RegisteredModule } from '@fsvp/contracts/modules/module-registry';
 import { satisfy } from '@module-federation/runtime-core';
 import { loadContainer, type Container, type EntryFile, type ShareScope } from './load-container.js';
 import { applyStyle, loadStyle } from './load-style.js';

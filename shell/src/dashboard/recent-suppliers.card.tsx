@@ -1,5 +1,6 @@
 import { DASHBOARD_CAPS } from '@fsvp/contracts/catalogue/dashboard';
-import { DASHBOARD_STATUS_LABELS, listSuppliers, type SupplierStatus } from '@fsvp/contracts/suppliers/supplier';
+import { DASHBOARD_STATUS_LABELS, type SupplierStatus } from '@fsvp/contracts/suppliers/supplier-status';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { Badge, Card, CardList, formatRelativeTime, type Tone } from '@fsvp/ui';
 import { errorText, hrefs, useApiQuery } from '@fsvp/web-kit';
 import { DashboardRow } from './dashboard-row.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import type { BatchEventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Document, DocumentTranslation } from '@fsvp/contracts/documents/document';
 import type { TranslationCreate } from '@fsvp/contracts/documents/document-translation';
-import { documentTranslationAttached, documentTranslationRemoved } from '@fsvp/contracts/catalogue/events';
+import { documentTranslationAttached, documentTranslationRemoved } from '@fsvp/contracts/documents/document.record';
 import { languageName } from '@fsvp/contracts/core/language';
 import { newId } from '@fsvp/service-kit/database/columns';
 import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { addDocumentVersion, Document } from '@fsvp/contracts/documents/document';
-import { documentVersionAdded } from '@fsvp/contracts/catalogue/events';
+import { documentVersionAdded } from '@fsvp/contracts/documents/document.record';
 import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database/database';
 import { notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';

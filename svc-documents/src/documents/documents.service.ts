@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Document, DocumentCreate, DocumentUpdate } from '@fsvp/contracts/documents/document';
-import { documentRegistered, documentUpdated, documentWithdrawn } from '@fsvp/contracts/catalogue/events';
+import { documentRegistered, documentUpdated, documentWithdrawn } from '@fsvp/contracts/documents/document.record';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import {
   assertSupplierChange,

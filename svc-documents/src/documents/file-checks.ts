@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { documentFileDamaged, documentFileRestored } from '@fsvp/contracts/catalogue/events';
+import { documentFileDamaged, documentFileRestored } from '@fsvp/contracts/documents/document.record';
 import { Database } from '@fsvp/service-kit/database/database';
 import { Housekeeping } from '@fsvp/service-kit/process/housekeeping';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { documentLinkRequested, documentUpdated, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { documentLinkRequested } from '@fsvp/contracts/quality/document-link.record';
+import { documentUpdated } from '@fsvp/contracts/documents/document.record';
+import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
 import { merge, snapshot, touch, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { IsNull, type EntityManager } from 'typeorm';

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Change } from '@fsvp/contracts/catalogue/change';
-import type { ServiceName } from '@fsvp/contracts/catalogue/events';
-import { WEBHOOK_DELIVERY_DAYS, type WebhookMessage } from '@fsvp/contracts/webhooks/webhook';
+import type { ServiceName } from '@fsvp/contracts/core/service-name';
+import { WEBHOOK_DELIVERY_DAYS } from '@fsvp/contracts/webhooks/webhook';
+import type { WebhookMessage } from '@fsvp/contracts/catalogue/webhook-calls';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';

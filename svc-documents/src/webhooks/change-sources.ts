@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { CHANGES_BYTES, getChangeHead, listServiceChanges } from '@fsvp/contracts/catalogue/change';
 import type { ResponseOf } from '@fsvp/contracts/core/call';
-import type { ServiceName } from '@fsvp/contracts/catalogue/events';
+import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import type { ChangeHead } from '@fsvp/service-kit/events/changes/change-head.service';
 import type { ChangesQueries } from '@fsvp/service-kit/events/changes/changes.queries';
 import type { ServiceClient } from '@fsvp/service-kit/http/service-client';

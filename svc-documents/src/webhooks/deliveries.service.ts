@@ -4,8 +4,8 @@ import {
   WEBHOOK_TEST_TYPE,
   type replayFailedWebhookDeliveries,
   type WebhookDelivery,
-  type WebhookMessage,
 } from '@fsvp/contracts/webhooks/webhook';
+import type { WebhookMessage } from '@fsvp/contracts/catalogue/webhook-calls';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';

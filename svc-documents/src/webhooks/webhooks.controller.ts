@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
+import { createWebhook, updateWebhook } from '@fsvp/contracts/catalogue/webhook-calls';
 import {
-  createWebhook,
   deleteWebhook,
   getWebhook,
   getWebhookDelivery,
@@ -11,7 +11,6 @@ import {
   replayWebhookDelivery,
   rotateWebhookSecret,
   testWebhook,
-  updateWebhook,
   type Webhook,
   type WebhookDelivery,
   type WebhookDeliveryDetails,

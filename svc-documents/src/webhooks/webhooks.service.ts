@@ -5,14 +5,9 @@ import {
   webhookDeleted,
   webhookSecretReplaced,
   webhookUpdated,
-} from '@fsvp/contracts/catalogue/events';
-import {
-  WEBHOOK_LIMIT,
-  WEBHOOK_SECRET_OVERLAP,
-  type createWebhook,
-  type Webhook,
-  type WebhookUpdate,
-} from '@fsvp/contracts/webhooks/webhook';
+} from '@fsvp/contracts/webhooks/webhook.record';
+import { WEBHOOK_LIMIT, WEBHOOK_SECRET_OVERLAP, type Webhook } from '@fsvp/contracts/webhooks/webhook';
+import type { createWebhook, WebhookUpdate } from '@fsvp/contracts/catalogue/webhook-calls';
 import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { currentContext } from '@fsvp/service-kit/context/request-context';
 import {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OwnSession } from '@fsvp/contracts/access/own-account';
 import { today } from '@fsvp/contracts/core/calendar-day';
-import { sessionClosed, sessionOpened } from '@fsvp/contracts/catalogue/events';
+import { sessionClosed, sessionOpened } from '@fsvp/contracts/access/account.record';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { Database } from '@fsvp/service-kit/database/database';
 import { Housekeeping } from '@fsvp/service-kit/process/housekeeping';

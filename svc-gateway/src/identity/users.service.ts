@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { permissionsOf } from '@fsvp/contracts/access/access';
 import { suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
-import { userCreated, userUpdated } from '@fsvp/contracts/catalogue/events';
+import { userCreated, userUpdated } from '@fsvp/contracts/access/account.record';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { CurrentToken, updateCurrentUser, User } from '@fsvp/contracts/access/user';
 import { Database } from '@fsvp/service-kit/database/database';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import type { EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import type { listNotifications, Notification } from '@fsvp/contracts/catalogue/notification';
 import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database/database';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { inspectionDeleted, inspectionRecorded, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { inspectionDeleted, inspectionRecorded } from '@fsvp/contracts/quality/receiving-inspection.record';
+import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';

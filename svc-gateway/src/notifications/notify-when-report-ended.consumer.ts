@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { reportFailed, reportFinished, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { reportFailed, reportFinished } from '@fsvp/contracts/reports/report.record';
+import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { REPORT_TYPE_LABELS, type ReportType } from '@fsvp/contracts/reports/report';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';

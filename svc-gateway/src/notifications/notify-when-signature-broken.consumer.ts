@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { signatureEvents, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { signatureEvents } from '@fsvp/contracts/signatures/signature.record';
+import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import { SIGNABLE } from '@fsvp/contracts/catalogue/signable';
 import { MEANING_LABELS, type Meaning, type SignableType } from '@fsvp/contracts/signatures/signature';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { webhookDisabled, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { webhookDisabled } from '@fsvp/contracts/webhooks/webhook.record';
+import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import type { WebhookDisabledReason } from '@fsvp/contracts/webhooks/webhook';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  actionDeleted,
-  documentWithdrawn,
-  verificationDeleted,
-  type EventEnvelope,
-} from '@fsvp/contracts/catalogue/events';
+import { actionDeleted } from '@fsvp/contracts/quality/corrective-action.record';
+import { documentWithdrawn } from '@fsvp/contracts/documents/document.record';
+import { verificationDeleted } from '@fsvp/contracts/quality/verification.record';
+import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import type { EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { settleReminders } from './settle-reminders.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { policyChanged } from '@fsvp/contracts/catalogue/events';
+import { policyChanged } from '@fsvp/contracts/access/policy.record';
 import { POLICIES, POLICY_KEYS, type Policy, type PolicyKey } from '@fsvp/contracts/access/policy';
 import { policyValueProblem } from '@fsvp/contracts/access/policy-value';
 import { newId } from '@fsvp/service-kit/database/columns';

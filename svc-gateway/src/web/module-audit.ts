@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { moduleEvents } from '@fsvp/contracts/catalogue/events';
+import { moduleEvents } from '@fsvp/contracts/modules/module.record';
 import type { RegistryChange } from '@fsvp/contracts/modules/module-store';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { actionDeleted, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { actionDeleted } from '@fsvp/contracts/quality/corrective-action.record';
+import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import type { ActionEntry } from '@fsvp/contracts/catalogue/internal';
 import { readEventData, type BatchEventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';

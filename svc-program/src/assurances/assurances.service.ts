@@ -8,7 +8,7 @@ import {
   type AssuranceCreate,
   type AssuranceUpdate,
 } from '@fsvp/contracts/program/assurance';
-import { assuranceDeleted, assuranceRecorded, assuranceUpdated } from '@fsvp/contracts/catalogue/events';
+import { assuranceDeleted, assuranceRecorded, assuranceUpdated } from '@fsvp/contracts/program/assurance.record';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';

@@ -5,7 +5,7 @@ import {
   determinationSuperseded,
   determinationUpdated,
   determinationWithdrawn,
-} from '@fsvp/contracts/catalogue/events';
+} from '@fsvp/contracts/program/determination.record';
 import { SignedSeries } from '../signed-series/signed-series.js';
 import { DeterminationEntity } from './determination.entity.js';
 import { readDetermination } from './read-determination.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { documentUpdated, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { documentUpdated } from '@fsvp/contracts/documents/document.record';
+import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import { readEventData, type BatchEventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { saveDocuments, type DocumentCopy } from './document-entries.js';

@@ -5,7 +5,7 @@ import {
   eligibilitySuperseded,
   eligibilityUpdated,
   eligibilityWithdrawn,
-} from '@fsvp/contracts/catalogue/events';
+} from '@fsvp/contracts/program/importer-eligibility.record';
 import { SignedSeries } from '../signed-series/signed-series.js';
 import { EligibilityEntity } from './eligibility.entity.js';
 import { readEligibility } from './read-eligibility.js';

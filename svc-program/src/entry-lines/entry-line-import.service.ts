@@ -5,7 +5,7 @@ import {
   type EntryLineImportReport,
   type EntryLineRow,
 } from '@fsvp/contracts/program/entry-line';
-import { entryLineRecorded } from '@fsvp/contracts/catalogue/events';
+import { entryLineRecorded } from '@fsvp/contracts/program/entry-line.record';
 import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
 import { insertRecords } from '@fsvp/service-kit/unit-of-work/insert-records';
 import { newRecord, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';

@@ -5,7 +5,7 @@ import {
   type EntryLineCreate,
   type EntryLineUpdate,
 } from '@fsvp/contracts/program/entry-line';
-import { entryLineDeleted, entryLineRecorded, entryLineUpdated } from '@fsvp/contracts/catalogue/events';
+import { entryLineDeleted, entryLineRecorded, entryLineUpdated } from '@fsvp/contracts/program/entry-line.record';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import {
   lockRecord,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { evidenceLinksChanged } from '@fsvp/contracts/catalogue/events';
+import { evidenceLinksChanged } from '@fsvp/contracts/program/evidence-links.record';
 import type { EvidenceLinks, EvidenceLinksUpdate } from '@fsvp/contracts/program/evidence-links';
 import { REQUIREMENT_CODES, type RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { foodCreated, foodDeleted, foodUpdated } from '@fsvp/contracts/catalogue/events';
+import { foodCreated, foodDeleted, foodUpdated } from '@fsvp/contracts/program/food.record';
 import { findContradictions, type Food, type FoodCreate, type FoodUpdate } from '@fsvp/contracts/program/food';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import {

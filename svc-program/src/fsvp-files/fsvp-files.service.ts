@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { today } from '@fsvp/contracts/core/calendar-day';
-import { fsvpFileClosed, fsvpFileOpened, fsvpFileUpdated } from '@fsvp/contracts/catalogue/events';
+import { fsvpFileClosed, fsvpFileOpened, fsvpFileUpdated } from '@fsvp/contracts/program/fsvp-file.record';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
 import type {
   deriveFileRegime as deriveCall,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { importerCreated, importerDeleted, importerUpdated } from '@fsvp/contracts/catalogue/events';
+import { importerCreated, importerDeleted, importerUpdated } from '@fsvp/contracts/program/importer.record';
 import {
   CONSENT_REQUIRED,
   FSVP_ENTITY_ROLE,

@@ -5,7 +5,7 @@ import {
   procedureSuperseded,
   procedureUpdated,
   procedureWithdrawn,
-} from '@fsvp/contracts/catalogue/events';
+} from '@fsvp/contracts/program/procedure.record';
 import { SignedSeries } from '../signed-series/signed-series.js';
 import { ProcedureEntity } from './procedure.entity.js';
 import { readProcedure } from './read-procedure.js';

@@ -5,7 +5,7 @@ import {
   qualificationSuperseded,
   qualificationUpdated,
   qualificationWithdrawn,
-} from '@fsvp/contracts/catalogue/events';
+} from '@fsvp/contracts/program/qualified-individual.record';
 import { SignedSeries } from '../signed-series/signed-series.js';
 import { QualificationEntity } from './qualification.entity.js';
 import { readQualification } from './read-qualification.js';

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { individualCreated, individualDeleted, individualUpdated } from '@fsvp/contracts/catalogue/events';
+import {
+  individualCreated,
+  individualDeleted,
+  individualUpdated,
+} from '@fsvp/contracts/program/qualified-individual.record';
 import type {
   IndividualCreate,
   IndividualUpdate,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fileReadinessChanged } from '@fsvp/contracts/catalogue/events';
+import { fileReadinessChanged } from '@fsvp/contracts/program/fsvp-file.record';
 import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database/database';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';

@@ -1,5 +1,5 @@
 import type { Day } from '@fsvp/contracts/core/calendar-day';
-import { fileReadinessChanged } from '@fsvp/contracts/catalogue/events';
+import { fileReadinessChanged } from '@fsvp/contracts/program/fsvp-file.record';
 import type { Regime } from '@fsvp/contracts/program/readiness/regime';
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
 import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { referenceSetDeleted, referenceSetLoaded, referenceSetUpdated } from '@fsvp/contracts/catalogue/events';
+import {
+  referenceSetDeleted,
+  referenceSetLoaded,
+  referenceSetUpdated,
+} from '@fsvp/contracts/program/reference-set.record';
 import {
   referenceKey,
   type ReferenceCheck,

@@ -1,4 +1,4 @@
-import type { EventDefinition } from '@fsvp/contracts/catalogue/events';
+import type { EventDefinition } from '@fsvp/contracts/core/event';
 import type { SignedState } from '@fsvp/contracts/program/qualification';
 import { notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { lockRecord, newRecord, snapshot, touch, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { standingCheckDeleted, standingCheckRecorded, standingCheckUpdated } from '@fsvp/contracts/catalogue/events';
+import {
+  standingCheckDeleted,
+  standingCheckRecorded,
+  standingCheckUpdated,
+} from '@fsvp/contracts/program/standing-check.record';
 import {
   checkValidUntil,
   type StandingCheck,

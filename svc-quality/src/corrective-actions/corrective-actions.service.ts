@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActionCreate, ActionUpdate, CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
-import { actionDeleted, actionOpened, actionUpdated } from '@fsvp/contracts/catalogue/events';
+import { actionDeleted, actionOpened, actionUpdated } from '@fsvp/contracts/quality/corrective-action.record';
 import type { FieldError } from '@fsvp/contracts/core/problem';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
 import {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Attachment } from '@fsvp/contracts/documents/attachment';
-import { documentLinkRequested } from '@fsvp/contracts/catalogue/events';
+import { documentLinkRequested } from '@fsvp/contracts/quality/document-link.record';
 import { getDocumentEntry } from '@fsvp/contracts/catalogue/internal';
 import type { FieldError } from '@fsvp/contracts/core/problem';
 import { newId } from '@fsvp/service-kit/database/columns';

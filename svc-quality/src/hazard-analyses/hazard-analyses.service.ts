@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hazardDeleted, hazardRecorded, hazardUpdated } from '@fsvp/contracts/catalogue/events';
+import { hazardDeleted, hazardRecorded, hazardUpdated } from '@fsvp/contracts/quality/hazard-analysis.record';
 import {
   hazardRiskScore,
   type HazardAnalysis,

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { inspectionDeleted, inspectionRecorded, inspectionUpdated } from '@fsvp/contracts/catalogue/events';
+import {
+  inspectionDeleted,
+  inspectionRecorded,
+  inspectionUpdated,
+} from '@fsvp/contracts/quality/receiving-inspection.record';
 import type {
   InspectionCreate,
   InspectionUpdate,

@@ -4,8 +4,8 @@ import {
   verificationDeleted,
   verificationScheduled,
   verificationUpdated,
-  type EventDefinition,
-} from '@fsvp/contracts/catalogue/events';
+} from '@fsvp/contracts/quality/verification.record';
+import type { EventDefinition } from '@fsvp/contracts/core/event';
 import type {
   VerificationActivity,
   VerificationCreate,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import { supplierPerformanceRecorded } from '@fsvp/contracts/catalogue/events';
+import { supplierPerformanceRecorded } from '@fsvp/contracts/suppliers/supplier.record';
 import {
   createSupplierPerformance,
   getSupplierPerformance,

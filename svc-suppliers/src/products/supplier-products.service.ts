@@ -4,7 +4,7 @@ import {
   supplierProductCreated,
   supplierProductDeleted,
   supplierProductUpdated,
-} from '@fsvp/contracts/catalogue/events';
+} from '@fsvp/contracts/suppliers/supplier.record';
 import type { ProductEntry } from '@fsvp/contracts/catalogue/internal';
 import type { createSupplierProduct, SupplierProduct, updateSupplierProduct } from '@fsvp/contracts/suppliers/supplier';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import { supplierCreated } from '@fsvp/contracts/catalogue/events';
+import { supplierCreated } from '@fsvp/contracts/suppliers/supplier.record';
 import type { ImportReport, importSuppliers } from '@fsvp/contracts/suppliers/supplier-import';
 import { insertRecords } from '@fsvp/service-kit/unit-of-work/insert-records';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';

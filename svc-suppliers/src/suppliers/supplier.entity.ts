@@ -1,5 +1,6 @@
 import type { ExternalIds } from '@fsvp/contracts/core/external-ids';
-import type { RiskLevel, SupplierStatus } from '@fsvp/contracts/suppliers/supplier';
+import type { RiskLevel } from '@fsvp/contracts/suppliers/supplier';
+import type { SupplierStatus } from '@fsvp/contracts/suppliers/supplier-status';
 import { ExternalIdsColumn, InstantColumn, RecordEntity, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 

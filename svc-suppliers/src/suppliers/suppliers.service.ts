@@ -4,7 +4,7 @@ import {
   supplierDeleted,
   supplierProductDeleted,
   supplierUpdated,
-} from '@fsvp/contracts/catalogue/events';
+} from '@fsvp/contracts/suppliers/supplier.record';
 import type { DirectoryEntry } from '@fsvp/contracts/catalogue/internal';
 import type { Supplier, SupplierCreate, SupplierUpdate } from '@fsvp/contracts/suppliers/supplier';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';

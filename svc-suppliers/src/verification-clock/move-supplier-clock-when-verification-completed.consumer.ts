@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { verificationCompleted, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { verificationCompleted } from '@fsvp/contracts/quality/verification.record';
+import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { IsNull, type EntityManager } from 'typeorm';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@fsvp/contracts/core/call';
-import { createWebhook } from '@fsvp/contracts/webhooks/webhook';
+import { createWebhook } from '@fsvp/contracts/catalogue/webhook-calls';
 import { useApiMutation } from '@fsvp/web-kit';
 
 export type NewWebhookSecret = ResponseOf<typeof createWebhook>;

@@ -1,4 +1,4 @@
-import { updateWebhook } from '@fsvp/contracts/webhooks/webhook';
+import { updateWebhook } from '@fsvp/contracts/catalogue/webhook-calls';
 import { errorText, useApiMutation } from '@fsvp/web-kit';
 
 /** @param success text of the toast */

@@ -1,10 +1,5 @@
-import {
-  FREQUENCY_MONTHS,
-  RISK_LEVEL_LABELS,
-  RISK_LEVELS,
-  SUPPLIER_STATUS_LABELS,
-  SUPPLIER_STATUSES,
-} from '@fsvp/contracts/suppliers/supplier';
+import { FREQUENCY_MONTHS, RISK_LEVEL_LABELS, RISK_LEVELS } from '@fsvp/contracts/suppliers/supplier';
+import { SUPPLIER_STATUS_LABELS, SUPPLIER_STATUSES } from '@fsvp/contracts/suppliers/supplier-status';
 import { Columns, Field, Section, Select, Text, TextInput, type Option } from '@fsvp/ui';
 import { NEW_SUPPLIER } from '../supplier-form.values.js';
 import { fixedProblem, isFilled, type ColumnMatch } from './column-match.js';

@@ -1,55 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
-import { CHANGE_TYPES, changeEventsOf, CHANGING_RECORDS, type ChangingRecord } from './change.js';
-import * as events from './events.js';
-import { SERVICES } from '../core/service-name.js';
+import { recordTypeOf, type EventDefinition } from '../core/event.js';
+import { CHANGE_TYPES, changeEventsOf, CHANGING_RECORDS } from './change.js';
+import { ALL_EVENTS, RECORDS } from './records.js';
 
-/** Types of records whose events the feed does not show, and why. A new event belongs here or in CHANGING_RECORDS. */
-const NOT_SHOWN: Record<string, string> = {
-  user: 'accounts are for administrators',
-  session: 'accounts are for administrators',
-  'api-token': 'tokens are for administrators and their owners',
-  policy: 'a setting, read by GET /api/policies',
-  module: 'a release of a screen',
-  signing: 'a failed attempt, of which the owner of the account is notified',
-  'account-review': 'accounts are for administrators',
-  'dead-letter': 'work of administrators',
-  'document-link': 'a request between services; the document has the change',
-  webhook: 'a setting of administrators',
-  'report-run': 'work in progress; who may read a run depends on its type',
-};
-/** Other events of shown records. */
-const NOT_SHOWN_EVENTS: Record<string, string> = {
-  'signature.broken.v1': 'a finding, not a change of the signature',
-};
+/** A record that the feed does not show says why; signatures of account reviews are for administrators. */
+const isShown = (event: EventDefinition) =>
+  event.service !== 'gateway' && RECORDS.get(recordTypeOf(event))?.notShown === undefined;
 
-const isEvent = (value: unknown): value is events.EventDefinition =>
-  typeof value === 'object' && value !== null && 'service' in value && 'type' in value;
-
-/** Every event of every service. */
-function listEvents(): events.EventDefinition[] {
-  const perService = SERVICES.flatMap((service) => [events.signatureEvents(service), events.deadLetterEvents(service)]);
-  return [...Object.values(events), ...perService].flatMap((value: unknown) => {
-    if (isEvent(value)) return [value];
-    return typeof value === 'object' && value !== null ? Object.values(value).filter(isEvent) : [];
-  });
-}
-
-function whyNotShown({ service, type }: events.EventDefinition): string | undefined {
-  const [recordType = ''] = type.split('.');
-  const reason = NOT_SHOWN_EVENTS[type] ?? NOT_SHOWN[recordType];
-  return reason ?? (service === 'gateway' ? 'signatures of account reviews are for administrators' : undefined);
-}
-
-const all = listEvents();
-const records = Object.entries(CHANGING_RECORDS) as [string, ChangingRecord][];
+const records = Object.entries(CHANGING_RECORDS);
 
 describe('the table of changing records', () => {
   it('knows more than 70 events', () => {
-    expect(all.length).toBeGreaterThan(70);
+    expect(ALL_EVENTS.length).toBeGreaterThan(70);
   });
 
-  it.each(all.map((event) => [`${event.service} ${event.type}`, event] as const))('decides about %s', (_, event) => {
-    expect(changeEventsOf(event.service).includes(event.type)).toBe(whyNotShown(event) === undefined);
+  it.each(ALL_EVENTS.map((event) => [`${event.service} ${event.type}`, event] as const))(
+    'decides about %s',
+    (_, event) => {
+      expect(changeEventsOf(event.service).includes(event.type)).toBe(isShown(event));
+    },
+  );
+
+  it('names each shown type in words', () => {
+    expect(
+      [...RECORDS.values()].filter(({ label, notShown }) => (label === undefined) === (notShown === undefined)),
+    ).toEqual([]);
   });
 
   it('shows nothing of the gateway', () => {
@@ -57,7 +32,7 @@ describe('the table of changing records', () => {
   });
 
   it.each(records)('%s has the events of its own type, and fields besides derived ones', (recordType, record) => {
-    for (const event of record.events) expect(event.aggregate ?? event.type.split('.')[0]).toBe(recordType);
+    for (const event of record.events) expect(recordTypeOf(event)).toBe(recordType);
     expect(record.fields).toEqual(expect.arrayContaining(['id', 'version']));
     expect(record.fields).not.toEqual(expect.arrayContaining(record.derived.length ? [...record.derived] : ['none']));
   });

@@ -1,28 +1,10 @@
 import * as z from 'zod/mini';
-import { getAssurance } from '../program/assurance.js';
-import { getEntryLine } from '../program/entry-line.js';
-import { defineCall, type CallDefinition, type Schema } from '../core/call.js';
-import { getAction } from '../quality/corrective-action.js';
-import { getDocument } from '../documents/document.js';
-import * as events from './events.js';
-import { evidenceLinks } from '../program/evidence-links.js';
+import { defineCall } from '../core/call.js';
+import type { EventDefinition } from '../core/event.js';
 import { instantText, nullableText, repeated, wholeNumber } from '../core/fields.js';
-import { getFood } from '../program/food.js';
-import { getDetermination } from '../program/determination.js';
-import { getFsvpFile } from '../program/fsvp-file.js';
-import { readinessRecord } from '../program/readiness/readiness-summary.js';
-import { getHazard } from '../quality/hazard-analysis.js';
-import { getImporter } from '../program/importer.js';
-import { getImporterEligibility } from '../program/importer-eligibility.js';
-import { getProcedure } from '../program/procedure.js';
-import { getIndividual, getQualification } from '../program/qualified-individual.js';
-import { getInspection } from '../quality/receiving-inspection.js';
-import { getReferenceSet } from '../program/reference-set.js';
 import { SERVICES, type ServiceName } from '../core/service-name.js';
-import { signature } from '../signatures/signature.js';
-import { getStandingCheck } from '../program/standing-check.js';
-import { getSupplier, getSupplierPerformance, getSupplierProduct } from '../suppliers/supplier.js';
-import { getVerification } from '../quality/verification.js';
+import type { StoredRecord } from '../core/stored-record.js';
+import { eventsOf, RECORDS } from './records.js';
 
 /**
  * The feed of changes: what the event logs of the services keep of each record, so that a program can build a full copy and follow it
@@ -30,193 +12,28 @@ import { getVerification } from '../quality/verification.js';
  */
 
 /** What the feed shows of one type of record. */
-export interface ChangingRecord {
-  /** Where a call returns it: by its id, the last parameter, and by its supplier's, if that is the first of two. */
-  path?: string;
-  events: readonly events.EventDefinition[];
-  /** Fields that calls return of the record and changes do not have: they are computed when they are read, or belong to other records. */
-  derived: readonly string[];
-  /** The stored fields, which a change has. */
-  fields: readonly string[];
+export interface ChangingRecord extends Pick<StoredRecord, 'path' | 'derived' | 'fields'> {
+  /** In the plural. */
+  label: string;
+  events: readonly EventDefinition[];
 }
 
-function changing(
-  response: Schema | undefined,
-  derived: readonly string[],
-  definitions: readonly events.EventDefinition[],
-): ChangingRecord {
-  const { shape } = response as unknown as { shape: Record<string, unknown> };
-  return { events: definitions, derived, fields: Object.keys(shape).filter((field) => !derived.includes(field)) };
+function changing(record: StoredRecord): ChangingRecord {
+  const { type, label = type, path, derived, fields } = record;
+  // Those of account reviews are in the gateway, which the feed leaves out.
+  const events = eventsOf(record).filter(({ service }) => service !== 'gateway');
+  return { label, ...(path !== undefined && { path }), derived, fields, events };
 }
 
-const ofCall = (
-  { path, response }: CallDefinition,
-  derived: readonly string[],
-  ...definitions: readonly events.EventDefinition[]
-): ChangingRecord => ({ path, ...changing(response, derived, definitions) });
+/** What the feed shows, by type of record. */
+export const CHANGING_RECORDS: Readonly<Record<string, ChangingRecord>> = Object.fromEntries(
+  [...RECORDS.values()]
+    .filter(({ notShown }) => notShown === undefined)
+    .map((record) => [record.type, changing(record)]),
+);
 
-/**
- * The one table of what the feed shows: by type of record, its events. A field that is not in the response of the record's call is never
- * shown, whatever an event has of it.
- */
-export const CHANGING_RECORDS = {
-  supplier: ofCall(
-    getSupplier,
-    ['nextVerificationDate', 'fsvpStatus', 'approvalStatus', 'contactName', 'contactEmail', 'contactPhone'],
-    events.supplierCreated,
-    events.supplierUpdated,
-    events.supplierDeleted,
-  ),
-  'supplier-product': ofCall(
-    getSupplierProduct,
-    [],
-    events.supplierProductCreated,
-    events.supplierProductUpdated,
-    events.supplierProductDeleted,
-  ),
-  /** Without a deletion of its own: it ends with its supplier. */
-  'supplier-performance': ofCall(getSupplierPerformance, [], events.supplierPerformanceRecorded),
-  'hazard-analysis': ofCall(
-    getHazard,
-    ['supplierName', 'productName'],
-    events.hazardRecorded,
-    events.hazardUpdated,
-    events.hazardDeleted,
-  ),
-  'verification-activity': ofCall(
-    getVerification,
-    ['supplierName', 'attachments'],
-    events.verificationScheduled,
-    events.verificationUpdated,
-    events.verificationCompleted,
-    events.verificationDeleted,
-  ),
-  'receiving-inspection': ofCall(
-    getInspection,
-    ['supplierName'],
-    events.inspectionRecorded,
-    events.inspectionUpdated,
-    events.inspectionDeleted,
-  ),
-  'corrective-action': ofCall(
-    getAction,
-    ['supplierName', 'attachments'],
-    events.actionOpened,
-    events.actionUpdated,
-    events.actionDeleted,
-  ),
-  document: ofCall(
-    getDocument,
-    ['supplierName'],
-    events.documentRegistered,
-    events.documentUpdated,
-    events.documentVersionAdded,
-    events.documentTranslationAttached,
-    events.documentTranslationRemoved,
-    events.documentWithdrawn,
-    events.documentFileDamaged,
-    events.documentFileRestored,
-  ),
-  'qualified-individual': ofCall(
-    getIndividual,
-    ['current', 'draft'],
-    events.individualCreated,
-    events.individualUpdated,
-    events.individualDeleted,
-  ),
-  qualification: ofCall(
-    getQualification,
-    ['individualName'],
-    events.qualificationDrafted,
-    events.qualificationUpdated,
-    events.qualificationDeleted,
-    events.qualificationSigned,
-    events.qualificationSuperseded,
-    events.qualificationWithdrawn,
-  ),
-  importer: ofCall(getImporter, [], events.importerCreated, events.importerUpdated, events.importerDeleted),
-  'importer-eligibility': ofCall(
-    getImporterEligibility,
-    ['importerName', 'signedByName', 'signedAt'],
-    events.eligibilityDrafted,
-    events.eligibilityUpdated,
-    events.eligibilityDeleted,
-    events.eligibilitySigned,
-    events.eligibilitySuperseded,
-    events.eligibilityWithdrawn,
-  ),
-  'fsvp-file': ofCall(
-    getFsvpFile,
-    ['importerName', 'supplierName', 'supplierCountry', 'foodName', 'productNames', 'determination', 'readiness'],
-    events.fsvpFileOpened,
-    events.fsvpFileUpdated,
-    events.fsvpFileClosed,
-  ),
-  'fsvp-file-readiness': changing(readinessRecord, ['fresh', 'knownUntil'], [events.fileReadinessChanged]),
-  'applicability-determination': ofCall(
-    getDetermination,
-    ['fileNumber', 'outdated'],
-    events.determinationDrafted,
-    events.determinationUpdated,
-    events.determinationDeleted,
-    events.determinationSigned,
-    events.determinationSuperseded,
-    events.determinationWithdrawn,
-  ),
-  assurance: ofCall(
-    getAssurance,
-    ['fileNumber', 'importerName'],
-    events.assuranceRecorded,
-    events.assuranceUpdated,
-    events.assuranceDeleted,
-  ),
-  'entry-line': ofCall(
-    getEntryLine,
-    ['fileNumber', 'importerName', 'differences'],
-    events.entryLineRecorded,
-    events.entryLineUpdated,
-    events.entryLineDeleted,
-  ),
-  'standing-check': ofCall(
-    getStandingCheck,
-    ['fileNumber'],
-    events.standingCheckRecorded,
-    events.standingCheckUpdated,
-    events.standingCheckDeleted,
-  ),
-  'evidence-links': changing(evidenceLinks, [], [events.evidenceLinksChanged]),
-  procedure: ofCall(
-    getProcedure,
-    ['importerName', 'signedByName', 'signedAt'],
-    events.procedureDrafted,
-    events.procedureUpdated,
-    events.procedureDeleted,
-    events.procedureSigned,
-    events.procedureSuperseded,
-    events.procedureWithdrawn,
-  ),
-  'reference-set': ofCall(
-    getReferenceSet,
-    [],
-    events.referenceSetLoaded,
-    events.referenceSetUpdated,
-    events.referenceSetDeleted,
-  ),
-  food: ofCall(getFood, [], events.foodCreated, events.foodUpdated, events.foodDeleted),
-  /** Those of account reviews are in the gateway, which the feed leaves out. */
-  signature: changing(
-    signature,
-    ['state'],
-    SERVICES.filter((service) => service !== 'gateway').flatMap((service) => {
-      const { signed, withdrawn } = events.signatureEvents(service);
-      return [signed, withdrawn];
-    }),
-  ),
-} as const satisfies Record<string, ChangingRecord>;
-
-export type ChangingType = keyof typeof CHANGING_RECORDS;
-const RECORD_TYPES = Object.keys(CHANGING_RECORDS) as [ChangingType, ...ChangingType[]];
-const ENTRIES = Object.entries(CHANGING_RECORDS) as [ChangingType, ChangingRecord][];
+const RECORD_TYPES = Object.keys(CHANGING_RECORDS);
+const ENTRIES = Object.entries(CHANGING_RECORDS);
 
 /** What `types` accepts: types of records, and types of events. */
 export const CHANGE_TYPES = [

@@ -9,7 +9,8 @@ import type { Regime } from '../program/readiness/regime.js';
 import type { RequirementCode } from '../program/readiness/requirements.js';
 import { REMINDER_KINDS } from './notification.js';
 import type { Signature } from '../signatures/signature.js';
-import { RISK_LEVELS, SUPPLIER_STATUSES } from '../suppliers/supplier.js';
+import { RISK_LEVELS } from '../suppliers/supplier.js';
+import { SUPPLIER_STATUSES } from '../suppliers/supplier-status.js';
 
 /** Calls between services. The gateway does not route them; each needs a service token. */
 

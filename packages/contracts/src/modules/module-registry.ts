@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.js';
-import type { HostOffer } from './host-offer.js';
 
 /** Path prefixes that belong to the gateway, so no module may own them. */
 const RESERVED = /^\/(api|internal|livez|metrics|modules|readyz|static)(\/|$)/;
@@ -131,44 +130,3 @@ export const getModuleRegistry = defineCall({
   response: moduleRegistry,
   public: true,
 });
-
-const majorOf = (version: string) => version.split('.', 1)[0];
-
-/**
- * What a module needs and a host lacks, one sentence each; empty when they work together.
- * @param satisfies whether a version is within a semver range
- */
-export function unmetRequirements(
-  { contract, requires }: Pick<ModuleManifest, 'contract' | 'requires'>,
-  host: HostOffer,
-  satisfies: (version: string, range: string) => boolean,
-): string[] {
-  const unmet: string[] = [];
-  if (!satisfies(host.contract, contract))
-    unmet.push(`It needs host contract ${contract}, and the host has ${host.contract}.`);
-  for (const [name, required] of Object.entries(requires)) unmet.push(...unmetOf(name, required, host));
-  return unmet;
-}
-
-type Required = ModuleManifest['requires'][string];
-
-function unmetOf(name: string, required: Required, { shared }: Pick<HostOffer, 'shared'>): string[] {
-  const offered = shared[name];
-  if (!offered) return [`It needs ${name}, which the host does not share.`];
-  const unmet: string[] = [];
-  if (majorOf(offered.version) !== majorOf(required.version))
-    unmet.push(`It was built with ${name} ${required.version}, and the host has ${offered.version}.`);
-  const missing = required.exports.filter((one) => !offered.exports.includes(one));
-  if (missing.length > 0) unmet.push(`It uses ${missing.join(', ')} of ${name}, which the host lacks.`);
-  return unmet;
-}
-
-/** What a module requires of the shared packages of which the host lacks something: a page need not carry the rest. */
-export function withoutMet(
-  requires: ModuleManifest['requires'],
-  host: Pick<HostOffer, 'shared'>,
-): ModuleManifest['requires'] {
-  return Object.fromEntries(
-    Object.entries(requires).filter(([name, required]) => unmetOf(name, required, host).length > 0),
-  );
-}

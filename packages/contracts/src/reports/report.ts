@@ -3,8 +3,6 @@ import { addDays, today as currentDay, type Day } from '../core/calendar-day.js'
 import { defineCall } from '../core/call.js';
 import { id, idParams, instant, instantText, nullableInstant, nullableText, wholeNumber } from '../core/fields.js';
 
-export { REPORT_FIGURES, type ReportFigure } from './report-figures.js';
-
 export const STANDARD_REPORT_TYPES = [
   'compliance',
   'risk-assessment',

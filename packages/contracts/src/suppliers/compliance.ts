@@ -1,5 +1,5 @@
 import type { FsvpStatus } from './fsvp.js';
-import type { SupplierStatus } from './supplier.js';
+import type { SupplierStatus } from './supplier-status.js';
 
 /** The dashboard's three groups of suppliers; each supplier is in exactly one (spec-map: derived-1). */
 export const COMPLIANCES = ['compliant', 'pending', 'non_compliant'] as const;

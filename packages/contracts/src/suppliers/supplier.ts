@@ -22,6 +22,7 @@ import {
   nullableText,
   wholeNumber,
 } from '../core/fields.js';
+import { SUPPLIER_STATUSES } from './supplier-status.js';
 import { DEFAULT_FREQUENCY_MONTHS, FSVP_STATUSES } from './fsvp.js';
 
 export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
@@ -30,22 +31,6 @@ export const RISK_LEVEL_LABELS: Record<RiskLevel, string> = {
   low: 'Low Risk',
   medium: 'Medium Risk',
   high: 'High Risk',
-};
-
-export const SUPPLIER_STATUSES = ['pending', 'approved', 'rejected', 'suspended'] as const;
-export type SupplierStatus = (typeof SUPPLIER_STATUSES)[number];
-/** Labels of the supplier table (spec-map: states-4). */
-export const SUPPLIER_STATUS_LABELS: Record<SupplierStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  suspended: 'Suspended',
-};
-/** Labels of the dashboard; a value without one is shown raw (spec-map: states-3). */
-export const DASHBOARD_STATUS_LABELS: Partial<Record<SupplierStatus, string>> = {
-  approved: 'Approved',
-  pending: 'Pending Review',
-  rejected: 'Action Required',
 };
 
 export const FREQUENCY_MONTHS = { min: 1, max: 60, default: DEFAULT_FREQUENCY_MONTHS } as const;

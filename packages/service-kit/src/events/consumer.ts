@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventEnvelope, type EventDefinition, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { eventEnvelope, type EventDefinition, type EventEnvelope } from '@fsvp/contracts/core/event';
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { Span } from '@opentelemetry/api';
 import type { Logger } from 'pino';

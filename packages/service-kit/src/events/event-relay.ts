@@ -1,4 +1,5 @@
-import { subjectOf, type ServiceName } from '@fsvp/contracts/catalogue/events';
+import { subjectOf } from '@fsvp/contracts/core/event';
+import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import type { Client, Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { forEachWithBreaks } from '../runtime/event-loop-breaks.js';

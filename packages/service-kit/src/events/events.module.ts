@@ -7,7 +7,7 @@ import {
   type Type,
 } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
-import type { ServiceName } from '@fsvp/contracts/catalogue/events';
+import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import type { DataConfig } from '../runtime/config.js';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { fillPath, type CallDefinition, type ClientInput, type ResponseOf } from '@fsvp/contracts/core/call';
-import type { ServiceName } from '@fsvp/contracts/catalogue/events';
+import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import type { Problem } from '@fsvp/contracts/core/problem';
 import { unavailable } from '../problems/problem.error.js';
 import { passOn } from './problem.filter.js';

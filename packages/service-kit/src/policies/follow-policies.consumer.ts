@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { policyChanged, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { policyChanged } from '@fsvp/contracts/access/policy.record';
+import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import { SERVICE_NAME } from '../api-documents/open-api/open-api.controller.js';
 import { readEventData, type EventConsumer } from '../events/consumer.js';
 import type { Transaction } from '../unit-of-work/unit-of-work.js';

@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
-import type { ServiceName } from '@fsvp/contracts/catalogue/events';
+import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { Batches } from '../batch/batches.js';

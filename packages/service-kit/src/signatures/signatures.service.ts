@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isGranted } from '@fsvp/contracts/access/access';
-import { signatureEvents, type ServiceName } from '@fsvp/contracts/catalogue/events';
+import { signatureEvents } from '@fsvp/contracts/signatures/signature.record';
+import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import { QUALIFIED_ACTIVITY_LABELS, type QualifiedActivity } from '@fsvp/contracts/program/qualification';
 import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
 import { SIGNABLE, type SignableDefinition, type SigningRule } from '@fsvp/contracts/catalogue/signable';

@@ -8,7 +8,7 @@ import {
   type Scope,
 } from '@fsvp/contracts/access/access';
 import { fillPath, type CallDefinition } from '@fsvp/contracts/core/call';
-import type { ServiceName } from '@fsvp/contracts/catalogue/events';
+import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import { HandledCalls } from '../api-documents/open-api/open-api.controller.js';
 import { ServiceTokens, TOKEN_HEADER } from '../security/service-token.js';
 import { TEST_SECRET, TEST_USER_ID, type TestService } from './test-service.js';

@@ -1,5 +1,4 @@
-import type { EventDefinition, EventEnvelope } from '@fsvp/contracts/catalogue/events';
-import { subjectOf } from '@fsvp/contracts/catalogue/events';
+import { type EventDefinition, type EventEnvelope, subjectOf } from '@fsvp/contracts/core/event';
 import { newId } from '../database/columns.js';
 import { EventStream } from '../events/event-stream.js';
 import { eventually, type TestService } from './test-service.js';

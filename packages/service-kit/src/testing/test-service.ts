@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
-import type { ServiceName } from '@fsvp/contracts/catalogue/events';
+import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import type { MigrationInterface } from 'typeorm';
 import { createApplication, type BootSettings } from '../process/bootstrap.js';
 import type { DataConfig, ProcessConfig } from '../runtime/config.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventDefinition } from '@fsvp/contracts/catalogue/events';
+import type { EventDefinition } from '@fsvp/contracts/core/event';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { newId, type RecordEntity } from '../database/columns.js';
 import { Database } from '../database/database.js';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PRINCIPAL_KIND_LABELS } from '@fsvp/contracts/access/access';
-import { SERVICES } from '@fsvp/contracts/catalogue/events';
+import { SERVICES } from '@fsvp/contracts/core/service-name';
 import { REPORT_TYPE_LABELS } from '@fsvp/contracts/reports/report';
 import { MEANING_LABELS, type Meaning } from '@fsvp/contracts/signatures/signature';
 import { createCounters, type ReportDefinition } from './report-definition.js';

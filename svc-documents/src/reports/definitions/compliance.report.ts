@@ -1,7 +1,8 @@
 import { COMPLIANCES, complianceOf, type Compliance } from '@fsvp/contracts/suppliers/compliance';
 import { share } from '@fsvp/contracts/catalogue/dashboard';
 import { FSVP_STATUSES, type FsvpStatus } from '@fsvp/contracts/suppliers/fsvp';
-import { RISK_LEVELS, type RiskLevel, type SupplierStatus } from '@fsvp/contracts/suppliers/supplier';
+import { RISK_LEVELS, type RiskLevel } from '@fsvp/contracts/suppliers/supplier';
+import type { SupplierStatus } from '@fsvp/contracts/suppliers/supplier-status';
 import { createCounters, STATUS_NOTE, type ReportDefinition } from './report-definition.js';
 
 type Row = {

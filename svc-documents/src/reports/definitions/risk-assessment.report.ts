@@ -4,7 +4,8 @@ import {
   type HazardRating,
   type HazardType,
 } from '@fsvp/contracts/quality/hazard-analysis';
-import { RISK_LEVELS, type RiskLevel, type SupplierStatus } from '@fsvp/contracts/suppliers/supplier';
+import { RISK_LEVELS, type RiskLevel } from '@fsvp/contracts/suppliers/supplier';
+import type { SupplierStatus } from '@fsvp/contracts/suppliers/supplier-status';
 import { createCounters, STATUS_NOTE, type ReportDefinition } from './report-definition.js';
 
 /** Totals of a supplier's hazard analyses. */

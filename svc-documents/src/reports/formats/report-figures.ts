@@ -1,5 +1,6 @@
 import { codeLabel } from '@fsvp/contracts/core/code-label';
-import { REPORT_FIGURES, type ReportFigure, type ReportType } from '@fsvp/contracts/reports/report';
+import { REPORT_FIGURES, type ReportFigure } from '@fsvp/contracts/reports/report-figures';
+import type { ReportType } from '@fsvp/contracts/reports/report';
 import type { Summary } from '../definitions/report-definition.js';
 import { formatDay, formatInstant } from './report-format.js';
 

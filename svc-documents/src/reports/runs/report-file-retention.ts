@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { reportFilesRemoved } from '@fsvp/contracts/catalogue/events';
+import { reportFilesRemoved } from '@fsvp/contracts/reports/report.record';
 import { Housekeeping } from '@fsvp/service-kit/process/housekeeping';
 import { snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { ReportRunEntity } from './report-run.entity.js';

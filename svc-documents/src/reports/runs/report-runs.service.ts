@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { dayOfInstant, today } from '@fsvp/contracts/core/calendar-day';
-import { reportRequested } from '@fsvp/contracts/catalogue/events';
+import { reportRequested } from '@fsvp/contracts/reports/report.record';
 import { REPORT_TYPE_LABELS, type ReportFormat, type ReportRun, type ReportType } from '@fsvp/contracts/reports/report';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import { invalidInput, notFound, ProblemError, unavailable } from '@fsvp/service-kit/problems/problem.error';

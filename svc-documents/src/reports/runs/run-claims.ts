@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { reportCancelled, reportFailed, reportFinished, type EventDefinition } from '@fsvp/contracts/catalogue/events';
+import { reportCancelled, reportFailed, reportFinished } from '@fsvp/contracts/reports/report.record';
+import type { EventDefinition } from '@fsvp/contracts/core/event';
 import type { ReportRun } from '@fsvp/contracts/reports/report';
 import { notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';

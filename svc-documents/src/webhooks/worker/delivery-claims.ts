@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { webhookDisabled } from '@fsvp/contracts/catalogue/events';
+import { webhookDisabled } from '@fsvp/contracts/webhooks/webhook.record';
 import type { WebhookDisabledReason } from '@fsvp/contracts/webhooks/webhook';
 import { snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { AccountReview, listAccountReviews } from '@fsvp/contracts/access/account-review';
 import { today } from '@fsvp/contracts/core/calendar-day';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
-import { accountReviewDeleted, accountReviewDrafted, accountReviewUpdated } from '@fsvp/contracts/catalogue/events';
+import {
+  accountReviewDeleted,
+  accountReviewDrafted,
+  accountReviewUpdated,
+} from '@fsvp/contracts/access/account-review.record';
 import { notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { lockRecord, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';

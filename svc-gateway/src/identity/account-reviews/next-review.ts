@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@fsvp/contracts/access/access';
 import { nextAccountReview } from '@fsvp/contracts/access/account-review';
 import { dayOfInstant, type Day } from '@fsvp/contracts/core/calendar-day';
-import { userActivated } from '@fsvp/contracts/catalogue/events';
+import { userActivated } from '@fsvp/contracts/access/account.record';
 import type { EntityManager } from 'typeorm';
 
 /** When the next account review is due, and since which record it is counted. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { accountLine } from '@fsvp/contracts/access/account-review';
-import { accountReviewSigned, accountReviewWithdrawn } from '@fsvp/contracts/catalogue/events';
+import { accountReviewSigned, accountReviewWithdrawn } from '@fsvp/contracts/access/account-review.record';
 import type { AccountReviewContent, Names } from '@fsvp/contracts/catalogue/signable';
 import type { SignableRecords } from '@fsvp/service-kit/signatures/signable-records';
 import type { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';

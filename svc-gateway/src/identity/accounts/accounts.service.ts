@@ -22,8 +22,8 @@ import {
   userInvited,
   userRoleChanged,
   userUpdated,
-  type EventDefinition,
-} from '@fsvp/contracts/catalogue/events';
+} from '@fsvp/contracts/access/account.record';
+import type { EventDefinition } from '@fsvp/contracts/core/event';
 import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database/database';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';

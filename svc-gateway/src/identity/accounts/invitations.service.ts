@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PERMISSIONS, type Role } from '@fsvp/contracts/access/access';
 import { SET_UP_HOURS } from '@fsvp/contracts/access/account';
-import { type acceptInvitation, type Invitation } from '@fsvp/contracts/access/own-account';
+import type { acceptInvitation, Invitation } from '@fsvp/contracts/access/own-account';
 import { today } from '@fsvp/contracts/core/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import { userActivated, userInvited } from '@fsvp/contracts/catalogue/events';
+import { userActivated, userInvited } from '@fsvp/contracts/access/account.record';
 import type { FieldError } from '@fsvp/contracts/core/problem';
 import { CODE_REFUSED } from '@fsvp/contracts/access/sign-in';
 import { Database } from '@fsvp/service-kit/database/database';

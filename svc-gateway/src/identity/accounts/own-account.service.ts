@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TotpSetUp } from '@fsvp/contracts/access/own-account';
 import { CODE_REFUSED } from '@fsvp/contracts/access/sign-in';
-import { userUpdated } from '@fsvp/contracts/catalogue/events';
+import { userUpdated } from '@fsvp/contracts/access/account.record';
 import { Database } from '@fsvp/service-kit/database/database';
 import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { currentContext } from '@fsvp/service-kit/context/request-context';

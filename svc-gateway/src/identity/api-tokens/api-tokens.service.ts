@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { API_TOKEN_TEXT, type ApiToken, type createApiToken } from '@fsvp/contracts/access/api-token';
 import { today } from '@fsvp/contracts/core/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import { apiTokenCreated, apiTokenRevoked } from '@fsvp/contracts/catalogue/events';
+import { apiTokenCreated, apiTokenRevoked } from '@fsvp/contracts/access/api-token.record';
 import type { CurrentToken } from '@fsvp/contracts/access/user';
 import { Database } from '@fsvp/service-kit/database/database';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isGranted, type Role } from '@fsvp/contracts/access/access';
 import type { SIGN_IN_FAILURES } from '@fsvp/contracts/access/own-account';
-import { userActivated, userInvited, userRoleChanged, userUpdated } from '@fsvp/contracts/catalogue/events';
+import { userActivated, userInvited, userRoleChanged, userUpdated } from '@fsvp/contracts/access/account.record';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import { currentContext } from '@fsvp/service-kit/context/request-context';
 import { snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
-import { signingFailed } from '@fsvp/contracts/catalogue/events';
+import { signingFailed } from '@fsvp/contracts/access/account.record';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';

@@ -15,7 +15,7 @@ import {
   type listDeadLetters,
   type ReplayResult,
 } from '@fsvp/contracts/catalogue/dead-letter';
-import { SERVICES, type ServiceName } from '@fsvp/contracts/catalogue/events';
+import { SERVICES, type ServiceName } from '@fsvp/contracts/core/service-name';
 import { DeadLetters } from '@fsvp/service-kit/events/dead-letters/dead-letters.service';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import { ServiceClient } from '@fsvp/service-kit/http/service-client';

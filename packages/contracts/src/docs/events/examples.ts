@@ -1,4 +1,4 @@
-import { EVENT_RECORDS } from '../../catalogue/event-payloads.js';
+import { RECORDS } from '../../catalogue/records.js';
 import { CALL_DOCS } from '../all-docs.js';
 import { EXAMPLE_IDS } from '../example-ids.js';
 import { recordOf } from '../examples/records.js';
@@ -133,5 +133,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
 
 /** A record as events of its type hold it. @throws when its example does not fit its schema */
 export function exampleOfRecord(type: string): Record<string, unknown> {
-  return EVENT_RECORDS[type]!.parse(EXAMPLES[type]);
+  const record = RECORDS.get(type);
+  if (!record) throw new Error(`There is no record of the type ${type}`);
+  return record.schema.parse(EXAMPLES[type]);
 }

@@ -4,14 +4,9 @@ import { EXAMPLE_IDS } from '@fsvp/contracts/docs/example-ids';
 import { exampleOfRecord } from '@fsvp/contracts/docs/events/examples';
 import { EVENT_PROPERTIES } from '@fsvp/contracts/docs/events/properties';
 import { EVENT_WORDS } from '@fsvp/contracts/docs/events/words';
-import {
-  ALL_EVENTS,
-  EVENT_RECORDS,
-  recordOfEvent,
-  recordTypeOf,
-  sidesOf,
-} from '@fsvp/contracts/catalogue/event-payloads';
-import { eventEnvelope, subjectOf, type EventDefinition } from '@fsvp/contracts/catalogue/events';
+import { recordOfEvent } from '@fsvp/contracts/catalogue/event-payloads';
+import { ALL_EVENTS, RECORDS } from '@fsvp/contracts/catalogue/records';
+import { eventEnvelope, recordTypeOf, subjectOf, type EventDefinition } from '@fsvp/contracts/core/event';
 import { SERVICES, type ServiceName } from '@fsvp/contracts/core/service-name';
 import * as z from 'zod/mini';
 import { forEachWithBreaks } from '../../runtime/event-loop-breaks.js';
@@ -45,8 +40,8 @@ const describeSuite = (namespace: string) =>
 /** The words of a call's answer are those of the record that it stores. */
 function wordsOfRecords(): PropertyDocs {
   const words: PropertyDocs = { ...PROPERTY_DOCS };
-  for (const record of new Set(Object.values(EVENT_RECORDS))) {
-    const name = idOf(record);
+  for (const { schema } of RECORDS.values()) {
+    const name = idOf(schema);
     const answer = name === 'UserRecord' ? 'Account' : name.replace(/Record$/, '');
     for (const [key, docs] of Object.entries(PROPERTY_DOCS))
       if (key.startsWith(`${answer}.`)) words[`${name}.${key.slice(answer.length + 1)}`] = docs;
@@ -65,7 +60,7 @@ const sideOf = (side: 'never' | 'always' | 'sometimes', record: Json, descriptio
 
 /** The payload of a message: the envelope, with what this event has of it. */
 function payloadOf(event: EventDefinition, record: Json): Json {
-  const { before, after } = sidesOf(event);
+  const { before, after } = event.sides;
   return {
     allOf: [
       { $ref: '#/components/schemas/EventEnvelope' },
@@ -85,7 +80,7 @@ function payloadOf(event: EventDefinition, record: Json): Json {
 }
 
 function exampleOf(event: EventDefinition): Json {
-  const { before, after } = sidesOf(event);
+  const { before, after } = event.sides;
   const record = exampleOfRecord(recordTypeOf(event));
   const version = typeof record.version === 'number' ? record.version : 1;
   const isNew = before !== 'always';

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { ServiceName } from '@fsvp/contracts/catalogue/events';
+import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import { Database } from '../../database/database.js';
 import { ChangeHead } from './change-head.service.js';
 import { ChangesController } from './changes.controller.js';

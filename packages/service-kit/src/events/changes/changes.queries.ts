@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { changeEventsOf, CHANGING_RECORDS, type listServiceChanges } from '@fsvp/contracts/catalogue/change';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import type { ServiceName } from '@fsvp/contracts/catalogue/events';
+import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import type { JsonText } from '../../http/contract.interceptor.js';
 import { Database } from '../../database/database.js';
 import { may } from '../../http/may.js';

@@ -1,5 +1,5 @@
 import type { DeadLetter, DeadLetterDetails } from '@fsvp/contracts/catalogue/dead-letter';
-import type { ServiceName } from '@fsvp/contracts/catalogue/events';
+import type { ServiceName } from '@fsvp/contracts/core/service-name';
 
 /** The previous release stores no reason. */
 const REASON = `coalesce(reason, left(split_part(error, E'\\n', 1), 500))`;

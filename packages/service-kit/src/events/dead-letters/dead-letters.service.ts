@@ -6,7 +6,9 @@ import type {
   DeadLetterQuery,
   ReplayResult,
 } from '@fsvp/contracts/catalogue/dead-letter';
-import { deadLetterEvents, eventEnvelope, type ServiceName } from '@fsvp/contracts/catalogue/events';
+import { deadLetterEvents } from '@fsvp/contracts/catalogue/dead-letter.record';
+import { eventEnvelope } from '@fsvp/contracts/core/event';
+import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../database/database.js';
 import type { ConsumerRunner } from '../consumer.js';

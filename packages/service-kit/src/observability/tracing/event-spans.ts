@@ -1,4 +1,4 @@
-import type { EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import type { Span } from '@opentelemetry/api';
 import { runInContext } from '../../context/request-context.js';
 import { continueTrace, endSpan } from './tracing.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { supplierProductDeleted, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { supplierProductDeleted } from '@fsvp/contracts/suppliers/supplier.record';
+import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import type { ProductEntry } from '@fsvp/contracts/catalogue/internal';
 import { readEventData, type BatchEventConsumer } from '../../events/consumer.js';
 import { SERVICE_NAME } from '../../api-documents/open-api/open-api.controller.js';

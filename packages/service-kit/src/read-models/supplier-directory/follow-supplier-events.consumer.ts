@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { supplierDeleted, type EventEnvelope } from '@fsvp/contracts/catalogue/events';
+import { supplierDeleted } from '@fsvp/contracts/suppliers/supplier.record';
+import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import type { DirectoryEntry } from '@fsvp/contracts/catalogue/internal';
 import { SERVICE_NAME } from '../../api-documents/open-api/open-api.controller.js';
 import { readEventData, type BatchEventConsumer } from '../../events/consumer.js';

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { CHANGED, NEW } from '../core/event.js';
+import { defineStoredRecord } from '../core/stored-record.js';
+import { nullableInstant } from '../core/fields.js';
+import { getDocument } from './document.js';
+
+export const documentRecord = defineStoredRecord({
+  type: 'document',
+  label: 'Documents',
+  service: 'documents',
+  read: getDocument,
+  derived: ['supplierName'],
+  more: { uploadId: z.string(), deletedAt: nullableInstant },
+  data: z.looseObject({
+    id: z.string(),
+    title: z.string(),
+    supplierId: z.nullable(z.string()),
+    expirationDate: z.nullable(z.string()),
+    fileName: z.string(),
+    mimeType: z.string(),
+    fileSize: z.int(),
+    verificationId: z.nullable(z.string()),
+    correctiveActionId: z.nullable(z.string()),
+    isActive: z.boolean(),
+    /** Absent from events of earlier releases, like those that follow. */
+    language: z.optional(z.string()),
+    fileDamagedSince: z.optional(z.nullable(z.string())),
+    fileVersion: z.optional(z.int()),
+    translations: z.optional(z.array(z.looseObject({ fileVersion: z.int(), translatedDocumentId: z.string() }))),
+  }),
+  events: {
+    registered: NEW,
+    updated: CHANGED,
+    'version-added': CHANGED,
+    'translation-attached': CHANGED,
+    'translation-removed': CHANGED,
+    withdrawn: CHANGED,
+    'file-damaged': CHANGED,
+    'file-restored': CHANGED,
+  },
+});
+export const {
+  registered: documentRegistered,
+  updated: documentUpdated,
+  /** Replaces `updated` when a document gets a newer file; the earlier file is kept. */
+  'version-added': documentVersionAdded,
+  /** Replaces `updated` when another document becomes the translation of this one, and when it is none any more. */
+  'translation-attached': documentTranslationAttached,
+  'translation-removed': documentTranslationRemoved,
+  withdrawn: documentWithdrawn,
+  /** The stored file is missing or altered; its properties stay as they are. */
+  'file-damaged': documentFileDamaged,
+  'file-restored': documentFileRestored,
+} = documentRecord.events;

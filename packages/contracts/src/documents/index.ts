@@ -1,0 +1,9 @@
+import { documentRecord } from './document.record.js';
+
+export * from './attachment.js';
+export * from './document-translation.js';
+export * from './document.record.js';
+export * from './document.js';
+
+/** In the order in which documents name them. */
+export const records = [documentRecord];

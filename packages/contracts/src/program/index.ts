@@ -1,0 +1,68 @@
+import { individualRecord, qualificationRecord } from './qualified-individual.record.js';
+import { importerRecord } from './importer.record.js';
+import { eligibilityRecord } from './importer-eligibility.record.js';
+import { fsvpFileRecord, fileReadinessRecord } from './fsvp-file.record.js';
+import { determinationRecord } from './determination.record.js';
+import { assuranceRecord } from './assurance.record.js';
+import { entryLineRecord } from './entry-line.record.js';
+import { standingCheckRecord } from './standing-check.record.js';
+import { evidenceLinksRecord } from './evidence-links.record.js';
+import { procedureRecord } from './procedure.record.js';
+import { referenceSetRecord } from './reference-set.record.js';
+import { foodRecord } from './food.record.js';
+
+export * from './assurance.record.js';
+export * from './assurance.js';
+export * from './citations.js';
+export * from './determination.record.js';
+export * from './determination.js';
+export * from './entry-line.record.js';
+export * from './entry-line.js';
+export * from './evidence-links.record.js';
+export * from './evidence-links.js';
+export * from './file-proposal.js';
+export * from './file-readiness.js';
+export * from './food.record.js';
+export * from './food.js';
+export * from './fsvp-file.record.js';
+export * from './fsvp-file.js';
+export * from './importer-eligibility.record.js';
+export * from './importer-eligibility.js';
+export * from './importer.record.js';
+export * from './importer.js';
+export * from './procedure.record.js';
+export * from './procedure.js';
+export * from './qualification.js';
+export * from './qualified-individual.record.js';
+export * from './qualified-individual.js';
+export * from './readiness/derive-regime.js';
+export * from './readiness/evaluate-file.js';
+export * from './readiness/readiness-summary.js';
+export * from './readiness/readiness.js';
+export * from './readiness/recorded-evidence.js';
+export * from './readiness/regime.js';
+export * from './readiness/requirement-words.js';
+export * from './readiness/requirements.js';
+export * from './readiness/window-days.js';
+export * from './reference-set.record.js';
+export * from './reference-set.js';
+export * from './standing-check.record.js';
+export * from './standing-check.js';
+
+/** In the order in which documents name them. */
+export const records = [
+  individualRecord,
+  qualificationRecord,
+  importerRecord,
+  eligibilityRecord,
+  fsvpFileRecord,
+  fileReadinessRecord,
+  determinationRecord,
+  assuranceRecord,
+  entryLineRecord,
+  standingCheckRecord,
+  evidenceLinksRecord,
+  procedureRecord,
+  referenceSetRecord,
+  foodRecord,
+];

@@ -1,0 +1,18 @@
+import { hazardRecord } from './hazard-analysis.record.js';
+import { verificationRecord } from './verification.record.js';
+import { inspectionRecord } from './receiving-inspection.record.js';
+import { actionRecord } from './corrective-action.record.js';
+import { documentLinkRecord } from './document-link.record.js';
+
+export * from './corrective-action.record.js';
+export * from './corrective-action.js';
+export * from './document-link.record.js';
+export * from './hazard-analysis.record.js';
+export * from './hazard-analysis.js';
+export * from './receiving-inspection.record.js';
+export * from './receiving-inspection.js';
+export * from './verification.record.js';
+export * from './verification.js';
+
+/** In the order in which documents name them. */
+export const records = [hazardRecord, verificationRecord, inspectionRecord, actionRecord, documentLinkRecord];

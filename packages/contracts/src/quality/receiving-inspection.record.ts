@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { CHANGED, DELETED, NEW } from '../core/event.js';
+import { defineStoredRecord } from '../core/stored-record.js';
+import { nullableInstant, nullableText } from '../core/fields.js';
+import { getInspection, INSPECTION_STATUSES } from './receiving-inspection.js';
+
+export const inspectionRecord = defineStoredRecord({
+  type: 'receiving-inspection',
+  label: 'Receiving inspections',
+  service: 'quality',
+  read: getInspection,
+  derived: ['supplierName'],
+  // Notifications name the supplier, and the gateway has no directory of them.
+  more: { supplierName: nullableText, deletedAt: nullableInstant },
+  data: z.looseObject({
+    id: z.string(),
+    supplierId: z.string(),
+    supplierName: z.nullable(z.string()),
+    productName: z.string(),
+    status: z.enum(INSPECTION_STATUSES),
+    failureReasons: z.nullable(z.string()),
+  }),
+  events: { recorded: NEW, updated: CHANGED, deleted: DELETED },
+});
+export const {
+  recorded: inspectionRecorded,
+  updated: inspectionUpdated,
+  deleted: inspectionDeleted,
+} = inspectionRecord.events;

@@ -1,0 +1,7 @@
+import { webhookRecord } from './webhook.record.js';
+
+export * from './webhook.record.js';
+export * from './webhook.js';
+
+/** In the order in which documents name them. */
+export const records = [webhookRecord];
