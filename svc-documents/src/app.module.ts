@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { documentSignatures } from '@fsvp/contracts/signatures/signature';
+import { documentSignatures } from '@fsvp/contracts/documents/document';
 import { DeadLettersController } from '@fsvp/service-kit/events/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { FollowPolicies } from '@fsvp/service-kit/policies/follow-policies.consumer';

@@ -1,6 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { accountReviewSignatures } from '@fsvp/contracts/signatures/signature';
+import { accountReviewSignatures } from '@fsvp/contracts/access/account-review';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { ServiceModule } from '@fsvp/service-kit/process/service.module';
 import { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { accountReview, listAccountReviews } from '@fsvp/contracts/access/account-review';
+import { accountReview, listAccountReviews, accountReviewSignatures } from '@fsvp/contracts/access/account-review';
 import type { Role } from '@fsvp/contracts/access/access';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
-import { accountReviewSignatures, type Signable } from '@fsvp/contracts/signatures/signature';
+import type { Signable } from '@fsvp/contracts/signatures/signature';
 import { grantFor } from '@fsvp/service-kit/testing/signing';
 import type { TestResponse } from '@fsvp/service-kit/testing/test-service';
 import { hashPassword } from '../src/identity/password.js';

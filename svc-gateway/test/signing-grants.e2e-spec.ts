@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import type { Role } from '@fsvp/contracts/access/access';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { WRONG_PASSWORD } from '@fsvp/contracts/access/sign-in';
-import { createSigningGrants, documentSignatures, type SigningSubject } from '@fsvp/contracts/signatures/signature';
+import { createSigningGrants, type SigningSubject } from '@fsvp/contracts/signatures/signature';
+import { documentSignatures } from '@fsvp/contracts/documents/document';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import { SigningGrants } from '@fsvp/service-kit/signatures/signing-grants';

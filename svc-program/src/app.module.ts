@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { qualificationSignatures } from '@fsvp/contracts/signatures/signature';
+import { qualificationSignatures } from '@fsvp/contracts/program/qualified-individual';
 import { ChangesModule } from '@fsvp/service-kit/events/changes/changes.module';
 import { DeadLettersController } from '@fsvp/service-kit/events/dead-letters/dead-letters.controller';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';

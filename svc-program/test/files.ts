@@ -1,7 +1,7 @@
 import type { Determination } from '@fsvp/contracts/program/determination';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import type { Procedure } from '@fsvp/contracts/program/procedure';
-import type { QualifiedActivity } from '@fsvp/contracts/program/qualification';
+import type { QualifiedActivity } from '@fsvp/contracts/signatures/qualified-activity';
 import type { Meaning, Signable, Signature } from '@fsvp/contracts/signatures/signature';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { grantFor, newSigner, type TestSigner } from '@fsvp/service-kit/testing/signing';

@@ -1,16 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { batchActions, batchHazardAnalyses, batchInspections, batchVerifications } from '@fsvp/contracts/core/batch';
-import { createAction, updateAction } from '@fsvp/contracts/quality/corrective-action';
-import { createHazard, updateHazard } from '@fsvp/contracts/quality/hazard-analysis';
-import { createInspection, updateInspection } from '@fsvp/contracts/quality/receiving-inspection';
-import { createVerification, updateVerification } from '@fsvp/contracts/quality/verification';
+import { createAction, updateAction, actionSignatures } from '@fsvp/contracts/quality/corrective-action';
+import { createHazard, updateHazard, hazardSignatures } from '@fsvp/contracts/quality/hazard-analysis';
+import { createInspection, updateInspection, inspectionSignatures } from '@fsvp/contracts/quality/receiving-inspection';
+import { createVerification, updateVerification, verificationSignatures } from '@fsvp/contracts/quality/verification';
 import { createBatchController } from '@fsvp/service-kit/batch/batch.controller';
-import {
-  actionSignatures,
-  hazardSignatures,
-  inspectionSignatures,
-  verificationSignatures,
-} from '@fsvp/contracts/signatures/signature';
 import { ChangesModule } from '@fsvp/service-kit/events/changes/changes.module';
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/lists/counts/change-log-sweeper';
 import { DeadLettersController } from '@fsvp/service-kit/events/dead-letters/dead-letters.controller';

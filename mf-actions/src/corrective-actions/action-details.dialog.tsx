@@ -1,6 +1,5 @@
 import { externalIdFacts } from '@fsvp/contracts/core/external-ids';
-import { getAction, type CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
-import { actionSignatures } from '@fsvp/contracts/signatures/signature';
+import { getAction, type CorrectiveAction, actionSignatures } from '@fsvp/contracts/quality/corrective-action';
 import { Button, DescriptionList, formatInstantDate, Stack, TextLink } from '@fsvp/ui';
 import { hrefs, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
 import { LinkedDocuments, RecordDialog } from '@fsvp/web-kit/dialogs';

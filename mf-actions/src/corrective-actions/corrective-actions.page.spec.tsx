@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { deleteAction, getAction, listActions, type CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
+import {
+  deleteAction,
+  getAction,
+  listActions,
+  type CorrectiveAction,
+  actionSignatures,
+} from '@fsvp/contracts/quality/corrective-action';
 import { listDocuments, type Document } from '@fsvp/contracts/documents/document';
-import { actionSignatures } from '@fsvp/contracts/signatures/signature';
 import { getSupplier, listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

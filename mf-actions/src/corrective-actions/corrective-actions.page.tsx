@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
-import { actionSignatures } from '@fsvp/contracts/signatures/signature';
+import { actionSignatures } from '@fsvp/contracts/quality/corrective-action';
 import { Button, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
 import {
   lazyDialogs,

@@ -6,9 +6,9 @@ import {
   listAccountReviews,
   updateAccountReview,
   type AccountReview,
+  accountReviewSignatures,
 } from '@fsvp/contracts/access/account-review';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
-import { accountReviewSignatures } from '@fsvp/contracts/signatures/signature';
 import { formatDate, setDisplayTimeZone } from '@fsvp/ui';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

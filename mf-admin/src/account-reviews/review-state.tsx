@@ -1,4 +1,4 @@
-import { SIGNED_STATE_LABELS, type SignedState } from '@fsvp/contracts/program/qualification';
+import { SIGNED_STATE_LABELS, type SignedState } from '@fsvp/contracts/signatures/signed-state';
 import { Badge, type Tone } from '@fsvp/ui';
 
 const TONES: Record<SignedState, Tone> = { draft: 'blue', signed: 'green', superseded: 'neutral', withdrawn: 'red' };

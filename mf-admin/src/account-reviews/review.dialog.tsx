@@ -3,9 +3,9 @@ import {
   getAccountReview,
   type AccountReview,
   type AccountReviewSummary,
+  accountReviewSignatures,
 } from '@fsvp/contracts/access/account-review';
 import { daysBetween, today } from '@fsvp/contracts/core/calendar-day';
-import { accountReviewSignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, Card, DescriptionList, formatDate, formatDateTime, Stack, Text } from '@fsvp/ui';
 import { RecordDialog } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';

@@ -1,4 +1,5 @@
-import { FOOD_CLASS_LABELS, SIGNED_STATE_LABELS, type SignedState } from '@fsvp/contracts/program/qualification';
+import { FOOD_CLASS_LABELS } from '@fsvp/contracts/program/qualification';
+import { SIGNED_STATE_LABELS, type SignedState } from '@fsvp/contracts/signatures/signed-state';
 import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
 import { Badge, formatDateTime, formatDollars, type Tone } from '@fsvp/ui';
 

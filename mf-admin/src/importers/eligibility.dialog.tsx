@@ -1,6 +1,9 @@
-import { getImporterEligibility, type ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
+import {
+  getImporterEligibility,
+  type ImporterEligibility,
+  eligibilitySignatures,
+} from '@fsvp/contracts/program/importer-eligibility';
 import { ROLE_LABELS } from '@fsvp/contracts/access/roles';
-import { eligibilitySignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, DataTable, DescriptionList, formatDollars, Section, Text, type DataTableColumn } from '@fsvp/ui';
 import { useMay } from '@fsvp/web-kit';
 import { RecordDialog } from '@fsvp/web-kit/dialogs';

@@ -17,8 +17,8 @@ import {
   listImporterEligibilities,
   updateImporterEligibility,
   type ImporterEligibility,
+  eligibilitySignatures,
 } from '@fsvp/contracts/program/importer-eligibility';
-import { eligibilitySignatures } from '@fsvp/contracts/signatures/signature';
 import { setDisplayTimeZone } from '@fsvp/ui';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { QualifiedActivity } from '@fsvp/contracts/program/qualification';
+import type { QualifiedActivity } from '@fsvp/contracts/signatures/qualified-activity';
 
 /** The activities of a qualification, as a form groups them. */
 export const ACTIVITY_GROUPS: readonly { label: string; activities: readonly QualifiedActivity[] }[] = [

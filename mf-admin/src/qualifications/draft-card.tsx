@@ -1,6 +1,5 @@
 import { today } from '@fsvp/contracts/core/calendar-day';
-import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
-import { qualificationSignatures } from '@fsvp/contracts/signatures/signature';
+import { type Qualification, qualificationSignatures } from '@fsvp/contracts/program/qualified-individual';
 import { Button, Card, formatDate, Stack, Text } from '@fsvp/ui';
 import { Signatures } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';

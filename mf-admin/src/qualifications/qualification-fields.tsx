@@ -1,4 +1,5 @@
-import { FOOD_CLASS_LABELS, FOOD_CLASSES, QUALIFIED_ACTIVITY_LABELS } from '@fsvp/contracts/program/qualification';
+import { FOOD_CLASS_LABELS, FOOD_CLASSES } from '@fsvp/contracts/program/qualification';
+import { QUALIFIED_ACTIVITY_LABELS } from '@fsvp/contracts/signatures/qualified-activity';
 import { findLanguages, languageName } from '@fsvp/contracts/core/language';
 import { Columns, Field, TextInput, type LoadOptions } from '@fsvp/ui';
 import { DateField, useController, useWatch } from '@fsvp/ui/dialogs';

@@ -1,5 +1,6 @@
 import { today } from '@fsvp/contracts/core/calendar-day';
-import type { FoodClass, QualificationBasis, QualifiedActivity } from '@fsvp/contracts/program/qualification';
+import type { FoodClass, QualificationBasis } from '@fsvp/contracts/program/qualification';
+import type { QualifiedActivity } from '@fsvp/contracts/signatures/qualified-activity';
 import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
 import { formatDate } from '@fsvp/ui';
 import { activityLabels, basisText, foodClassesText, languagesText } from './qualification-texts.js';

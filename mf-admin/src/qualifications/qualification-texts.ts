@@ -1,9 +1,5 @@
-import {
-  FOOD_CLASS_LABELS,
-  QUALIFICATION_BASIS_LABELS,
-  QUALIFIED_ACTIVITY_LABELS,
-  type QualifiedActivity,
-} from '@fsvp/contracts/program/qualification';
+import { FOOD_CLASS_LABELS, QUALIFICATION_BASIS_LABELS } from '@fsvp/contracts/program/qualification';
+import { QUALIFIED_ACTIVITY_LABELS, type QualifiedActivity } from '@fsvp/contracts/signatures/qualified-activity';
 import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
 import { languageName } from '@fsvp/contracts/core/language';
 import { formatDate } from '@fsvp/ui';

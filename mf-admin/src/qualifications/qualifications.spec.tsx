@@ -16,8 +16,8 @@ import {
   updateQualification,
   type Qualification,
   type QualifiedIndividual,
+  qualificationSignatures,
 } from '@fsvp/contracts/program/qualified-individual';
-import { qualificationSignatures } from '@fsvp/contracts/signatures/signature';
 import { formatDate, setDisplayTimeZone } from '@fsvp/ui';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

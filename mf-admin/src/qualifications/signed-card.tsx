@@ -1,5 +1,4 @@
-import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
-import { qualificationSignatures } from '@fsvp/contracts/signatures/signature';
+import { type Qualification, qualificationSignatures } from '@fsvp/contracts/program/qualified-individual';
 import { Button, Card, Stack } from '@fsvp/ui';
 import { Signatures } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';

@@ -1,4 +1,4 @@
-import { SIGNED_STATE_LABELS } from '@fsvp/contracts/program/qualification';
+import { SIGNED_STATE_LABELS } from '@fsvp/contracts/signatures/signed-state';
 import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
 import { Badge, type Tone } from '@fsvp/ui';
 import { standingOf, type Standing } from './standing.js';

@@ -1,5 +1,4 @@
-import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
-import { qualificationSignatures } from '@fsvp/contracts/signatures/signature';
+import { type Qualification, qualificationSignatures } from '@fsvp/contracts/program/qualified-individual';
 import { Stack, useLastDefined } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
 import { Signatures } from '@fsvp/web-kit/dialogs';

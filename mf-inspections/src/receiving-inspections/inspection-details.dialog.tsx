@@ -4,8 +4,8 @@ import {
   INSPECTION_STATUS_LABELS,
   type InspectionQuestion,
   type ReceivingInspection,
+  inspectionSignatures,
 } from '@fsvp/contracts/quality/receiving-inspection';
-import { inspectionSignatures } from '@fsvp/contracts/signatures/signature';
 import {
   Badge,
   Button,

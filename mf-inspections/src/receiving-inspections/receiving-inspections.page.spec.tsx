@@ -4,8 +4,8 @@ import {
   getInspection,
   listInspections,
   type ReceivingInspection,
+  inspectionSignatures,
 } from '@fsvp/contracts/quality/receiving-inspection';
-import { inspectionSignatures } from '@fsvp/contracts/signatures/signature';
 import { getSupplier } from '@fsvp/contracts/suppliers/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

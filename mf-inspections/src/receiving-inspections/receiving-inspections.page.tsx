@@ -1,6 +1,5 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
-import type { ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
-import { inspectionSignatures } from '@fsvp/contracts/signatures/signature';
+import { type ReceivingInspection, inspectionSignatures } from '@fsvp/contracts/quality/receiving-inspection';
 import { Button, Card, PageHeader, Pagination, Stack } from '@fsvp/ui';
 import {
   lazyDialogs,

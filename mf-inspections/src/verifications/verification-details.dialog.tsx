@@ -1,6 +1,6 @@
 import { externalIdFacts } from '@fsvp/contracts/core/external-ids';
-import { verificationSignatures } from '@fsvp/contracts/signatures/signature';
 import {
+  verificationSignatures,
   getVerification,
   VERIFICATION_TYPE_LABELS,
   type VerificationActivity,

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { listDocuments } from '@fsvp/contracts/documents/document';
-import { verificationSignatures } from '@fsvp/contracts/signatures/signature';
-import { getSupplier } from '@fsvp/contracts/suppliers/supplier';
 import {
+  verificationSignatures,
   deleteVerification,
   getVerification,
   listVerifications,
   updateVerification,
   type VerificationActivity,
 } from '@fsvp/contracts/quality/verification';
+import { getSupplier } from '@fsvp/contracts/suppliers/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

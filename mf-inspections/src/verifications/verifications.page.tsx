@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
-import { verificationSignatures } from '@fsvp/contracts/signatures/signature';
+import { verificationSignatures } from '@fsvp/contracts/quality/verification';
 import { Button, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
 import {
   lazyDialogs,

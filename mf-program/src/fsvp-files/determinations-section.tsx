@@ -1,7 +1,6 @@
-import type { Determination } from '@fsvp/contracts/program/determination';
+import { type Determination, determinationSignatures } from '@fsvp/contracts/program/determination';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { REGIME_LABELS } from '@fsvp/contracts/program/readiness/regime';
-import { determinationSignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, Card, CardList, ErrorState, Inline, Section, Spinner, Stack, Text, useLastDefined } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
 import { loadError, WriteOnly } from '@fsvp/web-kit';

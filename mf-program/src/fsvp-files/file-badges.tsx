@@ -1,6 +1,6 @@
 import type { Determination } from '@fsvp/contracts/program/determination';
 import { LIFECYCLE_LABELS, type Lifecycle } from '@fsvp/contracts/program/fsvp-file';
-import { SIGNED_STATE_LABELS, type SignedState } from '@fsvp/contracts/program/qualification';
+import { SIGNED_STATE_LABELS, type SignedState } from '@fsvp/contracts/signatures/signed-state';
 import { Badge, Inline, type Tone } from '@fsvp/ui';
 
 const LIFECYCLE_TONES: Record<Lifecycle, Tone> = {

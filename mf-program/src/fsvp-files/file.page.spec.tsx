@@ -6,7 +6,7 @@ import { getFileReadiness, listReadinessChanges, type ReadinessChange } from '@f
 import { getFsvpFile, updateFsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
 import { listHazards } from '@fsvp/contracts/quality/hazard-analysis';
-import { determinationSignatures } from '@fsvp/contracts/signatures/signature';
+import { determinationSignatures } from '@fsvp/contracts/program/determination';
 import { listStandingChecks } from '@fsvp/contracts/program/standing-check';
 import { mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,4 @@
-import type { Procedure } from '@fsvp/contracts/program/procedure';
-import { procedureSignatures } from '@fsvp/contracts/signatures/signature';
+import { type Procedure, procedureSignatures } from '@fsvp/contracts/program/procedure';
 import { Button, CardList, formatDate, Inline, Stack, Text, useLastDefined } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
 import { Signatures } from '@fsvp/web-kit/dialogs';

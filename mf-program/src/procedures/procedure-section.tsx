@@ -4,8 +4,8 @@ import {
   procedureInForce,
   type Procedure,
   type ProcedureCode,
+  procedureSignatures,
 } from '@fsvp/contracts/program/procedure';
-import { procedureSignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, Card, Section, Stack, Text } from '@fsvp/ui';
 import { WriteOnly } from '@fsvp/web-kit';
 import { DeleteDialog, Signatures } from '@fsvp/web-kit/dialogs';

@@ -12,8 +12,8 @@ import {
   proceduresHref,
   updateProcedure,
   type Procedure,
+  procedureSignatures,
 } from '@fsvp/contracts/program/procedure';
-import { procedureSignatures } from '@fsvp/contracts/signatures/signature';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

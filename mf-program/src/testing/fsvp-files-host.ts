@@ -1,8 +1,7 @@
 import { today } from '@fsvp/contracts/core/calendar-day';
 import { listAssurances } from '@fsvp/contracts/program/assurance';
 import { listEntryLines } from '@fsvp/contracts/program/entry-line';
-import type { Determination } from '@fsvp/contracts/program/determination';
-import { listDeterminations } from '@fsvp/contracts/program/determination';
+import { type Determination, listDeterminations, determinationSignatures } from '@fsvp/contracts/program/determination';
 import { listDocuments } from '@fsvp/contracts/documents/document';
 import { listEvidenceLinks } from '@fsvp/contracts/program/evidence-links';
 import { getFileReadiness, listReadinessChanges } from '@fsvp/contracts/program/file-readiness';
@@ -11,7 +10,6 @@ import { deriveFileRegime, getFsvpFile, listFsvpFiles, type FsvpFile } from '@fs
 import { deriveRegime, effectiveRegime } from '@fsvp/contracts/program/readiness/derive-regime';
 import { listHazards } from '@fsvp/contracts/quality/hazard-analysis';
 import { getImporter, listImporters } from '@fsvp/contracts/program/importer';
-import { determinationSignatures } from '@fsvp/contracts/signatures/signature';
 import { listStandingChecks } from '@fsvp/contracts/program/standing-check';
 import {
   getSupplier,

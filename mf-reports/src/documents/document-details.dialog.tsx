@@ -1,7 +1,12 @@
 import { externalIdFacts } from '@fsvp/contracts/core/external-ids';
-import { DOCUMENT_TYPE_LABELS, downloadDocument, getDocument, type Document } from '@fsvp/contracts/documents/document';
+import {
+  DOCUMENT_TYPE_LABELS,
+  downloadDocument,
+  getDocument,
+  type Document,
+  documentSignatures,
+} from '@fsvp/contracts/documents/document';
 import { languageName } from '@fsvp/contracts/core/language';
-import { documentSignatures } from '@fsvp/contracts/signatures/signature';
 import {
   Badge,
   Button,

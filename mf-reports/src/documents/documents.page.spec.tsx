@@ -8,8 +8,8 @@ import {
   MAX_UPLOAD_BYTES,
   requestUpload,
   updateDocument,
+  documentSignatures,
 } from '@fsvp/contracts/documents/document';
-import { documentSignatures } from '@fsvp/contracts/signatures/signature';
 import { getSupplier, listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,5 @@
-import type { Document } from '@fsvp/contracts/documents/document';
+import { type Document, documentSignatures } from '@fsvp/contracts/documents/document';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
-import { documentSignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, Card, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
 import {
   lazyDialogs,

@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { createHazard, getHazard, listHazards, updateHazard } from '@fsvp/contracts/quality/hazard-analysis';
-import { hazardSignatures } from '@fsvp/contracts/signatures/signature';
+import {
+  createHazard,
+  getHazard,
+  listHazards,
+  updateHazard,
+  hazardSignatures,
+} from '@fsvp/contracts/quality/hazard-analysis';
 import { getSupplier, listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

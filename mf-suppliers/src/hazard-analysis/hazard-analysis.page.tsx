@@ -1,6 +1,5 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
-import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
-import { hazardSignatures } from '@fsvp/contracts/signatures/signature';
+import { type HazardAnalysis, hazardSignatures } from '@fsvp/contracts/quality/hazard-analysis';
 import { Button, PageHeader, Pagination, PrintableCardList, SearchField, Stack, Toolbar } from '@fsvp/ui';
 import {
   lazyDialogs,

@@ -1,6 +1,5 @@
 import { externalIdFacts } from '@fsvp/contracts/core/external-ids';
-import { getHazard, type HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
-import { hazardSignatures } from '@fsvp/contracts/signatures/signature';
+import { getHazard, type HazardAnalysis, hazardSignatures } from '@fsvp/contracts/quality/hazard-analysis';
 import { Button, DescriptionList, formatDateTime, Stack, TextLink } from '@fsvp/ui';
 import { hrefs, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
 import { RecordDialog } from '@fsvp/web-kit/dialogs';

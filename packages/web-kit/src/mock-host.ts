@@ -1,13 +1,11 @@
 import type { CallDefinition, ResponseOf } from '@fsvp/contracts/core/call';
 import type { Problem } from '@fsvp/contracts/core/problem';
-import {
-  accountReviewSignatures,
-  actionSignatures,
-  documentSignatures,
-  hazardSignatures,
-  inspectionSignatures,
-  verificationSignatures,
-} from '@fsvp/contracts/signatures/signature';
+import { accountReviewSignatures } from '@fsvp/contracts/access/account-review';
+import { actionSignatures } from '@fsvp/contracts/quality/corrective-action';
+import { documentSignatures } from '@fsvp/contracts/documents/document';
+import { hazardSignatures } from '@fsvp/contracts/quality/hazard-analysis';
+import { inspectionSignatures } from '@fsvp/contracts/quality/receiving-inspection';
+import { verificationSignatures } from '@fsvp/contracts/quality/verification';
 
 /** One request that a screen made. */
 export interface MockRequest {

@@ -1,4 +1,4 @@
-import type { Names } from '@fsvp/contracts/catalogue/signable';
+import type { Names } from '@fsvp/contracts/core/signed-field';
 import type { EntityManager } from 'typeorm';
 
 /**

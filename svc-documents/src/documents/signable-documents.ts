@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Document } from '@fsvp/contracts/documents/document';
 import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
-import type { Names } from '@fsvp/contracts/catalogue/signable';
+import type { Names } from '@fsvp/contracts/core/signed-field';
 import { lockRecord } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import type { SignableRecords } from '@fsvp/service-kit/signatures/signable-records';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';

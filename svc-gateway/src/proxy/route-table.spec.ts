@@ -15,12 +15,10 @@ import * as individuals from '@fsvp/contracts/program/qualified-individual';
 import * as inspections from '@fsvp/contracts/quality/receiving-inspection';
 import * as procedures from '@fsvp/contracts/program/procedure';
 import * as reports from '@fsvp/contracts/reports/report';
-import {
-  determinationSignatures,
-  eligibilitySignatures,
-  procedureSignatures,
-  qualificationSignatures,
-} from '@fsvp/contracts/signatures/signature';
+import { determinationSignatures } from '@fsvp/contracts/program/determination';
+import { eligibilitySignatures } from '@fsvp/contracts/program/importer-eligibility';
+import { procedureSignatures } from '@fsvp/contracts/program/procedure';
+import { qualificationSignatures } from '@fsvp/contracts/program/qualified-individual';
 import * as standingChecks from '@fsvp/contracts/program/standing-check';
 import * as suppliers from '@fsvp/contracts/suppliers/supplier';
 import * as supplierImport from '@fsvp/contracts/suppliers/supplier-import';

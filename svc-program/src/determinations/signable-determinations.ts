@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FoodClass } from '@fsvp/contracts/program/qualification';
 import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
-import type { SignedDetermination } from '@fsvp/contracts/catalogue/signable';
+import type { SignedDetermination } from '@fsvp/contracts/program/determination.record';
 import { DataSource } from 'typeorm';
 import { SignableSeries } from '../signed-series/signable-series.js';
 import { readFsvpFile } from '../fsvp-files/read-fsvp-file.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
 import { FOOD_CLASS_LABELS } from '@fsvp/contracts/program/qualification';
 import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
-import type { Names } from '@fsvp/contracts/catalogue/signable';
+import type { Names } from '@fsvp/contracts/core/signed-field';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';

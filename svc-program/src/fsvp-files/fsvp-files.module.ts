@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { determinationSignatures } from '@fsvp/contracts/signatures/signature';
+import { determinationSignatures } from '@fsvp/contracts/program/determination';
 import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
 import { DeterminationsController } from '../determinations/determinations.controller.js';
 import { DeterminationsService } from '../determinations/determinations.service.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { eligibilitySignatures } from '@fsvp/contracts/signatures/signature';
+import { eligibilitySignatures } from '@fsvp/contracts/program/importer-eligibility';
 import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
 import { EligibilitiesController } from '../eligibilities/eligibilities.controller.js';
 import { EligibilitiesService } from '../eligibilities/eligibilities.service.js';

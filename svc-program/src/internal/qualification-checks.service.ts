@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { today } from '@fsvp/contracts/core/calendar-day';
 import type { ResponseOf } from '@fsvp/contracts/core/call';
-import type { QualifiedActivity } from '@fsvp/contracts/program/qualification';
+import type { QualifiedActivity } from '@fsvp/contracts/signatures/qualified-activity';
 import type { checkQualification, QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
 import type { QualificationChecker } from '@fsvp/service-kit/signatures/qualifications';
 import { DataSource, IsNull } from 'typeorm';

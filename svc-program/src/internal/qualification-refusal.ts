@@ -1,6 +1,6 @@
 import type { Day } from '@fsvp/contracts/core/calendar-day';
 import { languageName } from '@fsvp/contracts/core/language';
-import { QUALIFIED_ACTIVITY_LABELS } from '@fsvp/contracts/program/qualification';
+import { QUALIFIED_ACTIVITY_LABELS } from '@fsvp/contracts/signatures/qualified-activity';
 import type { Qualification, QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
 
 /** What of a qualification says whether it covers a record. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { procedureSignatures } from '@fsvp/contracts/signatures/signature';
+import { procedureSignatures } from '@fsvp/contracts/program/procedure';
 import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
 import { ProceduresController } from './procedures.controller.js';
 import { ProceduresQueries } from './procedures.queries.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Procedure } from '@fsvp/contracts/program/procedure';
 import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
-import type { Names } from '@fsvp/contracts/catalogue/signable';
+import type { Names } from '@fsvp/contracts/core/signed-field';
 import { DataSource } from 'typeorm';
 import { documentsOf, titlesOf } from '../document-directory/document-entries.js';
 import { ImporterEntity } from '../importers/importer.entity.js';

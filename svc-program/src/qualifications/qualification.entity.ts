@@ -1,4 +1,5 @@
-import type { FoodClass, QualificationBasis, QualifiedActivity } from '@fsvp/contracts/program/qualification';
+import type { FoodClass, QualificationBasis } from '@fsvp/contracts/program/qualification';
+import type { QualifiedActivity } from '@fsvp/contracts/signatures/qualified-activity';
 import { Column, Entity } from 'typeorm';
 import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
 

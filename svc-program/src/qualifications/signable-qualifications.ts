@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { IndividualRelation } from '@fsvp/contracts/program/qualification';
 import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
-import type { Names } from '@fsvp/contracts/catalogue/signable';
+import type { SignedQualification } from '@fsvp/contracts/program/qualified-individual.record';
+import type { Names } from '@fsvp/contracts/core/signed-field';
 import type { Performers } from '@fsvp/service-kit/signatures/signable-records';
 import { DataSource, type EntityManager } from 'typeorm';
 import { titlesOf } from '../document-directory/document-entries.js';
@@ -10,12 +10,6 @@ import { QualifiedIndividualEntity } from '../qualified-individuals/qualified-in
 import type { QualificationEntity } from './qualification.entity.js';
 import { readQualification } from './read-qualification.js';
 import { qualificationSeries } from './series.js';
-
-/** What is signed: the version, and who the person is (21 CFR 1.503 asks for the qualification of somebody). */
-export interface SignedQualification extends Qualification {
-  employer: string | null;
-  relation: IndividualRelation;
-}
 
 /** Qualifications for their signatures. The person's name is part of what is signed. */
 @Injectable()

@@ -1,5 +1,5 @@
-import type { SignedState } from '@fsvp/contracts/program/qualification';
-import type { Names } from '@fsvp/contracts/catalogue/signable';
+import type { SignedState } from '@fsvp/contracts/signatures/signed-state';
+import type { Names } from '@fsvp/contracts/core/signed-field';
 import type { SignableType } from '@fsvp/contracts/signatures/signature';
 import type { SignableRecord, SignableRecords } from '@fsvp/service-kit/signatures/signable-records';
 import type { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';

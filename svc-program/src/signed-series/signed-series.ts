@@ -1,5 +1,5 @@
 import type { EventDefinition } from '@fsvp/contracts/core/event';
-import type { SignedState } from '@fsvp/contracts/program/qualification';
+import type { SignedState } from '@fsvp/contracts/signatures/signed-state';
 import { notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { lockRecord, newRecord, snapshot, touch, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';

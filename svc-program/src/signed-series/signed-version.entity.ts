@@ -1,4 +1,4 @@
-import type { SignedState } from '@fsvp/contracts/program/qualification';
+import type { SignedState } from '@fsvp/contracts/signatures/signed-state';
 import { RecordEntity } from '@fsvp/service-kit/database/columns';
 import { Column } from 'typeorm';
 

@@ -1,6 +1,7 @@
 import type { Attachment } from '@fsvp/contracts/documents/attachment';
 import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
-import { SIGNABLE, type Names } from '@fsvp/contracts/catalogue/signable';
+import { SIGNABLE } from '@fsvp/contracts/catalogue/signable';
+import type { Names } from '@fsvp/contracts/core/signed-field';
 import type { SignableType } from '@fsvp/contracts/signatures/signature';
 import type { RecordEntity } from '@fsvp/service-kit/database/columns';
 import { lockRecord } from '@fsvp/service-kit/unit-of-work/unit-of-work';

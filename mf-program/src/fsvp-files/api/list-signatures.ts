@@ -1,5 +1,5 @@
-import type { Determination } from '@fsvp/contracts/program/determination';
-import { determinationSignatures, type Signature } from '@fsvp/contracts/signatures/signature';
+import { type Determination, determinationSignatures } from '@fsvp/contracts/program/determination';
+import type { Signature } from '@fsvp/contracts/signatures/signature';
 import { apiQuery } from '@fsvp/web-kit';
 import { useQueries } from '@tanstack/react-query';
 

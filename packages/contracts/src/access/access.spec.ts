@@ -16,7 +16,8 @@ import {
   type Permission,
 } from './access.js';
 import type { CallDefinition } from '../core/call.js';
-import { SIGNABLE, type SignableDefinition } from '../catalogue/signable.js';
+import { SIGNABLE } from '../catalogue/signable.js';
+import type { SignableDefinition } from '../signatures/signing.js';
 
 const folder = path.join(import.meta.dirname, '..');
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_STATUSES } from './account.js';
+import { ROLE_LABELS, ROLES } from './roles.js';
 import { addMonths, type Day } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
-import { idParams, pageQuery, nullableInstant, nullableText, recordFields } from '../core/fields.js';
-import { SIGNED_STATES } from '../program/qualification.js';
-import { ROLE_LABELS, ROLES } from './roles.js';
+import { idParams, nullableInstant, nullableText, pageQuery, recordFields } from '../core/fields.js';
+import { signatureCalls } from '../signatures/signature.js';
+import { SIGNED_STATES } from '../signatures/signed-state.js';
 
 /**
  * Account reviews (21 CFR 11.300(b)): twice a year an administrator confirms by signature who has access. A review is a
@@ -144,3 +145,5 @@ export const deleteAccountReview = defineCall({
   tag,
   params: idParams,
 });
+
+export const accountReviewSignatures = signatureCalls(path, 'account review');

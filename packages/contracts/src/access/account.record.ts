@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CHANGED, DELETED, NEW, NEW_OR_CHANGED } from '../core/event.js';
-import { defineStoredRecord } from '../core/stored-record.js';
-import { instantText, nullableInstant, nullableText } from '../core/fields.js';
 import { account, ACCOUNT_STATUSES } from './account.js';
 import { ROLES } from './roles.js';
+import { CHANGED, DELETED, NEW, NEW_OR_CHANGED } from '../core/event.js';
+import { instantText, nullableInstant, nullableText } from '../core/fields.js';
+import { defineStoredRecord } from '../core/stored-record.js';
 
 const identified = z.looseObject({ id: z.string() });
 

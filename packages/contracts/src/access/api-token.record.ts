@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CHANGED, NEW } from '../core/event.js';
-import { defineStoredRecord } from '../core/stored-record.js';
-import { nullableInstant, recordFields } from '../core/fields.js';
 import { apiToken } from './api-token.js';
+import { CHANGED, NEW } from '../core/event.js';
+import { nullableInstant, recordFields } from '../core/fields.js';
+import { defineStoredRecord } from '../core/stored-record.js';
 
 export const apiTokenRecord = defineStoredRecord({
   type: 'api-token',

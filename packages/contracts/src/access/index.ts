@@ -1,7 +1,7 @@
 import { userRecord, sessionRecord, signingRecord } from './account.record.js';
 import { apiTokenRecord } from './api-token.record.js';
 import { policyRecord } from './policy.record.js';
-import { accountReviewRecord } from './account-review.record.js';
+import { accountReviewRecord, accountReviewSigning } from './account-review.record.js';
 
 export * from './access.js';
 export * from './account-review.record.js';
@@ -20,3 +20,6 @@ export * from './user.js';
 
 /** In the order in which documents name them. */
 export const records = [userRecord, sessionRecord, apiTokenRecord, policyRecord, signingRecord, accountReviewRecord];
+
+/** What is signed of them. */
+export const signable = [accountReviewSigning];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { policy, POLICY_KEYS } from './policy.js';
 import { NEW_OR_CHANGED } from '../core/event.js';
 import { defineStoredRecord } from '../core/stored-record.js';
-import { policy, POLICY_KEYS } from './policy.js';
 
 export const policyRecord = defineStoredRecord({
   type: 'policy',

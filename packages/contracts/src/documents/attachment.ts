@@ -40,3 +40,10 @@ export const attachmentLinks = z.optional(
     z.transform((ids) => ids ?? []),
   ),
 );
+
+/** The documents that are linked to a record; events have them of the documents. */
+export const attachmentsField = {
+  input: attachmentLinks,
+  output: z.array(attachment),
+  computed: true,
+} as const;

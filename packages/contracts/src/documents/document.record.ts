@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { CHANGED, NEW } from '../core/event.js';
-import { defineStoredRecord } from '../core/stored-record.js';
 import { nullableInstant } from '../core/fields.js';
-import { getDocument } from './document.js';
+import { choice, day, named, plain } from '../core/signed-field.js';
+import { defineStoredRecord } from '../core/stored-record.js';
+import { type Document, DOCUMENT_TYPE_LABELS, getDocument } from './document.js';
+import { type SignableDefinition, signedFields } from '../signatures/signing.js';
 
 export const documentRecord = defineStoredRecord({
   type: 'document',
@@ -52,3 +54,37 @@ export const {
   'file-damaged': documentFileDamaged,
   'file-restored': documentFileRestored,
 } = documentRecord.events;
+
+const wasDeleted = ({ isActive }: Document) => (isActive ? undefined : 'This document was deleted.');
+
+export const documentSigning: SignableDefinition<Document> = {
+  type: 'document',
+  noun: 'document',
+  fields: signedFields<Document>()({
+    title: plain('Title'),
+    description: plain('Description'),
+    type: choice('Type', DOCUMENT_TYPE_LABELS),
+    supplierId: named('Supplier'),
+    verificationId: named('Verification Activity'),
+    correctiveActionId: named('Corrective Action'),
+    expirationDate: day('Expiration Date'),
+    fileVersion: plain('File Version'),
+    fileName: plain('File Name'),
+    fileSize: plain('File Size (bytes)'),
+    mimeType: plain('Media Type'),
+    // The hash of the file: a newer file never inherits a signature.
+    sha256: plain('SHA-256 of the File'),
+    supplierName: false,
+    filePath: false,
+    language: false,
+    translations: false,
+    fileDamagedSince: false,
+    isActive: false,
+    uploadedBy: false,
+    externalIds: false,
+  }),
+  meanings: {
+    reviewed_and_assessed: { permission: 'sign', activity: () => 'records_review', refusal: wasDeleted },
+    approved: { permission: 'sign', activity: () => 'records_review', refusal: wasDeleted },
+  },
+};

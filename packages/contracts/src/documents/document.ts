@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, dayOf, today as currentDay, type Day } from '../core/calendar-day.js';
+import { addDays, type Day, dayOf, today as currentDay } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { externalIdQuery, externalIds, externalIdsInput } from '../core/external-ids.js';
 import {
@@ -8,6 +8,7 @@ import {
   instantText,
   listQuery,
   nullableInstant,
+  nullableText,
   optionalId,
   optionalInstant,
   optionalText,
@@ -15,10 +16,10 @@ import {
   recordQuery,
   repeated,
   requiredText,
-  nullableText,
   wholeNumber,
 } from '../core/fields.js';
 import { language } from '../core/language.js';
+import { signatureCalls } from '../signatures/signature.js';
 
 export const DOCUMENT_TYPES = [
   'certificate',
@@ -290,3 +291,5 @@ export const putUpload = defineCall({
     .check(z.meta({ id: 'UploadedObject' })),
   status: 200,
 });
+
+export const documentSignatures = signatureCalls(path, 'document');

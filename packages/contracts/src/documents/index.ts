@@ -1,4 +1,4 @@
-import { documentRecord } from './document.record.js';
+import { documentRecord, documentSigning } from './document.record.js';
 
 export * from './attachment.js';
 export * from './document-translation.js';
@@ -7,3 +7,6 @@ export * from './document.js';
 
 /** In the order in which documents name them. */
 export const records = [documentRecord];
+
+/** What is signed of them. */
+export const signable = [documentSigning];

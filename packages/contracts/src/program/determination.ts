@@ -3,7 +3,8 @@ import { defineCall } from '../core/call.js';
 import { idParams, nullableText, optionalText, recordFields } from '../core/fields.js';
 import { circumstancesOfFile, regimeFacts } from './fsvp-file.js';
 import { ENTRY_CODES, REGIMES } from './readiness/regime.js';
-import { SIGNED_STATES } from './qualification.js';
+import { signatureCalls } from '../signatures/signature.js';
+import { SIGNED_STATES } from '../signatures/signed-state.js';
 
 /** Determinations of which requirements of 21 CFR 1 subpart L apply to an FSVP file, which a person signs. */
 
@@ -107,3 +108,5 @@ export const createDeterminationVersion = defineCall({
   response: determination,
   location: one,
 });
+
+export const determinationSignatures = signatureCalls('/api/determinations', 'applicability determination');

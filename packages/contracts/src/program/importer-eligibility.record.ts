@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { CHANGED, DELETED, NEW } from '../core/event.js';
+import { choice, dollars, list, named, plain, yesNo } from '../core/signed-field.js';
 import { defineStoredRecord } from '../core/stored-record.js';
-import { getImporterEligibility } from './importer-eligibility.js';
-import { FOOD_CLASSES, SIGNED_STATES } from './qualification.js';
+import { getImporterEligibility, type ImporterEligibility } from './importer-eligibility.js';
+import { FOOD_CLASS_LABELS, FOOD_CLASSES } from './qualification.js';
+import { SIGNED_STATES } from '../signatures/signed-state.js';
+import { type SignableDefinition, signedFields } from '../signatures/signing.js';
 
 export const eligibilityRecord = defineStoredRecord({
   type: 'importer-eligibility',
@@ -35,3 +38,33 @@ export const {
   superseded: eligibilitySuperseded,
   withdrawn: eligibilityWithdrawn,
 } = eligibilityRecord.events;
+
+export const eligibilitySigning: SignableDefinition<ImporterEligibility> = {
+  type: 'importer-eligibility',
+  noun: 'importer eligibility',
+  fields: signedFields<ImporterEligibility>()({
+    // A later change of its name takes nothing away from what was determined.
+    importerId: named('Importer'),
+    versionNumber: plain('Version'),
+    foodClass: choice('Class of Food', FOOD_CLASS_LABELS),
+    year: plain('Year'),
+    years: list('Amounts', (value) => {
+      const { year, sales, valueWithoutSale } = value as ImporterEligibility['years'][number];
+      return `${year}: ${dollars(sales)} sales and ${dollars(valueWithoutSale)} of food without a sale`;
+    }),
+    average: { label: 'Average of the Years', text: dollars },
+    cutoff: { label: 'Average of the Cut-offs', text: dollars },
+    eligible: yesNo('Very Small Importer'),
+    importerName: false,
+    state: false,
+    signedByName: false,
+    signedAt: false,
+  }),
+  meanings: {
+    determined: {
+      permission: 'sign',
+      activity: () => 'eligibility',
+      refusal: ({ state }) => (state === 'draft' ? undefined : 'Only a draft can be signed.'),
+    },
+  },
+};

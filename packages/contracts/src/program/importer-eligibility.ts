@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { today } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { decimal, idParams, nullableInstant, nullableText, recordFields, wholeNumber } from '../core/fields.js';
-import { FOOD_CLASSES, SIGNED_STATES } from './qualification.js';
+import { FOOD_CLASSES } from './qualification.js';
+import { signatureCalls } from '../signatures/signature.js';
+import { SIGNED_STATES } from '../signatures/signed-state.js';
 
 /**
  * Whether an importer is a very small importer in a year (21 CFR 1.500): amounts of three years, compared with FDA's cut-offs. Importer,
@@ -155,3 +157,5 @@ export const createImporterEligibilityVersion = defineCall({
   response: importerEligibility,
   location: one,
 });
+
+export const eligibilitySignatures = signatureCalls('/api/importer-eligibilities', 'importer eligibility');

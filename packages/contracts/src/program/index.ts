@@ -1,13 +1,13 @@
-import { individualRecord, qualificationRecord } from './qualified-individual.record.js';
+import { individualRecord, qualificationRecord, qualificationSigning } from './qualified-individual.record.js';
 import { importerRecord } from './importer.record.js';
-import { eligibilityRecord } from './importer-eligibility.record.js';
+import { eligibilityRecord, eligibilitySigning } from './importer-eligibility.record.js';
 import { fsvpFileRecord, fileReadinessRecord } from './fsvp-file.record.js';
-import { determinationRecord } from './determination.record.js';
+import { determinationRecord, determinationSigning } from './determination.record.js';
 import { assuranceRecord } from './assurance.record.js';
 import { entryLineRecord } from './entry-line.record.js';
 import { standingCheckRecord } from './standing-check.record.js';
 import { evidenceLinksRecord } from './evidence-links.record.js';
-import { procedureRecord } from './procedure.record.js';
+import { procedureRecord, procedureSigning } from './procedure.record.js';
 import { referenceSetRecord } from './reference-set.record.js';
 import { foodRecord } from './food.record.js';
 
@@ -66,3 +66,6 @@ export const records = [
   referenceSetRecord,
   foodRecord,
 ];
+
+/** What is signed of them. */
+export const signable = [qualificationSigning, eligibilitySigning, determinationSigning, procedureSigning];

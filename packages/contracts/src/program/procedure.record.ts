@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { CHANGED, DELETED, NEW } from '../core/event.js';
+import { choice, day, named, plain } from '../core/signed-field.js';
 import { defineStoredRecord } from '../core/stored-record.js';
-import { getProcedure, PROCEDURE_CODES } from './procedure.js';
-import { SIGNED_STATES } from './qualification.js';
+import {
+  getProcedure,
+  type Procedure,
+  procedure,
+  PROCEDURE_CODES,
+  PROCEDURE_LABELS,
+  PROCEDURE_ORIGIN_LABELS,
+  type ProcedureCode,
+} from './procedure.js';
+import { SIGNED_STATES } from '../signatures/signed-state.js';
+import { type SignableDefinition, signedFields } from '../signatures/signing.js';
 
 export const procedureRecord = defineStoredRecord({
   type: 'procedure',
@@ -34,3 +44,33 @@ export const {
   superseded: procedureSuperseded,
   withdrawn: procedureWithdrawn,
 } = procedureRecord.events;
+
+export const procedureSigning: SignableDefinition<Procedure> = {
+  type: 'procedure',
+  noun: 'procedure',
+  fields: signedFields<Procedure>()({
+    // A later change of its name takes nothing away from what was approved.
+    importerId: named('Importer'),
+    code: { label: 'Requirement', text: (value) => `${String(value)}: ${PROCEDURE_LABELS[value as ProcedureCode]}` },
+    versionNumber: plain('Version'),
+    title: plain('Title'),
+    documentId: named('Document'),
+    effectiveFrom: day('First Day'),
+    establishedBy: choice('Established by', PROCEDURE_ORIGIN_LABELS),
+    reviewNote: plain('Review and Assessment'),
+    importerName: false,
+    state: false,
+    signedByName: false,
+    signedAt: false,
+  }),
+  meanings: {
+    approved: {
+      permission: 'sign',
+      activity: () => 'procedure',
+      refusal: ({ state, documentId }) => {
+        if (state !== 'draft') return 'Only a draft can be signed.';
+        return documentId ? undefined : 'A procedure is in writing: choose its document.';
+      },
+    },
+  },
+};

@@ -15,7 +15,9 @@ import {
   requiredText,
   uuid,
 } from '../core/fields.js';
-import { SIGNED_STATES } from './qualification.js';
+import { day } from '../core/signed-field.js';
+import { signatureCalls } from '../signatures/signature.js';
+import { SIGNED_STATES } from '../signatures/signed-state.js';
 
 /**
  * Written procedures of an importer: that it imports from approved suppliers only (21 CFR 1.506(a)(1)), and how it verifies suppliers
@@ -181,3 +183,5 @@ export const createProcedureVersion = defineCall({
   response: procedure,
   location: one,
 });
+
+export const procedureSignatures = signatureCalls(path, 'procedure');

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { CHANGED, DELETED, NEW } from '../core/event.js';
+import { languageName } from '../core/language.js';
+import { choice, day, list, named, nameOf, plain } from '../core/signed-field.js';
 import { defineStoredRecord } from '../core/stored-record.js';
-import { SIGNED_STATES } from './qualification.js';
-import { getIndividual, getQualification } from './qualified-individual.js';
+import {
+  FOOD_CLASS_LABELS,
+  INDIVIDUAL_RELATION_LABELS,
+  type IndividualRelation,
+  QUALIFICATION_BASIS_LABELS,
+} from './qualification.js';
+import { getIndividual, getQualification, type Qualification } from './qualified-individual.js';
+import { QUALIFIED_ACTIVITY_LABELS, type QualifiedActivity } from '../signatures/qualified-activity.js';
+import { SIGNED_STATES } from '../signatures/signed-state.js';
+import { type SignableDefinition, signedFields } from '../signatures/signing.js';
 
 export const individualRecord = defineStoredRecord({
   type: 'qualified-individual',
@@ -43,3 +53,46 @@ export const {
   superseded: qualificationSuperseded,
   withdrawn: qualificationWithdrawn,
 } = qualificationRecord.events;
+
+/** A qualification with what its signature says of the person. */
+export interface SignedQualification extends Qualification {
+  employer: string | null;
+  relation: IndividualRelation;
+}
+
+export const qualificationSigning: SignableDefinition<SignedQualification> = {
+  type: 'qualification',
+  noun: 'qualification',
+  fields: signedFields<SignedQualification>()({
+    // People read the name, which is signed too.
+    individualId: { ...named('Person'), hidden: true },
+    individualName: plain('Person'),
+    employer: plain('Employer'),
+    relation: choice('Relation', INDIVIDUAL_RELATION_LABELS),
+    versionNumber: plain('Version'),
+    activities: list('Activities', (value) => QUALIFIED_ACTIVITY_LABELS[value as QualifiedActivity]),
+    foodClasses: list(
+      'Classes of Food',
+      (value) => FOOD_CLASS_LABELS[value as keyof typeof FOOD_CLASS_LABELS],
+      'All classes',
+    ),
+    industryCodes: list('FDA Industries', String, 'All industries'),
+    languages: list('Languages', (value) => languageName(String(value))),
+    basis: list('Basis', (value) => {
+      const { kind, text } = value as Qualification['basis'][number];
+      return `${QUALIFICATION_BASIS_LABELS[kind]}: ${text}`;
+    }),
+    documents: list('Documents', nameOf),
+    validFrom: day('First Day'),
+    validUntil: day('Last Day'),
+    state: false,
+  }),
+  meanings: {
+    approved: {
+      permission: 'sign_administration',
+      activity: () => null,
+      refusal: ({ state }) => (state === 'draft' ? undefined : 'Only a draft can be signed.'),
+      duty: 'sod.qualification',
+    },
+  },
+};

@@ -14,13 +14,10 @@ import {
   uuid,
 } from '../core/fields.js';
 import { language } from '../core/language.js';
-import {
-  FOOD_CLASSES,
-  INDIVIDUAL_RELATIONS,
-  QUALIFICATION_BASES,
-  QUALIFIED_ACTIVITIES,
-  SIGNED_STATES,
-} from './qualification.js';
+import { FOOD_CLASSES, INDIVIDUAL_RELATIONS, QUALIFICATION_BASES } from './qualification.js';
+import { QUALIFIED_ACTIVITIES } from '../signatures/qualified-activity.js';
+import { signatureCalls } from '../signatures/signature.js';
+import { SIGNED_STATES } from '../signatures/signed-state.js';
 
 /**
  * Qualified individuals (21 CFR 1.500, 1.503): who may sign what. The versions of a person's qualification are one series; at most one
@@ -287,3 +284,5 @@ export const getActivitiesOfUser = defineCall({
   params: idParams,
   response: z.object({ activities: z.array(z.enum(QUALIFIED_ACTIVITIES)) }),
 });
+
+export const qualificationSignatures = signatureCalls('/api/qualifications', 'qualification');

@@ -1,25 +1,23 @@
 import * as z from 'zod/mini';
-import { attachment, attachmentLinks } from '../documents/attachment.js';
-import { addDays, dayOf, today as currentDay, type Day } from '../core/calendar-day.js';
+import { addDays, type Day, dayOf, today as currentDay } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
-import { externalIdQuery, externalIds, externalIdsInput } from '../core/external-ids.js';
+import { externalIdQuery } from '../core/external-ids.js';
+import { id, idParams, listQuery, nullableText, recordQuery, repeated } from '../core/fields.js';
 import {
-  id,
-  idParams,
-  instant,
-  instantText,
-  listQuery,
-  nullableInstant,
-  optionalId,
-  optionalInstant,
-  optionalText,
-  recordFields,
-  recordQuery,
-  repeated,
-  requiredText,
-  nullableText,
-  uuid,
-} from '../core/fields.js';
+  choiceField,
+  computedField,
+  defineSignableRecord,
+  externalIdsField,
+  instantField,
+  optionalInstantField,
+  optionalReferenceField,
+  optionalTextField,
+  referenceField,
+  textField,
+} from '../core/record.js';
+import { attachmentIds, choice, day, named } from '../core/signed-field.js';
+import { attachmentsField } from '../documents/attachment.js';
+import { signatureCalls } from '../signatures/signature.js';
 
 export const ACTION_STATUSES = ['open', 'in_progress', 'completed', 'closed'] as const;
 export type ActionStatus = (typeof ACTION_STATUSES)[number];
@@ -51,59 +49,38 @@ export function actionOverdue(action: { status: ActionStatus; dueDate: string },
   return (action.status === 'open' || action.status === 'in_progress') && dayOf(action.dueDate) < today;
 }
 
-const fields = {
-  supplierId: id,
-  verificationId: optionalId,
-  inspectionId: optionalId,
-  title: requiredText(255, 'Title is required'),
-  description: requiredText(undefined, 'Description is required'),
-  rootCause: optionalText(),
-  correctiveAction: requiredText(undefined, 'Corrective action is required'),
-  preventiveAction: optionalText(),
-  status: z.enum(ACTION_STATUSES, 'Choose a status'),
-  priority: z.enum(ACTION_PRIORITIES, 'Choose a priority'),
-  assignedTo: optionalText(255),
-  dueDate: instant('Due date is required'),
-  completedDate: optionalInstant(),
-  verificationOfEffectiveness: optionalText(),
-  attachments: attachmentLinks,
-  externalIds: externalIdsInput,
-};
-
-export const actionCreate = z
-  .object({
-    ...fields,
-    supplierId: uuid('Supplier is required'),
-    status: z._default(fields.status, 'open'),
-    priority: z._default(fields.priority, 'medium'),
-  })
-  .check(z.meta({ id: 'CorrectiveActionCreate' }));
+const definition = defineSignableRecord({
+  name: 'CorrectiveAction',
+  fields: {
+    supplierId: { ...referenceField('Supplier is required'), signed: named('Supplier') },
+    supplierName: { ...computedField(nullableText), signed: false },
+    verificationId: { ...optionalReferenceField, signed: named('Verification Activity') },
+    inspectionId: { ...optionalReferenceField, signed: named('Receiving Inspection') },
+    title: { ...textField(255, 'Title is required'), signed: 'Title' },
+    description: { ...textField(undefined, 'Description is required'), signed: 'Description' },
+    rootCause: { ...optionalTextField(), signed: 'Root Cause' },
+    correctiveAction: { ...textField(undefined, 'Corrective action is required'), signed: 'Corrective Action' },
+    preventiveAction: { ...optionalTextField(), signed: 'Preventive Action' },
+    status: {
+      ...choiceField(ACTION_STATUSES, 'Choose a status', 'open'),
+      signed: choice('Status', ACTION_STATUS_LABELS),
+    },
+    priority: {
+      ...choiceField(ACTION_PRIORITIES, 'Choose a priority', 'medium'),
+      signed: choice('Priority', ACTION_PRIORITY_LABELS),
+    },
+    assignedTo: { ...optionalTextField(255), signed: 'Assigned To' },
+    dueDate: { ...instantField('Due date is required'), signed: day('Due Date') },
+    completedDate: { ...optionalInstantField(), signed: day('Completed Date') },
+    verificationOfEffectiveness: { ...optionalTextField(), signed: 'Verification of Effectiveness' },
+    attachments: { ...attachmentsField, signed: attachmentIds },
+    externalIds: { ...externalIdsField, signed: false },
+  },
+});
+export const { create: actionCreate, update: actionUpdate, response: correctiveAction } = definition;
+export const { fields: actionFields, computed: actionComputed } = definition;
 export type ActionCreate = z.output<typeof actionCreate>;
-export const actionUpdate = z.partial(z.object(fields)).check(z.meta({ id: 'CorrectiveActionUpdate' }));
 export type ActionUpdate = z.output<typeof actionUpdate>;
-
-export const correctiveAction = z
-  .object({
-    ...recordFields,
-    supplierId: z.string(),
-    supplierName: nullableText,
-    verificationId: nullableText,
-    inspectionId: nullableText,
-    title: z.string(),
-    description: z.string(),
-    rootCause: nullableText,
-    correctiveAction: z.string(),
-    preventiveAction: nullableText,
-    status: z.enum(ACTION_STATUSES),
-    priority: z.enum(ACTION_PRIORITIES),
-    assignedTo: nullableText,
-    dueDate: instantText,
-    completedDate: nullableInstant,
-    verificationOfEffectiveness: nullableText,
-    attachments: z.array(attachment),
-    externalIds,
-  })
-  .check(z.meta({ id: 'CorrectiveAction' }));
 export type CorrectiveAction = z.output<typeof correctiveAction>;
 
 const tag = 'Corrective Actions';
@@ -170,3 +147,5 @@ export const deleteAction = defineCall({
   tag,
   params: idParams,
 });
+
+export const actionSignatures = signatureCalls(path, 'corrective action');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NEW } from '../core/event.js';
-import { defineStoredRecord } from '../core/stored-record.js';
 import { nullableText } from '../core/fields.js';
+import { defineStoredRecord } from '../core/stored-record.js';
 
 /** Asks svc-documents to link a document to a record; the document's own event reports the link. */
 export const documentLinkRecord = defineStoredRecord({

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.js';
-import { externalIdQuery, externalIds, externalIdsInput } from '../core/external-ids.js';
+import { externalIdQuery } from '../core/external-ids.js';
+import { id, idParams, listQuery, nullableInstant, nullableText, recordQuery } from '../core/fields.js';
 import {
-  id,
-  idParams,
-  listQuery,
-  nullableInstant,
-  optionalId,
-  optionalText,
-  recordFields,
-  recordQuery,
-  requiredText,
-  nullableText,
-  uuid,
-} from '../core/fields.js';
+  choiceField,
+  computedField,
+  defineSignableRecord,
+  externalIdsField,
+  optionalReferenceField,
+  optionalTextField,
+  referenceField,
+  serverField,
+  textField,
+} from '../core/record.js';
+import { code, named } from '../core/signed-field.js';
+import { signatureCalls } from '../signatures/signature.js';
 
 export const HAZARD_TYPES = ['biological', 'chemical', 'physical', 'radiological'] as const;
 export type HazardType = (typeof HAZARD_TYPES)[number];
@@ -45,58 +46,42 @@ export function hazardRating(score: number): HazardRating {
   return score >= 4 ? 'medium' : 'low';
 }
 
-const fields = {
-  supplierId: id,
-  productId: optionalId,
-  hazardType: z.enum(HAZARD_TYPES, 'Hazard type is required'),
-  hazardDescription: requiredText(undefined, 'Hazard description is required'),
-  severity: z.enum(SEVERITIES, 'Choose low, medium or high'),
-  likelihood: z.enum(LIKELIHOODS, 'Choose rare, unlikely, possible, likely or certain'),
-  preventiveControls: optionalText(),
-  monitoringProcedures: optionalText(),
-  correctiveActions: optionalText(),
-  verificationActivities: optionalText(),
-  recordKeepingProcedures: optionalText(),
-  externalIds: externalIdsInput,
-};
-
-export const hazardCreate = z
-  .object({
-    ...fields,
-    supplierId: uuid('Supplier is required'),
-    severity: z._default(fields.severity, 'medium'),
-    likelihood: z._default(fields.likelihood, 'possible'),
-  })
-  .check(z.meta({ id: 'HazardAnalysisCreate' }));
-export type HazardCreate = z.output<typeof hazardCreate>;
-export const hazardUpdate = z.partial(z.object(fields)).check(z.meta({ id: 'HazardAnalysisUpdate' }));
-export type HazardUpdate = z.output<typeof hazardUpdate>;
-
-export const hazardAnalysis = z
-  .object({
-    ...recordFields,
-    supplierId: z.string(),
-    supplierName: nullableText,
-    productId: nullableText,
+const definition = defineSignableRecord({
+  name: 'HazardAnalysis',
+  fields: {
+    supplierId: { ...referenceField('Supplier is required'), signed: named('Supplier') },
+    supplierName: { ...computedField(nullableText), signed: false },
+    productId: { ...optionalReferenceField, signed: named('Product') },
     /** Null without a product, or before its event has reached this service. */
-    productName: nullableText,
-    hazardType: z.enum(HAZARD_TYPES),
-    hazardDescription: z.string(),
-    severity: z.enum(SEVERITIES),
-    likelihood: z.enum(LIKELIHOODS),
-    riskScore: z.number(),
-    preventiveControls: nullableText,
-    monitoringProcedures: nullableText,
-    correctiveActions: nullableText,
-    verificationActivities: nullableText,
-    recordKeepingProcedures: nullableText,
-    conductedBy: nullableText,
-    conductedAt: nullableInstant,
-    reviewedBy: nullableText,
-    reviewedAt: nullableInstant,
-    externalIds,
-  })
-  .check(z.meta({ id: 'HazardAnalysis' }));
+    productName: { ...computedField(nullableText), signed: false },
+    hazardType: {
+      input: z.enum(HAZARD_TYPES, 'Hazard type is required'),
+      output: z.enum(HAZARD_TYPES),
+      signed: code('Hazard Type'),
+    },
+    hazardDescription: { ...textField(undefined, 'Hazard description is required'), signed: 'Hazard Description' },
+    severity: { ...choiceField(SEVERITIES, 'Choose low, medium or high', 'medium'), signed: code('Severity') },
+    likelihood: {
+      ...choiceField(LIKELIHOODS, 'Choose rare, unlikely, possible, likely or certain', 'possible'),
+      signed: code('Likelihood'),
+    },
+    riskScore: { ...serverField(z.number()), signed: 'Risk Score' },
+    preventiveControls: { ...optionalTextField(), signed: 'Preventive Controls' },
+    monitoringProcedures: { ...optionalTextField(), signed: 'Monitoring Procedures' },
+    correctiveActions: { ...optionalTextField(), signed: 'Corrective Actions' },
+    verificationActivities: { ...optionalTextField(), signed: 'Verification Activities' },
+    recordKeepingProcedures: { ...optionalTextField(), signed: 'Record Keeping Procedures' },
+    conductedBy: { ...serverField(nullableText), signed: false },
+    conductedAt: { ...serverField(nullableInstant), signed: false },
+    reviewedBy: { ...serverField(nullableText), signed: false },
+    reviewedAt: { ...serverField(nullableInstant), signed: false },
+    externalIds: { ...externalIdsField, signed: false },
+  },
+});
+export const { create: hazardCreate, update: hazardUpdate, response: hazardAnalysis } = definition;
+export const { fields: hazardFields, computed: hazardComputed } = definition;
+export type HazardCreate = z.output<typeof hazardCreate>;
+export type HazardUpdate = z.output<typeof hazardUpdate>;
 export type HazardAnalysis = z.output<typeof hazardAnalysis>;
 
 const tag = 'Hazard Analysis';
@@ -154,3 +139,5 @@ export const deleteHazard = defineCall({
   tag,
   params: idParams,
 });
+
+export const hazardSignatures = signatureCalls(path, 'hazard analysis');

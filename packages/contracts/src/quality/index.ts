@@ -1,7 +1,7 @@
-import { hazardRecord } from './hazard-analysis.record.js';
-import { verificationRecord } from './verification.record.js';
-import { inspectionRecord } from './receiving-inspection.record.js';
-import { actionRecord } from './corrective-action.record.js';
+import { hazardRecord, hazardSigning } from './hazard-analysis.record.js';
+import { verificationRecord, verificationSigning } from './verification.record.js';
+import { inspectionRecord, inspectionSigning } from './receiving-inspection.record.js';
+import { actionRecord, actionSigning } from './corrective-action.record.js';
 import { documentLinkRecord } from './document-link.record.js';
 
 export * from './corrective-action.record.js';
@@ -16,3 +16,6 @@ export * from './verification.js';
 
 /** In the order in which documents name them. */
 export const records = [hazardRecord, verificationRecord, inspectionRecord, actionRecord, documentLinkRecord];
+
+/** What is signed of them. */
+export const signable = [hazardSigning, verificationSigning, inspectionSigning, actionSigning];

@@ -1,15 +1,23 @@
 import * as z from 'zod/mini';
 import { CHANGED, DELETED, NEW } from '../core/event.js';
-import { defineStoredRecord } from '../core/stored-record.js';
 import { nullableInstant, nullableText } from '../core/fields.js';
-import { getInspection, INSPECTION_STATUSES } from './receiving-inspection.js';
+import { signedFieldsOf } from '../core/record.js';
+import { defineStoredRecord } from '../core/stored-record.js';
+import {
+  getInspection,
+  INSPECTION_STATUSES,
+  inspectionComputed,
+  inspectionFields,
+  type ReceivingInspection,
+} from './receiving-inspection.js';
+import type { SignableDefinition } from '../signatures/signing.js';
 
 export const inspectionRecord = defineStoredRecord({
   type: 'receiving-inspection',
   label: 'Receiving inspections',
   service: 'quality',
   read: getInspection,
-  derived: ['supplierName'],
+  derived: inspectionComputed,
   // Notifications name the supplier, and the gateway has no directory of them.
   more: { supplierName: nullableText, deletedAt: nullableInstant },
   data: z.looseObject({
@@ -27,3 +35,13 @@ export const {
   updated: inspectionUpdated,
   deleted: inspectionDeleted,
 } = inspectionRecord.events;
+
+export const inspectionSigning: SignableDefinition<ReceivingInspection> = {
+  type: 'receiving-inspection',
+  noun: 'receiving inspection',
+  fields: signedFieldsOf(inspectionFields),
+  meanings: {
+    conducted: { permission: 'sign', activity: () => 'sampling_testing' },
+    reviewed_and_assessed: { permission: 'sign', activity: () => 'results_review', duty: 'sod.reviewer' },
+  },
+};

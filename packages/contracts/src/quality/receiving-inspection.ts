@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { dayOfInstant } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
-import { externalIdQuery, externalIds, externalIdsInput } from '../core/external-ids.js';
+import { externalIdQuery } from '../core/external-ids.js';
 import {
   flag,
   id,
@@ -8,17 +9,25 @@ import {
   instantText,
   listQuery,
   nullableNumber,
-  optionalDecimal,
-  optionalText,
+  nullableText,
   optionalWholeNumber,
   pastInstant,
-  recordFields,
   recordQuery,
   repeated,
   requiredText,
-  nullableText,
-  uuid,
 } from '../core/fields.js';
+import {
+  computedField,
+  defineSignableRecord,
+  externalIdsField,
+  optionalDecimalField,
+  optionalTextField,
+  referenceField,
+  serverField,
+  textField,
+} from '../core/record.js';
+import { choice, dayText, named, yesNo } from '../core/signed-field.js';
+import { signatureCalls } from '../signatures/signature.js';
 
 export const INSPECTION_STATUSES = ['passed', 'failed', 'conditional'] as const;
 export type InspectionStatus = (typeof INSPECTION_STATUSES)[number];
@@ -109,64 +118,70 @@ const questionsInput = z.optional(
   ),
 );
 
-const degrees = optionalDecimal({ min: -500, max: 5000, scale: 2 });
+const degrees = optionalDecimalField({ min: -500, max: 5000, scale: 2 });
+const verdict = z.enum(INSPECTION_STATUSES, 'Choose passed, failed or conditional');
 
-const fields = {
-  supplierId: id,
-  productName: requiredText(255, 'Product name is required'),
-  lotNumber: optionalText(100),
-  receivedDate: pastInstant('Received date'),
-  actualTemp: degrees,
-  tempCompliant: flag,
-  tempUnit: optionalText(10),
-  requiredTempMin: degrees,
-  requiredTempMax: degrees,
-  quantity: optionalWholeNumber(0, 2_147_483_647),
-  quantityUnit: optionalText(50),
-  inspectionQuestions: questionsInput,
-  status: z.enum(INSPECTION_STATUSES, 'Choose passed, failed or conditional'),
-  notes: optionalText(),
-  failureReasons: optionalText(),
-  externalIds: externalIdsInput,
-};
+/** The checklist of an inspection, which is stored as JSON text. */
+function describeChecklist(value: unknown): string {
+  try {
+    return (JSON.parse(String(value)) as InspectionQuestion[])
+      .map(({ question, answer, notes }) => {
+        const said = typeof answer === 'boolean' ? (answer ? 'Pass' : 'Fail') : 'Not answered';
+        return `${question} ${said}${notes ? ` (${notes})` : ''}`;
+      })
+      .join('; ');
+  } catch {
+    return String(value);
+  }
+}
 
-/** Without a verdict in the request, the server computes it; the defaults are compliant and passed (spec-map: entities-26). */
-export const inspectionCreate = z
-  .object({
-    ...fields,
-    supplierId: uuid('Supplier is required'),
-    tempCompliant: z.optional(fields.tempCompliant),
-    status: z.optional(fields.status),
-  })
-  .check(z.meta({ id: 'ReceivingInspectionCreate' }));
-export type InspectionCreate = z.output<typeof inspectionCreate>;
-export const inspectionUpdate = z.partial(z.object(fields)).check(z.meta({ id: 'ReceivingInspectionUpdate' }));
-export type InspectionUpdate = z.output<typeof inspectionUpdate>;
-
-export const receivingInspection = z
-  .object({
-    ...recordFields,
-    supplierId: z.string(),
-    supplierName: nullableText,
-    productName: z.string(),
-    lotNumber: nullableText,
-    receivedDate: instantText,
-    actualTemp: nullableNumber,
-    tempCompliant: z.boolean(),
-    tempUnit: nullableText,
-    requiredTempMin: nullableNumber,
-    requiredTempMax: nullableNumber,
-    quantity: nullableNumber,
-    quantityUnit: nullableText,
+const definition = defineSignableRecord({
+  name: 'ReceivingInspection',
+  fields: {
+    supplierId: { ...referenceField('Supplier is required'), signed: named('Supplier') },
+    supplierName: { ...computedField(nullableText), signed: false },
+    productName: { ...textField(255, 'Product name is required'), signed: 'Product' },
+    lotNumber: { ...optionalTextField(100), signed: 'Lot Number' },
+    receivedDate: {
+      input: pastInstant('Received date'),
+      output: instantText,
+      signed: { label: 'Received Date', text: (value) => dayText(dayOfInstant(String(value))) },
+    },
+    // Without a verdict in the request, the server computes it; the defaults are compliant and passed (spec-map: entities-26).
+    status: {
+      input: verdict,
+      create: z.optional(verdict),
+      output: z.enum(INSPECTION_STATUSES),
+      signed: choice('Status', INSPECTION_STATUS_LABELS),
+    },
+    actualTemp: { ...degrees, signed: 'Temperature' },
+    tempUnit: { ...optionalTextField(10), signed: 'Temperature Unit' },
+    requiredTempMin: { ...degrees, signed: 'Lowest Temperature' },
+    requiredTempMax: { ...degrees, signed: 'Highest Temperature' },
+    tempCompliant: {
+      input: flag,
+      create: z.optional(flag),
+      output: z.boolean(),
+      signed: yesNo('Temperature Compliant'),
+    },
+    quantity: { input: optionalWholeNumber(0, 2_147_483_647), output: nullableNumber, signed: 'Quantity' },
+    quantityUnit: { ...optionalTextField(50), signed: 'Quantity Unit' },
     /** JSON text of a list (spec-map: entities-29). */
-    inspectionQuestions: nullableText,
-    status: z.enum(INSPECTION_STATUSES),
-    notes: nullableText,
-    failureReasons: nullableText,
-    inspectedBy: nullableText,
-    externalIds,
-  })
-  .check(z.meta({ id: 'ReceivingInspection' }));
+    inspectionQuestions: {
+      input: questionsInput,
+      output: nullableText,
+      signed: { label: 'Checklist', text: describeChecklist },
+    },
+    failureReasons: { ...optionalTextField(), signed: 'Failure Reasons' },
+    notes: { ...optionalTextField(), signed: 'Notes' },
+    inspectedBy: { ...serverField(nullableText), signed: false },
+    externalIds: { ...externalIdsField, signed: false },
+  },
+});
+export const { create: inspectionCreate, update: inspectionUpdate, response: receivingInspection } = definition;
+export const { fields: inspectionFields, computed: inspectionComputed } = definition;
+export type InspectionCreate = z.output<typeof inspectionCreate>;
+export type InspectionUpdate = z.output<typeof inspectionUpdate>;
 export type ReceivingInspection = z.output<typeof receivingInspection>;
 
 const tag = 'Receiving Inspections';
@@ -227,3 +242,5 @@ export const deleteInspection = defineCall({
   tag,
   params: idParams,
 });
+
+export const inspectionSignatures = signatureCalls(path, 'receiving inspection');

@@ -1,27 +1,23 @@
 import * as z from 'zod/mini';
-import { attachment, attachmentLinks } from '../documents/attachment.js';
-import { dayOf, daysBetween, today as currentDay, type Day } from '../core/calendar-day.js';
+import { type Day, dayOf, daysBetween, today as currentDay } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
-import { externalIdQuery, externalIds, externalIdsInput } from '../core/external-ids.js';
+import { externalIdQuery } from '../core/external-ids.js';
+import { flag, id, idParams, listQuery, nullableText, recordQuery, repeated } from '../core/fields.js';
 import {
-  flag,
-  id,
-  idParams,
-  instant,
-  instantText,
-  listQuery,
-  nullableInstant,
-  nullableNumber,
-  optionalDecimal,
-  optionalInstant,
-  optionalText,
-  recordFields,
-  recordQuery,
-  repeated,
-  requiredText,
-  nullableText,
-  uuid,
-} from '../core/fields.js';
+  choiceField,
+  computedField,
+  defineSignableRecord,
+  externalIdsField,
+  instantField,
+  optionalDecimalField,
+  optionalInstantField,
+  optionalTextField,
+  referenceField,
+  textField,
+} from '../core/record.js';
+import { attachmentIds, choice, day, dollars, named, yesNo } from '../core/signed-field.js';
+import { attachmentsField } from '../documents/attachment.js';
+import { signatureCalls } from '../signatures/signature.js';
 
 export const VERIFICATION_TYPES = ['audit', 'testing', 'certificate_review', 'facility_inspection'] as const;
 export type VerificationType = (typeof VERIFICATION_TYPES)[number];
@@ -69,61 +65,47 @@ export function dueText(dueDate: string, today: Day = currentDay()): string | nu
   return days <= DUE_IN_TEXT_DAYS ? `Due in ${count}` : null;
 }
 
-const fields = {
-  supplierId: id,
-  type: z.enum(VERIFICATION_TYPES, 'Choose a verification type'),
-  title: requiredText(255, 'Title is required'),
-  description: optionalText(),
-  status: z.enum(VERIFICATION_STATUSES, 'Choose a status'),
-  scheduledDate: instant('Scheduled date is required'),
-  dueDate: instant('Due date is required'),
-  completedDate: optionalInstant(),
-  assignedTo: optionalText(255),
-  findings: optionalText(),
-  recommendations: optionalText(),
-  followUpRequired: flag,
-  followUpDate: optionalInstant(),
-  /** US dollars, decimal(10,2). */
-  cost: optionalDecimal({ min: 0, max: 99_999_999.99, scale: 2 }),
-  attachments: attachmentLinks,
-  externalIds: externalIdsInput,
-};
-
-export const verificationCreate = z
-  .object({
-    ...fields,
-    supplierId: uuid('Supplier is required'),
-    type: z._default(fields.type, 'audit'),
-    status: z._default(fields.status, 'scheduled'),
-    followUpRequired: z._default(fields.followUpRequired, false),
-  })
-  .check(z.meta({ id: 'VerificationActivityCreate' }));
+const definition = defineSignableRecord({
+  name: 'VerificationActivity',
+  fields: {
+    supplierId: { ...referenceField('Supplier is required'), signed: named('Supplier') },
+    supplierName: { ...computedField(nullableText), signed: false },
+    type: {
+      ...choiceField(VERIFICATION_TYPES, 'Choose a verification type', 'audit'),
+      signed: choice('Type', VERIFICATION_TYPE_LABELS),
+    },
+    title: { ...textField(255, 'Title is required'), signed: 'Title' },
+    description: { ...optionalTextField(), signed: 'Description' },
+    status: {
+      ...choiceField(VERIFICATION_STATUSES, 'Choose a status', 'scheduled'),
+      signed: choice('Status', VERIFICATION_STATUS_LABELS),
+    },
+    scheduledDate: { ...instantField('Scheduled date is required'), signed: day('Scheduled Date') },
+    dueDate: { ...instantField('Due date is required'), signed: day('Due Date') },
+    completedDate: { ...optionalInstantField(), signed: day('Completed Date') },
+    assignedTo: { ...optionalTextField(255), signed: 'Assigned To' },
+    findings: { ...optionalTextField(), signed: 'Findings' },
+    recommendations: { ...optionalTextField(), signed: 'Recommendations' },
+    followUpRequired: {
+      input: flag,
+      create: z._default(flag, false),
+      output: z.boolean(),
+      signed: yesNo('Follow-up Required'),
+    },
+    followUpDate: { ...optionalInstantField(), signed: day('Follow-up Date') },
+    /** US dollars, decimal(10,2). */
+    cost: {
+      ...optionalDecimalField({ min: 0, max: 99_999_999.99, scale: 2 }),
+      signed: { label: 'Cost', text: dollars },
+    },
+    attachments: { ...attachmentsField, signed: attachmentIds },
+    externalIds: { ...externalIdsField, signed: false },
+  },
+});
+export const { create: verificationCreate, update: verificationUpdate, response: verificationActivity } = definition;
+export const { fields: verificationFields, computed: verificationComputed } = definition;
 export type VerificationCreate = z.output<typeof verificationCreate>;
-export const verificationUpdate = z.partial(z.object(fields)).check(z.meta({ id: 'VerificationActivityUpdate' }));
 export type VerificationUpdate = z.output<typeof verificationUpdate>;
-
-export const verificationActivity = z
-  .object({
-    ...recordFields,
-    supplierId: z.string(),
-    supplierName: nullableText,
-    type: z.enum(VERIFICATION_TYPES),
-    title: z.string(),
-    description: nullableText,
-    status: z.enum(VERIFICATION_STATUSES),
-    scheduledDate: instantText,
-    completedDate: nullableInstant,
-    dueDate: instantText,
-    assignedTo: nullableText,
-    findings: nullableText,
-    recommendations: nullableText,
-    followUpRequired: z.boolean(),
-    followUpDate: nullableInstant,
-    cost: nullableNumber,
-    attachments: z.array(attachment),
-    externalIds,
-  })
-  .check(z.meta({ id: 'VerificationActivity' }));
 export type VerificationActivity = z.output<typeof verificationActivity>;
 
 const tag = 'Verifications';
@@ -184,3 +166,5 @@ export const deleteVerification = defineCall({
   tag,
   params: idParams,
 });
+
+export const verificationSignatures = signatureCalls(path, 'verification activity');

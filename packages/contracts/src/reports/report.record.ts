@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHANGED, NEW } from '../core/event.js';
-import { defineStoredRecord } from '../core/stored-record.js';
 import { instantText, nullableInstant, recordFields } from '../core/fields.js';
+import { defineStoredRecord } from '../core/stored-record.js';
 import { REPORT_FORMATS, REPORT_TYPES, reportRun } from './report.js';
 
 export const reportRunRecord = defineStoredRecord({

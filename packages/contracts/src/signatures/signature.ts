@@ -11,7 +11,7 @@ import {
   repeatedIds,
   wholeNumber,
 } from '../core/fields.js';
-import { SERVICES } from '../core/service-name.js';
+import { type ServiceName, SERVICES } from '../core/service-name.js';
 
 /**
  * Signatures on records, after the model of 21 CFR part 11 (beyond/e-signature.md, 5). FSVP records are exempt from part 11
@@ -45,20 +45,24 @@ export const MEANING_LABELS: Record<Meaning, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** The types of records that can be signed, and `signature` itself, whose withdrawal is signed. */
-export const SIGNABLE_TYPES = [
-  'hazard-analysis',
-  'verification-activity',
-  'receiving-inspection',
-  'corrective-action',
-  'document',
-  'qualification',
-  'importer-eligibility',
-  'applicability-determination',
-  'procedure',
-  'account-review',
-] as const;
-export type SignableType = (typeof SIGNABLE_TYPES)[number];
+/**
+ * The types of records that can be signed, each with its service; `signature` itself, whose withdrawal is signed, is not in it.
+ * What is signed of each, its domain declares (`SignableDefinition`).
+ */
+export const SERVICE_OF_SIGNABLE = {
+  'hazard-analysis': 'quality',
+  'verification-activity': 'quality',
+  'receiving-inspection': 'quality',
+  'corrective-action': 'quality',
+  document: 'documents',
+  qualification: 'program',
+  'importer-eligibility': 'program',
+  'applicability-determination': 'program',
+  procedure: 'program',
+  'account-review': 'gateway',
+} as const satisfies Record<string, ServiceName>;
+export type SignableType = keyof typeof SERVICE_OF_SIGNABLE;
+export const SIGNABLE_TYPES = Object.keys(SERVICE_OF_SIGNABLE) as [SignableType, ...SignableType[]];
 
 /** How the signer was identified: at the first signing of a session by all, then by the password alone (21 CFR 11.200(a)(1)). */
 export const SIGNING_METHODS = ['email', 'password', 'totp'] as const;
@@ -268,17 +272,6 @@ export function signatureCalls(path: string, noun: string) {
   } as const;
 }
 export type SignatureCalls = ReturnType<typeof signatureCalls>;
-
-export const hazardSignatures = signatureCalls('/api/hazard-analysis', 'hazard analysis');
-export const verificationSignatures = signatureCalls('/api/verification-activities', 'verification activity');
-export const inspectionSignatures = signatureCalls('/api/receiving-inspections', 'receiving inspection');
-export const actionSignatures = signatureCalls('/api/corrective-actions', 'corrective action');
-export const documentSignatures = signatureCalls('/api/documents', 'document');
-export const qualificationSignatures = signatureCalls('/api/qualifications', 'qualification');
-export const eligibilitySignatures = signatureCalls('/api/importer-eligibilities', 'importer eligibility');
-export const determinationSignatures = signatureCalls('/api/determinations', 'applicability determination');
-export const procedureSignatures = signatureCalls('/api/procedures', 'procedure');
-export const accountReviewSignatures = signatureCalls('/api/account-reviews', 'account review');
 
 /** The most records that are signed with one password. */
 export const MAX_SUBJECTS = 50;

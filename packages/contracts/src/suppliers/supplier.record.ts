@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { CHANGED, DELETED, NEW } from '../core/event.js';
 import { defineStoredRecord } from '../core/stored-record.js';
-import { getSupplier, getSupplierPerformance, getSupplierProduct, RISK_LEVELS } from './supplier.js';
 import { SUPPLIER_STATUSES } from './supplier-status.js';
+import { getSupplier, getSupplierPerformance, getSupplierProduct, RISK_LEVELS } from './supplier.js';
 
 export const supplierRecord = defineStoredRecord({
   type: 'supplier',

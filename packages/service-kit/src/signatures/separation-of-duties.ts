@@ -1,5 +1,6 @@
 import { POLICIES } from '@fsvp/contracts/access/policy';
-import { SIGNABLE, type SignableDefinition, type SigningRule } from '@fsvp/contracts/catalogue/signable';
+import { SIGNABLE } from '@fsvp/contracts/catalogue/signable';
+import type { SignableDefinition, SigningRule } from '@fsvp/contracts/signatures/signing';
 import type { Meaning } from '@fsvp/contracts/signatures/signature';
 import { IsNull, type EntityManager } from 'typeorm';
 import { readPolicy } from '../policies/read-policy.js';

@@ -1,5 +1,5 @@
 import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
-import type { Names } from '@fsvp/contracts/catalogue/signable';
+import type { Names } from '@fsvp/contracts/core/signed-field';
 import type { SignableType } from '@fsvp/contracts/signatures/signature';
 import type { EntityManager } from 'typeorm';
 import type { Transaction } from '../unit-of-work/unit-of-work.js';

@@ -2,9 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isGranted } from '@fsvp/contracts/access/access';
 import { signatureEvents } from '@fsvp/contracts/signatures/signature.record';
 import type { ServiceName } from '@fsvp/contracts/core/service-name';
-import { QUALIFIED_ACTIVITY_LABELS, type QualifiedActivity } from '@fsvp/contracts/program/qualification';
+import { QUALIFIED_ACTIVITY_LABELS, type QualifiedActivity } from '@fsvp/contracts/signatures/qualified-activity';
 import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
-import { SIGNABLE, type SignableDefinition, type SigningRule } from '@fsvp/contracts/catalogue/signable';
+import { SIGNABLE } from '@fsvp/contracts/catalogue/signable';
+import type { SignableDefinition, SigningRule } from '@fsvp/contracts/signatures/signing';
 import {
   MEANING_LABELS,
   summarizeSignatures,

@@ -1,4 +1,5 @@
-import { contentRows, signedContent, type Names } from '@fsvp/contracts/catalogue/signable';
+import { contentRows, signedContent } from '@fsvp/contracts/catalogue/signable';
+import type { Names } from '@fsvp/contracts/core/signed-field';
 import type { ContentVersion, SignableType, Signature, SignatureState } from '@fsvp/contracts/signatures/signature';
 import { canonicalText, sha256 } from './canonical.js';
 import type { SignableRecord } from './signable-records.js';

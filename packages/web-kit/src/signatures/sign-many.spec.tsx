@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Problem } from '@fsvp/contracts/core/problem';
 import {
   createSigningGrants,
-  verificationSignatures as calls,
   type Signable,
   type Signature,
   type SigningSubject,
 } from '@fsvp/contracts/signatures/signature';
+import { verificationSignatures as calls } from '@fsvp/contracts/quality/verification';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockHost } from '../mock-host.js';

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import {
-  verificationSignatures as calls,
-  type RecordSignatures,
-  type SignatureState,
-} from '@fsvp/contracts/signatures/signature';
+import { verificationSignatures as calls } from '@fsvp/contracts/quality/verification';
+import type { RecordSignatures, SignatureState } from '@fsvp/contracts/signatures/signature';
 import { DataTable } from '@fsvp/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

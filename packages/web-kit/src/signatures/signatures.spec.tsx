@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   createSigningGrants,
-  verificationSignatures as calls,
   type Signable,
   type Signature,
   type SignatureVerification,
 } from '@fsvp/contracts/signatures/signature';
+import { verificationSignatures as calls } from '@fsvp/contracts/quality/verification';
 import type { User } from '@fsvp/contracts/access/user';
 import { setDisplayTimeZone } from '@fsvp/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { SIGNABLE } from '@fsvp/contracts/catalogue/signable';
 import {
   MEANING_LABELS,
+  SERVICE_OF_SIGNABLE,
   signatureForm,
   type SignableType,
   type Signature,
@@ -67,7 +67,7 @@ function WithdrawForm({ calls, id, signature, controls, onWithdrawn }: WithdrawF
   const save = async ({ reason, ...proof }: Withdrawal) => {
     const { id: signatureId, recordType, version, contentSha256 } = signature;
     // The record itself may be deleted.
-    const { service } = SIGNABLE[recordType as SignableType];
+    const service = SERVICE_OF_SIGNABLE[recordType as SignableType];
     const grant = await getGrant(
       { service, type: 'signature', id: signatureId, version, contentSha256, meaning: 'withdrawn', reason },
       proof,

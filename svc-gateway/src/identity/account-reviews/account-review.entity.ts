@@ -1,5 +1,5 @@
 import type { ReviewedAccount } from '@fsvp/contracts/access/account-review';
-import type { SignedState } from '@fsvp/contracts/program/qualification';
+import type { SignedState } from '@fsvp/contracts/signatures/signed-state';
 import { RecordEntity } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { accountLine } from '@fsvp/contracts/access/account-review';
-import { accountReviewSigned, accountReviewWithdrawn } from '@fsvp/contracts/access/account-review.record';
-import type { AccountReviewContent, Names } from '@fsvp/contracts/catalogue/signable';
+import {
+  accountReviewSigned,
+  accountReviewWithdrawn,
+  type AccountReviewContent,
+} from '@fsvp/contracts/access/account-review.record';
+import type { Names } from '@fsvp/contracts/core/signed-field';
 import type { SignableRecords } from '@fsvp/service-kit/signatures/signable-records';
 import type { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
 import { snapshot, touch, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { isGranted } from '@fsvp/contracts/access/access';
 import { fillPath } from '@fsvp/contracts/core/call';
-import type { QualifiedActivity } from '@fsvp/contracts/program/qualification';
+import type { QualifiedActivity } from '@fsvp/contracts/signatures/qualified-activity';
 import { getActivitiesOfUser } from '@fsvp/contracts/program/qualified-individual';
 import { Upstreams } from '../../proxy/upstreams.js';
 import type { Caller } from '../callers.service.js';

@@ -1,0 +1,45 @@
+import type { Permission } from '../access/roles.js';
+import type { Meaning, SignableType } from './signature.js';
+import type { SignedField } from '../core/signed-field.js';
+import type { QualifiedActivity } from './qualified-activity.js';
+
+/** What of a type of record is signed, what it can be signed as, and what that needs. (beyond/e-signature.md, 4 to 6; docs/adr/0039-signatures.md.) */
+
+/** Rules of separation of duties, which policies of the same names set. */
+export type Duty = 'sod.reviewer' | 'sod.capa' | 'sod.qualification';
+
+/** What one meaning needs of the record and of the signer. */
+export interface SigningRule<R> {
+  permission: Extract<Permission, 'sign' | 'decide' | 'sign_administration'>;
+  /** What the signer must be qualified for; null: nothing. */
+  activity: (record: R) => QualifiedActivity | null;
+  /** Why the record can't be signed as this yet. */
+  refusal?: (record: R) => string | undefined;
+  reasonRequired?: boolean;
+  /** The rule of separation of duties that it is subject to. */
+  duty?: Duty;
+}
+
+export interface SignableDefinition<R> {
+  type: SignableType;
+  noun: string;
+  fields: Readonly<Record<string, SignedField>>;
+  meanings: Partial<Record<Meaning, SigningRule<R>>>;
+}
+
+/** Bookkeeping of a record, which is not part of what is signed. */
+type Bookkeeping = 'id' | 'version' | 'createdBy' | 'createdAt' | 'updatedAt';
+
+/**
+ * The signed fields of a record whose schema is written by hand: each of its fields decides whether it is signed.
+ * The order is that in which people read them.
+ */
+export const signedFields =
+  <R>() =>
+  (fields: { readonly [K in Exclude<keyof R, Bookkeeping> & string]: SignedField | false }): Record<
+    string,
+    SignedField
+  > =>
+    Object.fromEntries(
+      Object.entries<SignedField | false>(fields).flatMap(([name, field]) => (field === false ? [] : [[name, field]])),
+    );
