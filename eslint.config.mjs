@@ -131,9 +131,10 @@ export default tseslint.config(
     },
   },
   {
-    files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'packages/{contracts,federation,ui,web-kit}/**/*.{ts,tsx}'],
+    files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'packages/{federation,ui,web-kit}/**/*.{ts,tsx}'],
     rules: { 'fsvp/file-role': ['error', 'browser'] },
   },
+  { files: ['packages/contracts/**/*.ts'], rules: { 'fsvp/file-role': ['error', 'contracts'] } },
   { files: ['svc-*/**/*.ts', 'packages/service-kit/**/*.ts'], rules: { 'fsvp/file-role': ['error', 'node'] } },
   // Some functions run in the page.
   { files: ['e2e/bench/**'], languageOptions: { globals: globals.browser } },

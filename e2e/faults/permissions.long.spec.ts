@@ -1,14 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import {
-  accessOf,
-  refusalOf,
-  ROLES,
-  SCOPES,
-  type Access,
-  type Grantee,
-  type Principal,
-  type Scope,
-} from '@fsvp/contracts/access/access';
+import { accessOf } from '@fsvp/contracts/catalogue/access';
+import { refusalOf, type Grantee, type Principal } from '@fsvp/contracts/access/access';
+import { ROLES } from '@fsvp/contracts/access/roles';
+import { SCOPES, type Access, type Scope } from '@fsvp/contracts/core/access';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { ADMINISTRATOR, createAdministrator } from '../fixtures/administrator.js';
 import { Importer } from '../fixtures/importer.js';

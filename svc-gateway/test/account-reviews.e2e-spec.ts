@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountReview, listAccountReviews, accountReviewSignatures } from '@fsvp/contracts/access/account-review';
-import type { Role } from '@fsvp/contracts/access/access';
+import type { Role } from '@fsvp/contracts/access/roles';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import type { Signable } from '@fsvp/contracts/signatures/signature';
 import { grantFor } from '@fsvp/service-kit/testing/signing';

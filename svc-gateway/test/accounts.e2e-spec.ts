@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { GRANTEES, ROLES, SCOPES, type Grantee, type Role, type Scope } from '@fsvp/contracts/access/access';
+import { GRANTEES, type Grantee } from '@fsvp/contracts/access/access';
+import { ROLES, type Role } from '@fsvp/contracts/access/roles';
+import { PUBLIC, SCOPES, type Scope } from '@fsvp/contracts/core/access';
 import { account, invitedAccount, listPeople, type Account, type InvitedAccount } from '@fsvp/contracts/access/account';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { CODE_REQUIRED_HEADER, WRONG_PASSWORD } from '@fsvp/contracts/access/sign-in';
@@ -883,9 +885,9 @@ describe('accounts', () => {
     };
     const calls: WalkedCall[] = [
       ...gateway.app.get(HandledCalls).calls.filter(({ path }) => path !== logout.path),
-      { method: 'GET', path: '/api/docs' },
-      { method: 'GET', path: '/api/docs/start.js' },
-      { method: 'GET', path: '/api/openapi.json' },
+      { method: 'GET', path: '/api/docs', access: PUBLIC },
+      { method: 'GET', path: '/api/docs/start.js', access: PUBLIC },
+      { method: 'GET', path: '/api/openapi.json', access: PUBLIC },
       // It ends the session.
       logout,
     ];

@@ -4,7 +4,7 @@ import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Role } from '@fsvp/contracts/access/access';
+import type { Role } from '@fsvp/contracts/access/roles';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import type { HostOffer } from '@fsvp/contracts/modules/host-offer';
 import type { ModuleManifest } from '@fsvp/contracts/modules/module-registry';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Role } from '@fsvp/contracts/access/access';
+import type { Role } from '@fsvp/contracts/access/roles';
 import type { InvitedAccount } from '@fsvp/contracts/access/account';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import type { Logger } from 'pino';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { accessOfCall } from '@fsvp/contracts/access/access';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import type { CallDefinition } from '@fsvp/contracts/core/call';
 import { EXAMPLE_IDS } from '@fsvp/contracts/docs/example-ids';
@@ -86,7 +85,7 @@ const respondDocument = (path: string, schema: string): Handler => {
 };
 
 const securityOf = (call: CallDefinition) => {
-  const access = accessOfCall(call);
+  const { access } = call;
   if (!access) return [];
   return access.scope ? [{ session: [] }, { token: [] }] : [{ session: [] }];
 };
@@ -179,7 +178,7 @@ describe('OpenAPI', () => {
       body.paths[path][method.toLowerCase()].description as string,
     ]);
     const expected = calls.map((call) => {
-      const access = accessOfCall(call);
+      const { access } = call;
       if (!access) return [`${call.method} ${call.path}`, 'Needs no session and no token.'];
       const token = access.scope
         ? `An API token needs the scope \`${access.scope}\`.`
@@ -189,11 +188,7 @@ describe('OpenAPI', () => {
     expect(named).toEqual(expected.map(([call, access]) => [call, expect.stringContaining(access as string)]));
     for (const call of calls) {
       const { operationId, security, 'x-scope': scope } = body.paths[call.path][call.method.toLowerCase()];
-      expect([operationId, security, scope]).toEqual([
-        call.id,
-        securityOf(call),
-        accessOfCall(call)?.scope ?? undefined,
-      ]);
+      expect([operationId, security, scope]).toEqual([call.id, securityOf(call), call.access?.scope ?? undefined]);
     }
     expect(body.info.description).toContain(
       'Programs send an API token of Administration, `Authorization: Bearer fsvp_...`: also over plain http on your own machine',

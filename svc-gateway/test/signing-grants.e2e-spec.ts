@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Role } from '@fsvp/contracts/access/access';
+import type { Role } from '@fsvp/contracts/access/roles';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { WRONG_PASSWORD } from '@fsvp/contracts/access/sign-in';
 import { createSigningGrants, type SigningSubject } from '@fsvp/contracts/signatures/signature';

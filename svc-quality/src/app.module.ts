@@ -1,5 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { batchActions, batchHazardAnalyses, batchInspections, batchVerifications } from '@fsvp/contracts/core/batch';
+import { batchActions, actionByExternalId } from '@fsvp/contracts/quality/corrective-action.programs';
+import { batchHazardAnalyses, hazardByExternalId } from '@fsvp/contracts/quality/hazard-analysis.programs';
+import { batchInspections, inspectionByExternalId } from '@fsvp/contracts/quality/receiving-inspection.programs';
+import { batchVerifications, verificationByExternalId } from '@fsvp/contracts/quality/verification.programs';
 import { createAction, updateAction, actionSignatures } from '@fsvp/contracts/quality/corrective-action';
 import { createHazard, updateHazard, hazardSignatures } from '@fsvp/contracts/quality/hazard-analysis';
 import { createInspection, updateInspection, inspectionSignatures } from '@fsvp/contracts/quality/receiving-inspection';
@@ -90,14 +93,14 @@ export class AppModule {
         ),
         createBatchController(batchInspections, createInspection, updateInspection, ReceivingInspectionsService),
         createBatchController(batchActions, createAction, updateAction, CorrectiveActionsService),
-        createExternalIdController('hazard-analysis', HazardAnalysesService, HazardAnalysesService),
+        createExternalIdController(hazardByExternalId, HazardAnalysesService, HazardAnalysesService),
         createExternalIdController(
-          'verification-activity',
+          verificationByExternalId,
           VerificationActivitiesService,
           VerificationActivitiesService,
         ),
-        createExternalIdController('receiving-inspection', ReceivingInspectionsService, ReceivingInspectionsService),
-        createExternalIdController('corrective-action', CorrectiveActionsService, CorrectiveActionsService),
+        createExternalIdController(inspectionByExternalId, ReceivingInspectionsService, ReceivingInspectionsService),
+        createExternalIdController(actionByExternalId, CorrectiveActionsService, CorrectiveActionsService),
         HazardAnalysesController,
         VerificationActivitiesController,
         ReceivingInspectionsController,

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { batchSuppliers } from '@fsvp/contracts/core/batch';
+import { batchSuppliers, supplierByExternalId } from '@fsvp/contracts/suppliers/supplier.programs';
 import { createSupplier, updateSupplier } from '@fsvp/contracts/suppliers/supplier';
 import { createBatchController } from '@fsvp/service-kit/batch/batch.controller';
 import type { DataConfig, ProcessConfig } from '@fsvp/service-kit/runtime/config';
@@ -58,7 +58,7 @@ export class AppModule {
       controllers: [
         SupplierImportController,
         createBatchController(batchSuppliers, createSupplier, updateSupplier, SuppliersService),
-        createExternalIdController('supplier', SuppliersService, SuppliersQueries),
+        createExternalIdController(supplierByExternalId, SuppliersService, SuppliersQueries),
         SuppliersController,
         SupplierProductsController,
         SupplierPerformanceController,

@@ -1,3 +1,4 @@
+import { READ } from '@fsvp/contracts/core/access';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Controller } from '@nestjs/common';
 import { defineCall, type HandlerInput } from '@fsvp/contracts/core/call';
@@ -15,6 +16,7 @@ const getOldSupplier = defineCall({
   path: '/api/suppliers/old/{id}',
   summary: 'As it was read before',
   tag: 'Suppliers',
+  access: READ,
   params: idParams,
   response: z.object({ id: z.string() }),
   deprecated: { since: '2026-12-01', sunset: '2027-12-01', instead: 'Use `GET /api/suppliers/{id}`.' },

@@ -1,32 +1,12 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { repoRoot } from '../paths.mjs';
-
 /** @typedef {import('./schema-differences.mjs').Json} Json */
 
-const FIELDS = ['method', 'path', 'id', 'summary'];
-
-/** @param {unknown} value @returns {value is import('@fsvp/contracts/core/call').CallDefinition} */
-const isCall = (value) => typeof value === 'object' && value !== null && FIELDS.every((field) => field in value);
-
-/** Every call that the contracts declare for clients, by its id, with the PATCH of each merging PUT. */
+/** Every call that the contracts declare for clients, with the PATCH of each merging PUT. */
 async function declaredCalls() {
+  const { CALLS } = await import('@fsvp/contracts/catalogue/calls');
   const { isMergingPut, patchOf } = await import('@fsvp/contracts/core/call');
-  const folder = join(repoRoot, 'packages', 'contracts', 'src');
-  // In the order of their names, so that the generated client does not change when a file moves.
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(?!docs\/).*(?<!\.spec)\.ts$/.test(name))
-    .sort((one, other) => basename(one).localeCompare(basename(other)));
-  /** @type {Map<string, import('@fsvp/contracts/core/call').CallDefinition>} */
-  const calls = new Map();
-  for (const name of names)
-    for (const value of Object.values(await import(`@fsvp/contracts/${name.replace('.ts', '')}`)))
-      for (const one of [value, ...(typeof value === 'object' && value ? Object.values(value) : [])]) {
-        if (!isCall(one) || one.path.startsWith('/internal/') || one.browserOnly) continue;
-        calls.set(one.id, one);
-        if (isMergingPut(one)) calls.set(patchOf(one).id, patchOf(one));
-      }
-  return [...calls.values()];
+  return CALLS.filter(({ path, browserOnly }) => !path.startsWith('/internal/') && !browserOnly).flatMap((call) =>
+    isMergingPut(call) ? [call, patchOf(call)] : [call],
+  );
 }
 
 /** The OpenAPI document of the declared calls, as the suite serves it, without a running suite. @returns {Promise<Json>} */

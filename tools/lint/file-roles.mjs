@@ -9,6 +9,8 @@ export const FILE_ROLES = {
     ...['consumer', 'controller', 'decorator', 'entity', 'filter', 'format', 'guard', 'interceptor', 'mapper'],
     ...['migration', 'module', 'queries', 'report', 'route', 'service'],
   ],
+  /** In the contracts: how a record is stored and published, and calls that no screen makes. */
+  contracts: ['record', 'programs'],
   everywhere: ['config', 'error', 'types'],
 };
 
@@ -19,13 +21,13 @@ const LONG_LANE = 'long';
 export const fileRole = {
   meta: {
     type: 'suggestion',
-    schema: [{ enum: ['browser', 'node'] }],
+    schema: [{ enum: ['browser', 'node', 'contracts'] }],
     messages: {
       unknown: "'.{{part}}' is not an allowed role in this file name. See FILE_ROLES in tools/lint/file-roles.mjs.",
     },
   },
   create(context) {
-    const [platform] = /** @type {['browser' | 'node']} */ (context.options);
+    const [platform] = /** @type {['browser' | 'node' | 'contracts']} */ (context.options);
     return {
       Program(node) {
         const [, ...parts] = basename(context.filename)

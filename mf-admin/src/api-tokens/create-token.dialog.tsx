@@ -1,4 +1,4 @@
-import type { Scope } from '@fsvp/contracts/access/access';
+import type { Scope } from '@fsvp/contracts/core/access';
 import { API_TOKEN_MAX_DAYS, apiTokenCreate, type createApiToken } from '@fsvp/contracts/access/api-token';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/core/call';

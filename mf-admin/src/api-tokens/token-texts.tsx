@@ -1,4 +1,5 @@
-import { SCOPE_LABELS, type Scope } from '@fsvp/contracts/access/access';
+import { SCOPE_LABELS } from '@fsvp/contracts/access/access';
+import type { Scope } from '@fsvp/contracts/core/access';
 import {
   API_TOKEN_UNUSED_DAYS,
   apiTokenState,

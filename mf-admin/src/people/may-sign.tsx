@@ -1,6 +1,8 @@
 import type { Account } from '@fsvp/contracts/access/account';
-import { collectionsSignedWith, isGranted, ROLE_LABELS } from '@fsvp/contracts/access/access';
-import type { Role } from '@fsvp/contracts/access/roles';
+import { isGranted } from '@fsvp/contracts/access/access';
+import { accountReviewSignatures } from '@fsvp/contracts/access/account-review';
+import { qualificationSignatures } from '@fsvp/contracts/program/qualified-individual';
+import { ROLE_LABELS, type Role } from '@fsvp/contracts/access/roles';
 import { Badge, formatDate, Stack, Text } from '@fsvp/ui';
 import { activityLabels, shortActivities } from '../qualifications/qualification-texts.js';
 import { countsToday, standingOf } from '../qualifications/standing.js';
@@ -64,6 +66,6 @@ const AND = new Intl.ListFormat('en');
 /** What a role signs without a qualification: 'Qualifications and account reviews'. Undefined for nothing. */
 function signedByRole(role: Role): string | undefined {
   if (!isGranted(role, 'sign_administration')) return undefined;
-  const words = AND.format(collectionsSignedWith('sign_administration')).replaceAll('-', ' ');
+  const words = AND.format([qualificationSignatures, accountReviewSignatures].map(({ noun }) => `${noun}s`));
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

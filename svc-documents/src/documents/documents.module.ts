@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { batchDocuments } from '@fsvp/contracts/core/batch';
+import { batchDocuments } from '@fsvp/contracts/documents/document.programs';
 import { createDocument, updateDocument } from '@fsvp/contracts/documents/document';
 import { createBatchController } from '@fsvp/service-kit/batch/batch.controller';
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/lists/counts/change-log-sweeper';

@@ -1,4 +1,4 @@
-import type { Role } from '@fsvp/contracts/access/access';
+import type { Role } from '@fsvp/contracts/access/roles';
 import type { AccountStatus } from '@fsvp/contracts/access/account';
 import { today } from '@fsvp/contracts/core/calendar-day';
 

@@ -1,15 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { accessOf } from '@fsvp/contracts/catalogue/access';
 import {
-  accessOf,
   explainRoleRefusal,
   isGranted,
   PERMISSIONS,
   refusalOf,
-  type Access,
   type Grantee,
-  type Permission,
   type Principal,
 } from '@fsvp/contracts/access/access';
+import type { Access, Permission } from '@fsvp/contracts/core/access';
 import { createSigningGrants } from '@fsvp/contracts/signatures/signature';
 import { Database } from '@fsvp/service-kit/database/database';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { permissionsOf } from '@fsvp/contracts/access/access';
+import { permissionsOfToken } from '@fsvp/contracts/catalogue/access';
 import { suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
 import { userCreated, userUpdated } from '@fsvp/contracts/access/account.record';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
@@ -35,7 +36,7 @@ function toUser(user: UserEntity, { kind, grantee, mustSetUp, session, token }: 
     role,
     title,
     kind,
-    permissions: permissionsOf(grantee, token?.scopes),
+    permissions: token?.scopes ? permissionsOfToken(grantee, token.scopes) : permissionsOf(grantee),
     token: token ? describeToken(token) : null,
     canSign,
     expiresOn,

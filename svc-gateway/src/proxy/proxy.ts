@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { accessOf } from '@fsvp/contracts/access/access';
+import { accessOf } from '@fsvp/contracts/catalogue/access';
 import { BODY_LIMIT } from '@fsvp/service-kit/http/fastify';
 import { ROUTE_HEADER } from '@fsvp/service-kit/observability/metrics/request-metrics';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';

@@ -1,3 +1,4 @@
+import { SERVICE_OF_COLLECTION } from '@fsvp/contracts/catalogue/calls';
 import { BATCH_BODY_LIMIT } from '@fsvp/contracts/core/batch';
 import type { UpstreamName } from '../config.js';
 
@@ -31,33 +32,6 @@ const DOWNLOAD: Budget = { responseMs: 30_000, idleMs: 60_000, kind: 'stream' };
 /** A report can have a gigabyte, and its checksum is verified before the first byte is sent. */
 const REPORT_FILE: Budget = { responseMs: 180_000, idleMs: 60_000, kind: 'stream' };
 
-const SERVICES = new Map<string, UpstreamName>(
-  Object.entries({
-    suppliers: 'suppliers',
-    'hazard-analysis': 'quality',
-    'verification-activities': 'quality',
-    'receiving-inspections': 'quality',
-    'corrective-actions': 'quality',
-    documents: 'documents',
-    objects: 'documents',
-    reports: 'documents',
-    webhooks: 'documents',
-    'qualified-individuals': 'program',
-    qualifications: 'program',
-    importers: 'program',
-    'importer-eligibilities': 'program',
-    'fsvp-files': 'program',
-    'fsvp-portfolio': 'program',
-    determinations: 'program',
-    assurances: 'program',
-    'entry-lines': 'program',
-    'standing-checks': 'program',
-    procedures: 'program',
-    'reference-sets': 'program',
-    foods: 'program',
-  }),
-);
-
 const SLOW_CALLS: { method: string; path: RegExp; budget: Budget }[] = [
   { method: 'POST', path: /\/batch$/, budget: BATCH },
   { method: 'POST', path: /^\/api\/suppliers\/import(\/inspect)?$/, budget: IMPORT },
@@ -77,8 +51,8 @@ const AMBIGUOUS_PATH = /\\|\/\/|(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)/i;
  */
 export function findRoute(method: string, path: string): Route | undefined {
   const collection = /^\/api\/([a-z-]+)(?:\/|$)/.exec(path)?.[1] ?? '';
-  const service = SERVICES.get(collection);
-  if (!service || AMBIGUOUS_PATH.test(path)) return undefined;
+  const service = SERVICE_OF_COLLECTION.get(collection);
+  if (!service || service === 'gateway' || AMBIGUOUS_PATH.test(path)) return undefined;
   return {
     service,
     collection,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_STATUSES } from './account.js';
 import { ROLE_LABELS, ROLES } from './roles.js';
+import { person } from '../core/access.js';
 import { addMonths, type Day } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { idParams, nullableInstant, nullableText, pageQuery, recordFields } from '../core/fields.js';
@@ -99,6 +100,7 @@ export const listAccountReviews = defineCall({
   path,
   summary: 'Account reviews, newest first, with the day on which the next one is due',
   tag,
+  access: person('administer'),
   query: z.object({ limit, offset }),
   response: z
     .object({
@@ -117,6 +119,7 @@ export const getAccountReview = defineCall({
   path: one,
   summary: 'One account review with the accounts of its day',
   tag,
+  access: person('administer'),
   params: idParams,
   response: accountReview,
 });
@@ -126,6 +129,7 @@ export const createAccountReview = defineCall({
   path,
   summary: 'Draft an account review: a snapshot of all accounts; a second open draft is refused',
   tag,
+  access: person('administer'),
   response: accountReview,
 });
 export const updateAccountReview = defineCall({
@@ -134,6 +138,7 @@ export const updateAccountReview = defineCall({
   path: one,
   summary: 'Take the snapshot of a draft again; a signed review is refused',
   tag,
+  access: person('administer'),
   params: idParams,
   response: accountReview,
 });
@@ -143,7 +148,11 @@ export const deleteAccountReview = defineCall({
   path: one,
   summary: 'Delete the draft of an account review; a signed one is refused',
   tag,
+  access: person('administer'),
   params: idParams,
 });
 
-export const accountReviewSignatures = signatureCalls(path, 'account review');
+export const accountReviewSignatures = signatureCalls(path, 'account review', {
+  read: person('administer'),
+  sign: person('sign_administration'),
+});

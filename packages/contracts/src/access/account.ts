@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
+import { ROLES } from './roles.js';
+import { person, READ } from '../core/access.js';
 import { addDays, today } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import {
   idParams,
   instantText,
-  pageQuery,
   nullableInstant,
   nullableText,
   optionalText,
+  pageQuery,
   recordFields,
   repeatedIds,
   requiredText,
   search,
 } from '../core/fields.js';
-import { ROLES } from './roles.js';
+import { day } from '../core/signed-field.js';
 
 /** Named accounts, as administrators see and change them (beyond/e-signature.md, 1 to 3). */
 
@@ -130,6 +132,7 @@ export const listPeople = defineCall({
   path: '/api/people',
   summary: 'Names of the people with an account, to choose somebody or to name who is responsible',
   tag,
+  access: READ,
   query: z.object({
     search,
     /** These people, also those whose account is disabled. */
@@ -151,6 +154,7 @@ export const listAccounts = defineCall({
   path: '/api/users',
   summary: 'Accounts, by name',
   tag,
+  access: person('administer'),
   query: z.object({
     ...pageQuery(ACCOUNT_SORTS),
     status: z.optional(z.enum(ACCOUNT_STATUSES, `One of ${ACCOUNT_STATUSES.join(', ')}`)),
@@ -164,6 +168,7 @@ export const getAccount = defineCall({
   path: one,
   summary: 'An account',
   tag,
+  access: person('administer'),
   params: idParams,
   response: account,
 });
@@ -173,6 +178,7 @@ export const inviteAccount = defineCall({
   path: '/api/users',
   summary: `Invite a person; the link in the answer is shown once and valid for ${INVITATION_HOURS} hours`,
   tag,
+  access: person('administer'),
   body: accountCreate,
   response: invitedAccount,
   location: '/api/users/{account.id}',
@@ -183,6 +189,7 @@ export const updateAccount = defineCall({
   path: one,
   summary: 'Change name, title, role, last day or confirmed identity of an account',
   tag,
+  access: person('administer'),
   params: idParams,
   body: accountUpdate,
   response: account,
@@ -193,6 +200,7 @@ export const renewInvitation = defineCall({
   path: `${one}/invitation`,
   summary: 'A new link for a person, to accept the invitation or to choose a new password; earlier links end',
   tag,
+  access: person('administer'),
   params: idParams,
   body: z
     .object({
@@ -208,6 +216,7 @@ export const disableAccount = defineCall({
   path: `${one}/disable`,
   summary: 'Disable an account; its sessions and tokens end, its signatures stay valid',
   tag,
+  access: person('administer'),
   params: idParams,
   response: account,
   status: 200,
@@ -218,6 +227,7 @@ export const enableAccount = defineCall({
   path: `${one}/enable`,
   summary: 'Let a disabled account sign in again with its own password; its tokens stay revoked',
   tag,
+  access: person('administer'),
   params: idParams,
   response: account,
   status: 200,

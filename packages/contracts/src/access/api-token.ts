@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { SCOPES } from './access.js';
+import { person, SCOPES } from '../core/access.js';
 import { addDays, today } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { flag, id, idParams, instantText, nullableInstant, nullableText, requiredText } from '../core/fields.js';
+import { day } from '../core/signed-field.js';
 
 /** Tokens by which programs call the API (beyond/e-signature.md, 7). */
 
@@ -78,6 +79,7 @@ export const listApiTokens = defineCall({
   path: '/api/api-tokens',
   summary: 'API tokens, the newest first; the own ones, or all of them for an administrator',
   tag,
+  access: person('self'),
   query: z.object({ own: z._default(flag, false) }),
   response: z.object({ tokens: z.array(apiToken), total: z.int() }).check(z.meta({ id: 'ApiTokenList' })),
 });
@@ -87,6 +89,7 @@ export const createApiToken = defineCall({
   path: '/api/api-tokens',
   summary: 'Create an API token; its text is in this answer only',
   tag,
+  access: person('administer'),
   body: apiTokenCreate,
   response: z.object({ token: apiToken, text: z.string() }).check(z.meta({ id: 'NewApiToken' })),
 });
@@ -96,6 +99,7 @@ export const revokeApiToken = defineCall({
   path: '/api/api-tokens/{id}/revoke',
   summary: 'Revoke an API token for good',
   tag,
+  access: person('self'),
   params: idParams,
   response: apiToken,
   status: 200,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { accountEmail } from './account.js';
-import { defineCall } from '../core/call.js';
-import { id, instantText, nullableText, optionalText, requiredText } from '../core/fields.js';
 import { ROLES } from './roles.js';
 import { user } from './user.js';
+import { person, PUBLIC } from '../core/access.js';
+import { defineCall } from '../core/call.js';
+import { id, instantText, nullableText, optionalText, requiredText } from '../core/fields.js';
 
 /** How people get into their account, and what they set up for themselves (beyond/e-signature.md, 2). */
 
@@ -50,6 +51,7 @@ export const getInvitation = defineCall({
   path: '/api/auth/invitations/{token}',
   summary: 'What an invitation is for; 410 when it was used or has ended',
   tag,
+  access: PUBLIC,
   params: invitationParams,
   response: invitation,
   public: true,
@@ -72,6 +74,7 @@ export const acceptInvitation = defineCall({
   path: '/api/auth/invitations/{token}',
   summary: 'Accept an invitation with a password, and sign in',
   tag,
+  access: PUBLIC,
   params: invitationParams,
   body: invitationAcceptance,
   response: user,
@@ -97,6 +100,7 @@ export const getSignInOptions = defineCall({
   path: '/api/auth/sign-in-options',
   summary: 'The ways to sign in',
   tag,
+  access: PUBLIC,
   response: signInOptions,
   public: true,
 });
@@ -108,6 +112,7 @@ export const startOidc = defineCall({
   path: '/api/auth/oidc/start',
   summary: 'Sign in at the single sign-on provider',
   tag,
+  access: PUBLIC,
   responseType: 'text/html',
   status: 302,
   public: true,
@@ -121,6 +126,7 @@ export const finishOidc = defineCall({
   /** The parameters are the identity provider's, which may send further ones. */
   query: z.looseObject({}),
   tag,
+  access: PUBLIC,
   responseType: 'text/html',
   status: 302,
   public: true,
@@ -133,6 +139,7 @@ export const signOutOidc = defineCall({
   path: '/api/auth/oidc/sign-out',
   summary: 'Sign out at the single sign-on provider, after signing out here',
   tag,
+  access: PUBLIC,
   responseType: 'text/html',
   status: 302,
   public: true,
@@ -155,6 +162,7 @@ export const changePassword = defineCall({
   path: '/api/auth/password',
   summary: 'Change the own password; other sessions of the account end',
   tag,
+  access: person('self'),
   body: z.object({ currentPassword: givenPassword, newPassword }).check(z.meta({ id: 'PasswordChange' })),
   status: 204,
 });
@@ -175,6 +183,7 @@ export const beginTotp = defineCall({
   path: '/api/auth/totp',
   summary: 'Begin to set up a second factor; it counts once a code of it was confirmed',
   tag,
+  access: person('self'),
   body: z.object({ password: givenPassword }).check(z.meta({ id: 'SecondFactorBegin' })),
   response: totpSetUp,
 });
@@ -184,6 +193,7 @@ export const confirmTotp = defineCall({
   path: '/api/auth/totp',
   summary: 'Confirm the second factor with a code of it',
   tag,
+  access: person('self'),
   body: z.object({ code: totpCode }).check(z.meta({ id: 'SecondFactorConfirm' })),
   status: 204,
 });
@@ -193,6 +203,7 @@ export const removeTotp = defineCall({
   path: '/api/auth/totp/remove',
   summary: 'Remove the own second factor, with the password and a code of it',
   tag,
+  access: person('self'),
   body: z.object({ password: givenPassword, code: totpCode }).check(z.meta({ id: 'SecondFactorRemove' })),
   status: 204,
 });
@@ -217,6 +228,7 @@ export const listOwnSessions = defineCall({
   path: '/api/auth/sessions',
   summary: 'The own open sessions, the last used first; of a shared session only itself',
   tag,
+  access: person('self'),
   response: z
     .object({
       sessions: z.array(ownSession),
@@ -238,6 +250,7 @@ export const endOwnSession = defineCall({
   path: '/api/auth/sessions/{id}/end',
   summary: 'End one of the own sessions, with the password',
   tag,
+  access: person('self'),
   params: z.object({ id }),
   body: sessionsEnd,
   status: 204,
@@ -248,6 +261,7 @@ export const endOtherSessions = defineCall({
   path: '/api/auth/sessions/revoke-others',
   summary: 'End all own sessions but this one, with the password',
   tag,
+  access: person('self'),
   body: sessionsEnd,
   status: 204,
 });

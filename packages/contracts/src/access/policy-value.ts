@@ -1,6 +1,6 @@
-import { parseWindowDays } from '../program/readiness/window-days.js';
-import { wholeNumber } from '../core/fields.js';
 import { POLICIES, type PolicyDefinition, type PolicyKey } from './policy.js';
+import { wholeNumber } from '../core/fields.js';
+import { parseWindowDays } from '../program/readiness/window-days.js';
 
 const NUMBER = new Intl.NumberFormat('en-US');
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { person, READ } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import { nullableInstant, nullableText, requiredText } from '../core/fields.js';
 
@@ -131,6 +132,7 @@ export const listPolicies = defineCall({
   path: '/api/policies',
   summary: 'All policies with their values',
   tag,
+  access: READ,
   response: z.object({ policies: z.array(policy), total: z.int() }).check(z.meta({ id: 'PolicyList' })),
 });
 export const setPolicy = defineCall({
@@ -139,6 +141,7 @@ export const setPolicy = defineCall({
   path: '/api/policies/{key}',
   summary: 'Change a policy; the reason is kept in the audit trail',
   tag,
+  access: person('administer'),
   params: z.object({ key: z.enum(POLICY_KEYS) }),
   body: z
     .object({ value: z.string('Choose a value'), reason: requiredText(500, 'Enter a reason') })

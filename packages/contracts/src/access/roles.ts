@@ -1,4 +1,4 @@
-/** The words of the table of permissions (access.ts), in a file of their own: pages need them, and not the table. */
+/** The roles and kinds of actors in the table of permissions (access.ts), which pages need without the table. */
 
 /** The role of an account. `qi` is a qualified individual (21 CFR 1.500). */
 export const ROLES = ['viewer', 'editor', 'qi', 'administrator', 'qi_administrator', 'auditor'] as const;
@@ -25,20 +25,3 @@ export const PRINCIPAL_KIND_LABELS: Record<PrincipalKind, string> = {
   share_link: 'Share link',
   system: 'System',
 };
-
-/** The rows of the table. */
-export const PERMISSION_NAMES = [
-  'self',
-  'read',
-  'write',
-  'sign',
-  'hand_in_signature',
-  'sign_administration',
-  'decide',
-  'read_packages',
-  'create_packages',
-  'share_packages',
-  'administer',
-  'read_audit_trail',
-] as const;
-export type Permission = (typeof PERMISSION_NAMES)[number];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../core/call.js';
 import { user } from './user.js';
+import { PUBLIC } from '../core/access.js';
+import { defineCall } from '../core/call.js';
 
 /** Signing in, in a file of its own: the pages of a signed-in user do not need it. */
 
@@ -22,6 +23,7 @@ export const login = defineCall({
   path: '/api/login',
   summary: 'Sign in with the shared password, or with e-mail and password of an account; failures are plain text',
   tag,
+  access: PUBLIC,
   body: z
     .object({
       password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1000)),

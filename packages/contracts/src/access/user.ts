@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Scope } from './access.js';
+import { PRINCIPAL_KINDS } from './roles.js';
+import { type Permission, person, type Scope } from '../core/access.js';
 import { defineCall } from '../core/call.js';
-import { instantText, optionalText, nullableText } from '../core/fields.js';
-import { PRINCIPAL_KINDS, type Permission } from './roles.js';
+import { instantText, nullableText, optionalText } from '../core/fields.js';
 
 /** The API token of a request. */
 const currentToken = z
@@ -73,6 +73,7 @@ export const logout = defineCall({
   path: '/api/logout',
   summary: 'Sign out',
   tag,
+  access: person('self'),
   status: 204,
 });
 export const getCurrentUser = defineCall({
@@ -81,6 +82,7 @@ export const getCurrentUser = defineCall({
   path: '/api/auth/user',
   summary: 'The signed-in user',
   tag,
+  access: { permission: 'self', scope: 'read' },
   response: user,
 });
 export const updateCurrentUser = defineCall({
@@ -89,6 +91,7 @@ export const updateCurrentUser = defineCall({
   path: '/api/auth/user',
   summary: 'Update the names and picture of the user',
   tag,
+  access: person('self'),
   body: z
     .object({ firstName: optionalText(100), lastName: optionalText(100), profileImageUrl: picture })
     .check(z.meta({ id: 'UserUpdate' })),

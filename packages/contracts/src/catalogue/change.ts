@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../core/call.js';
+import { eventsOf, RECORDS } from './records.js';
+import { READ } from '../core/access.js';
+import { defineCall, defineInternalCall } from '../core/call.js';
 import type { EventDefinition } from '../core/event.js';
 import { instantText, nullableText, repeated, wholeNumber } from '../core/fields.js';
-import { SERVICES, type ServiceName } from '../core/service-name.js';
+import { type ServiceName, SERVICES } from '../core/service-name.js';
 import type { StoredRecord } from '../core/stored-record.js';
-import { eventsOf, RECORDS } from './records.js';
 
 /**
  * The feed of changes: what the event logs of the services keep of each record, so that a program can build a full copy and follow it
@@ -111,6 +112,7 @@ export const listChanges = defineCall({
   path: '/api/changes',
   summary: 'Changes of records since a cursor, oldest first, deletions too; without `after`, from the beginning',
   tag: 'Changes',
+  access: READ,
   query: z.object({
     /** `next` of the last answer. */
     after: z.optional(z.string().check(z.maxLength(2000, 'Send `next` of an earlier answer'))),
@@ -136,12 +138,11 @@ export const serviceChanges = z.object({
   changes: z.array(change),
 });
 
-export const listServiceChanges = defineCall({
+export const listServiceChanges = defineInternalCall({
   id: 'listServiceChanges',
   method: 'GET',
   path: '/internal/changes',
   summary: "A service's changes since a position; 400 for a position that is not of its event log",
-  tag: 'Internal',
   query: z.object({
     after: position,
     mark: z.string().check(z.maxLength(100)),
@@ -155,23 +156,21 @@ export const listServiceChanges = defineCall({
 /** How long a service waits, in seconds: less than its caller. */
 export const HEAD_WAIT = 25;
 
-export const getChangeHead = defineCall({
+export const getChangeHead = defineInternalCall({
   id: 'getChangeHead',
   method: 'GET',
   path: '/internal/changes/head',
   summary: "The last position of a service's event log, once it is beyond another",
-  tag: 'Internal',
   query: z.object({ after: position, wait: z._default(wholeNumber(0, HEAD_WAIT), 0) }),
   response: z.object({ position: z.int() }),
 });
 
 /** How far the events of a service are behind its records, so that another service knows how old its copies are. */
-export const getEventLag = defineCall({
+export const getEventLag = defineInternalCall({
   id: 'getEventLag',
   method: 'GET',
   path: '/internal/changes/lag',
   summary: 'How far the published events are behind the event log',
-  tag: 'Internal',
   response: z.object({
     /** Age of the oldest event that is not in the stream yet, in ms; 0 without any. */
     lagMs: z.int(),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { READ } from '../core/access.js';
 import { defineCall } from '../core/call.js';
-import { COMPLIANCE_DEFINITIONS, COMPLIANCE_LABELS } from '../suppliers/compliance.js';
-import { ACTION_PRIORITIES } from '../quality/corrective-action.js';
 import { instantText, nullableText } from '../core/fields.js';
+import { ACTION_PRIORITIES } from '../quality/corrective-action.js';
 import { VERIFICATION_TYPES } from '../quality/verification.js';
+import { COMPLIANCE_DEFINITIONS, COMPLIANCE_LABELS } from '../suppliers/compliance.js';
 
 /** Labels and tooltips of the four cards; the last three sum to the first (spec-map: derived-1, derived-2). */
 export const DASHBOARD_CARDS = {
@@ -65,6 +66,7 @@ export const getDashboardStats = defineCall({
   path: '/api/dashboard/stats',
   summary: 'Numbers and lists of the dashboard',
   tag: 'Dashboard',
+  access: READ,
   response: dashboardStats,
 });
 
@@ -99,6 +101,7 @@ export const getRiskTrend = defineCall({
   path: '/api/dashboard/risk-trend',
   summary: 'Suppliers by risk level on each of the last 30, 90 or 365 days',
   tag: 'Dashboard',
+  access: READ,
   query: riskTrendQuery,
   response: riskTrend,
 });
@@ -118,6 +121,7 @@ export const getReportCards = defineCall({
   path: '/api/dashboard/report-cards',
   summary: 'The four cards of the Reports screen',
   tag: 'Dashboard',
+  access: READ,
   response: reportCards,
 });
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../core/call.js';
-import { SERVICES } from '../core/service-name.js';
+import { person } from '../core/access.js';
+import { defineCall, defineInternalCall } from '../core/call.js';
 import { id, idParams, instantText, nullableInstant, nullableText, requiredText, wholeNumber } from '../core/fields.js';
+import { SERVICES } from '../core/service-name.js';
 
 /** Events that a consumer could not handle: what failed, why, and what an administrator does about it. */
 
@@ -96,6 +97,7 @@ export const listDeadLetters = defineCall({
   path: publicPath,
   summary: 'Failed events of all services, newest first; a service that does not answer is named',
   tag,
+  access: person('administer'),
   query: z.object({
     ...filters,
     service: z.optional(z.enum(SERVICES, `One of ${SERVICES.join(', ')}`)),
@@ -110,6 +112,7 @@ export const getDeadLetter = defineCall({
   path: onePath,
   summary: 'A failed event with its data and the technical reason',
   tag,
+  access: person('administer'),
   params,
   response: deadLetterDetails,
 });
@@ -119,6 +122,7 @@ export const replayDeadLetter = defineCall({
   path: `${onePath}/replay`,
   summary: 'Apply a failed event again, once',
   tag,
+  access: person('administer'),
   params,
   response: replayResult,
   status: 200,
@@ -129,6 +133,7 @@ export const discardDeadLetter = defineCall({
   path: `${onePath}/discard`,
   summary: 'Decide that a failed event is not applied; the reason is kept in the audit trail',
   tag,
+  access: person('administer'),
   params,
   body: discardBody,
   response: deadLetter,
@@ -140,6 +145,7 @@ export const restoreDeadLetter = defineCall({
   path: `${onePath}/restore`,
   summary: 'Put a discarded event back among the failed ones',
   tag,
+  access: person('administer'),
   params,
   response: deadLetter,
   status: 200,
@@ -149,7 +155,7 @@ export const restoreDeadLetter = defineCall({
 const internalPath = '/internal/dead-letters';
 const internal = { tag: 'Internal' };
 
-export const listServiceDeadLetters = defineCall({
+export const listServiceDeadLetters = defineInternalCall({
   id: 'listServiceDeadLetters',
   ...internal,
   method: 'GET',
@@ -159,7 +165,7 @@ export const listServiceDeadLetters = defineCall({
   response: deadLetterPage,
 });
 export type DeadLetterQuery = z.output<NonNullable<typeof listServiceDeadLetters.query>>;
-export const getServiceDeadLetter = defineCall({
+export const getServiceDeadLetter = defineInternalCall({
   id: 'getServiceDeadLetter',
   ...internal,
   method: 'GET',
@@ -168,7 +174,7 @@ export const getServiceDeadLetter = defineCall({
   params: idParams,
   response: deadLetterDetails,
 });
-export const replayServiceDeadLetter = defineCall({
+export const replayServiceDeadLetter = defineInternalCall({
   id: 'replayServiceDeadLetter',
   ...internal,
   method: 'POST',
@@ -178,7 +184,7 @@ export const replayServiceDeadLetter = defineCall({
   response: replayResult,
   status: 200,
 });
-export const discardServiceDeadLetter = defineCall({
+export const discardServiceDeadLetter = defineInternalCall({
   id: 'discardServiceDeadLetter',
   ...internal,
   method: 'POST',
@@ -189,7 +195,7 @@ export const discardServiceDeadLetter = defineCall({
   response: deadLetter,
   status: 200,
 });
-export const restoreServiceDeadLetter = defineCall({
+export const restoreServiceDeadLetter = defineInternalCall({
   id: 'restoreServiceDeadLetter',
   ...internal,
   method: 'POST',

@@ -1,6 +1,6 @@
-import { recordTypeOf, type EventDefinition } from '../core/event.js';
-import type { StoredSchema } from '../core/stored-record.js';
 import { ALL_EVENTS, RECORDS } from './records.js';
+import { type EventDefinition, recordTypeOf } from '../core/event.js';
+import type { StoredSchema } from '../core/stored-record.js';
 
 /**
  * What the events of each type hold: the complete stored record (ADR 0047). Only servers and tests load this; consumers

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../core/call.js';
 import { activeAction, riskTrend, riskTrendQuery, supplierCounts, upcomingVerification } from './dashboard.js';
-import { ACTION_PRIORITIES, ACTION_STATUSES } from '../quality/corrective-action.js';
+import { REMINDER_KINDS } from './notification.js';
+import { defineCall, defineInternalCall } from '../core/call.js';
 import { id, idParams, instant, instantText, nullableInstant, nullableText, wholeNumber } from '../core/fields.js';
 import type { FileItem } from '../program/readiness/evaluate-file.js';
 import type { Verdict } from '../program/readiness/readiness.js';
 import type { Regime } from '../program/readiness/regime.js';
 import type { RequirementCode } from '../program/readiness/requirements.js';
-import { REMINDER_KINDS } from './notification.js';
+import { ACTION_PRIORITIES, ACTION_STATUSES } from '../quality/corrective-action.js';
 import type { Signature } from '../signatures/signature.js';
-import { RISK_LEVELS } from '../suppliers/supplier.js';
 import { SUPPLIER_STATUSES } from '../suppliers/supplier-status.js';
+import { RISK_LEVELS } from '../suppliers/supplier.js';
 
 /** Calls between services. The gateway does not route them; each needs a service token. */
-
-const tag = 'Internal';
 
 /** A page of the records that another service copies, deleted ones too, in the order of their ids. */
 const entriesQuery = z.object({ after: z.optional(id), limit: z._default(wholeNumber(1, 1000), 1000) });
@@ -32,21 +30,19 @@ export const directoryEntry = z.object({
 });
 export type DirectoryEntry = z.output<typeof directoryEntry>;
 
-export const getDirectoryEntry = defineCall({
+export const getDirectoryEntry = defineInternalCall({
   id: 'getDirectoryEntry',
   method: 'GET',
   path: '/internal/suppliers/{id}/directory-entry',
   summary: 'A supplier, including deleted ones',
-  tag,
   params: idParams,
   response: directoryEntry,
 });
-export const listDirectoryEntries = defineCall({
+export const listDirectoryEntries = defineInternalCall({
   id: 'listDirectoryEntries',
   method: 'GET',
   path: '/internal/suppliers',
   summary: 'Suppliers by id, including deleted ones',
-  tag,
   query: entriesQuery,
   response: z.array(directoryEntry),
 });
@@ -64,21 +60,19 @@ export const productEntry = z.object({
 });
 export type ProductEntry = z.output<typeof productEntry>;
 
-export const getProductEntry = defineCall({
+export const getProductEntry = defineInternalCall({
   id: 'getProductEntry',
   method: 'GET',
   path: '/internal/products/{id}',
   summary: 'A product of a supplier, including removed ones',
-  tag,
   params: idParams,
   response: productEntry,
 });
-export const listProductEntries = defineCall({
+export const listProductEntries = defineInternalCall({
   id: 'listProductEntries',
   method: 'GET',
   path: '/internal/products',
   summary: 'Products of all suppliers by id, including removed ones',
-  tag,
   query: entriesQuery,
   response: z.array(productEntry),
 });
@@ -105,21 +99,19 @@ export const documentEntry = z.object({
 });
 export type DocumentEntry = z.output<typeof documentEntry>;
 
-export const getDocumentEntry = defineCall({
+export const getDocumentEntry = defineInternalCall({
   id: 'getDocumentEntry',
   method: 'GET',
   path: '/internal/documents/{id}',
   summary: 'A document, including withdrawn ones',
-  tag,
   params: idParams,
   response: documentEntry,
 });
-export const listDocumentEntries = defineCall({
+export const listDocumentEntries = defineInternalCall({
   id: 'listDocumentEntries',
   method: 'GET',
   path: '/internal/documents',
   summary: 'Documents by id, including withdrawn ones',
-  tag,
   query: entriesQuery,
   response: z.array(documentEntry),
 });
@@ -139,22 +131,20 @@ export const actionEntry = z.object({
 });
 export type ActionEntry = z.output<typeof actionEntry>;
 
-export const listActionEntries = defineCall({
+export const listActionEntries = defineInternalCall({
   id: 'listActionEntries',
   method: 'GET',
   path: '/internal/corrective-actions',
   summary: 'Corrective actions by id, including deleted ones',
-  tag,
   query: entriesQuery,
   response: z.array(actionEntry),
 });
 
-export const getSupplierCounts = defineCall({
+export const getSupplierCounts = defineInternalCall({
   id: 'getSupplierCounts',
   method: 'GET',
   path: '/internal/supplier-counts',
   summary: 'Dashboard counts of suppliers',
-  tag,
   response: supplierCounts,
 });
 
@@ -165,21 +155,19 @@ export const qualityOverview = z.object({
   verificationsCompleted: z.int(),
 });
 export type QualityOverview = z.output<typeof qualityOverview>;
-export const getQualityOverview = defineCall({
+export const getQualityOverview = defineInternalCall({
   id: 'getQualityOverview',
   method: 'GET',
   path: '/internal/quality-overview',
   summary: 'Dashboard lists and counts of the quality service',
-  tag,
   response: qualityOverview,
 });
 
-export const getRiskSnapshots = defineCall({
+export const getRiskSnapshots = defineInternalCall({
   id: 'getRiskSnapshots',
   method: 'GET',
   path: '/internal/risk-snapshots',
   summary: 'Suppliers by risk level on each of the last days',
-  tag,
   query: riskTrendQuery,
   response: riskTrend,
 });
@@ -204,36 +192,33 @@ export const reminders = z.object({
   kinds: z.array(z.object({ kind: z.enum(REMINDER_KINDS), total: z.int(), first: z.array(reminder) })),
 });
 export type Reminders = z.output<typeof reminders>;
-export const getQualityReminders = defineCall({
+export const getQualityReminders = defineInternalCall({
   id: 'getQualityReminders',
   method: 'GET',
   path: '/internal/quality-reminders',
   summary: 'Verifications and corrective actions that are due',
-  tag,
   response: reminders,
 });
-export const getDocumentReminders = defineCall({
+export const getDocumentReminders = defineInternalCall({
   id: 'getDocumentReminders',
   method: 'GET',
   path: '/internal/document-reminders',
   summary: 'Documents that expire',
-  tag,
   response: reminders,
 });
 
-export const getProgramReminders = defineCall({
+export const getProgramReminders = defineInternalCall({
   id: 'getProgramReminders',
   method: 'GET',
   path: '/internal/program-reminders',
   summary: 'FSVP files that are not ready any more or in which something ends, and eligibilities to determine',
-  tag,
   response: reminders,
 });
 
 const range = z.object({ dateFrom: z.optional(instant()), dateTo: z.optional(instant()) });
 
 function exportCall(id: string, path: string, summary: string) {
-  return defineCall({ id, method: 'GET', path, summary, tag, query: range, responseType: 'application/x-ndjson' });
+  return defineInternalCall({ id, method: 'GET', path, summary, query: range, responseType: 'application/x-ndjson' });
 }
 
 /** Exports for reports: one JSON object per line, streamed from one database snapshot. Both days are inclusive. */
@@ -258,12 +243,11 @@ export const exportActionRows = exportCall(
   'Corrective actions created in the range',
 );
 
-export const exportReadinessRows = defineCall({
+export const exportReadinessRows = defineInternalCall({
   id: 'exportReadinessRows',
   method: 'GET',
   path: '/internal/exports/fsvp-readiness',
   summary: 'FSVP files that were open on a day, judged on that day, by supplier',
-  tag,
   query: z.object({
     asOf: z.iso.date('Enter a day as 2027-03-01'),
     importerId: z.optional(id),

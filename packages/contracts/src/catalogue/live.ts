@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { person } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 
 /**
@@ -17,6 +18,7 @@ export const openLive = defineCall({
   path: '/api/live',
   summary: "Server-sent events: 'changed' with the types of records that changed",
   tag: 'Live',
+  access: person('self'),
   responseType: 'text/event-stream',
 });
 

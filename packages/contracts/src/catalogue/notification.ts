@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { person, READ } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import { instantText, wholeNumber } from '../core/fields.js';
 
@@ -51,6 +52,7 @@ export const listNotifications = defineCall({
   path: '/api/notifications',
   summary: 'Notifications, newest first, with the number unread',
   tag,
+  access: READ,
   query: z.object({ limit: z._default(wholeNumber(1, 100), 20), offset: z._default(wholeNumber(0, 100_000_000), 0) }),
   response: z
     .object({ notifications: z.array(notification), total: z.int(), unread: z.int() })
@@ -62,6 +64,7 @@ export const markNotificationsRead = defineCall({
   path: '/api/notifications/read',
   summary: 'Mark the named notifications as read, or all of them',
   tag,
+  access: person('self'),
   body: z
     .object({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(100))) })
     .check(z.meta({ id: 'NotificationsRead' })),

@@ -1,8 +1,9 @@
-import * as access from '../access/index.js';
-import { inService } from '../core/stored-record.js';
-import type { StoredRecord } from '../core/stored-record.js';
-import { subjectOf, type EventDefinition } from '../core/event.js';
+import { deadLetterRecord } from './dead-letter.record.js';
+import { acceptedEntriesRecord } from './event-log.record.js';
+import { type EventDefinition, subjectOf } from '../core/event.js';
 import { SERVICES } from '../core/service-name.js';
+import { inService, type StoredRecord } from '../core/stored-record.js';
+import * as access from '../access/index.js';
 import * as documents from '../documents/index.js';
 import * as modules from '../modules/index.js';
 import * as program from '../program/index.js';
@@ -11,8 +12,6 @@ import * as reports from '../reports/index.js';
 import * as signatures from '../signatures/index.js';
 import * as suppliers from '../suppliers/index.js';
 import * as webhooks from '../webhooks/index.js';
-import { deadLetterRecord } from './dead-letter.record.js';
-import { acceptedEntriesRecord } from './event-log.record.js';
 
 /** Every type of record that a service stores with events, by type; signatures are last. */
 export const RECORDS: ReadonlyMap<string, StoredRecord> = new Map(

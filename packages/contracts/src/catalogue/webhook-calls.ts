@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { CHANGE_TYPES, changeFields } from './change.js';
+import { person } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import { idParams, instantText, requiredText } from '../core/fields.js';
 import { newWebhookSecret, webhook } from '../webhooks/webhook.js';
-import { CHANGE_TYPES, changeFields } from './change.js';
 
 /** What of webhooks names types of changes, which all domains have. */
 
@@ -50,6 +51,7 @@ export const createWebhook = defineCall({
   path,
   summary: 'Create a webhook; its secret is in this answer only',
   tag,
+  access: person('administer'),
   body: webhookCreate,
   response: newWebhookSecret,
   location: `${path}/{webhook.id}`,
@@ -60,6 +62,7 @@ export const updateWebhook = defineCall({
   path: one,
   summary: 'Change a webhook, pause it or make it active again',
   tag,
+  access: person('administer'),
   params: idParams,
   body: webhookUpdate,
   response: webhook,

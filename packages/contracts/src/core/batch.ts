@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, type CallDefinition } from './call.js';
-import { createAction, updateAction } from '../quality/corrective-action.js';
-import { createDocument, updateDocument } from '../documents/document.js';
-import { createHazard, updateHazard } from '../quality/hazard-analysis.js';
+import { type CallDefinition, defineCall } from './call.js';
 import { problem } from './problem.js';
-import { createInspection, updateInspection } from '../quality/receiving-inspection.js';
-import { createSupplier, updateSupplier } from '../suppliers/supplier.js';
-import { createVerification, updateVerification } from '../quality/verification.js';
-
-/** For programs only: no screen loads it. */
 
 export const MAX_BATCH_ITEMS = 1000;
 /** Largest body of a batch, in bytes. */
@@ -26,7 +18,7 @@ const fieldsOf = (call: CallDefinition) =>
     .check(z.meta({ oneOf: [{ $ref: `#/components/schemas/${nameOf(call)}` }] } as Record<string, unknown>));
 
 /** The call that creates and changes many records of a collection. */
-function batchOf(id: string, noun: string, create: CallDefinition, update: CallDefinition) {
+export function defineBatch(id: string, noun: string, create: CallDefinition, update: CallDefinition) {
   const name = id.replace(/^batch/, '');
   const item = z.discriminatedUnion('op', [
     z.object({ op: z.literal('create'), record: fieldsOf(create) }).check(z.meta({ id: `${name}BatchCreate` })),
@@ -46,6 +38,7 @@ function batchOf(id: string, noun: string, create: CallDefinition, update: CallD
     path: `${create.path}/batch`,
     summary: `Create and update up to ${MAX_BATCH_ITEMS} ${noun}, together or each by itself`,
     tag: create.tag,
+    access: create.access,
     body: z
       .object({
         mode: z._default(z.enum(BATCH_MODES, `One of ${BATCH_MODES.join(', ')}`), 'together'),
@@ -82,20 +75,4 @@ const batchResult = z
 export type BatchResult = z.output<typeof batchResult>;
 export type BatchItemResult = BatchResult['results'][number];
 
-export const batchSuppliers = batchOf('batchSuppliers', 'suppliers', createSupplier, updateSupplier);
-export const batchHazardAnalyses = batchOf('batchHazardAnalyses', 'hazard analyses', createHazard, updateHazard);
-export const batchVerifications = batchOf(
-  'batchVerifications',
-  'verification activities',
-  createVerification,
-  updateVerification,
-);
-export const batchInspections = batchOf(
-  'batchInspections',
-  'receiving inspections',
-  createInspection,
-  updateInspection,
-);
-export const batchActions = batchOf('batchActions', 'corrective actions', createAction, updateAction);
-export const batchDocuments = batchOf('batchDocuments', 'documents', createDocument, updateDocument);
-export type BatchCall = typeof batchSuppliers;
+export type BatchCall = ReturnType<typeof defineBatch>;

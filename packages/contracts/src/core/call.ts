@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { type Access, PUBLIC } from './access.js';
 import type { Day } from './calendar-day.js';
 
 /** Any zod schema. */
@@ -24,6 +25,8 @@ export interface CallDefinition<
   summary: string;
   /** Group in the OpenAPI document, such as 'Suppliers'. */
   tag: string;
+  /** What it needs of who makes it. */
+  access: Access;
   params?: P;
   query?: Q;
   body?: B;
@@ -69,6 +72,16 @@ export function defineCall<
   R extends Schema | undefined = undefined,
 >(call: CallDefinition<P, Q, B, R>): CallDefinition<P, Q, B, R> {
   return call;
+}
+
+/** Declares a call between services. The gateway does not route it; it needs a service token instead of a permission. */
+export function defineInternalCall<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  R extends Schema | undefined = undefined,
+>(call: Omit<CallDefinition<P, Q, B, R>, 'tag' | 'access'>): CallDefinition<P, Q, B, R> {
+  return { ...call, tag: 'Internal', access: PUBLIC };
 }
 
 /** Whether a call changes one record by merging its body: absent fields stay, null clears. */

@@ -1,3 +1,4 @@
+import { code } from './signed-field.js';
 const EVENT_TYPE = /^([a-z-]+)\.([a-z-]+)\.v\d+$/;
 
 /**

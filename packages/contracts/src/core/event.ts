@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SERVICES, type ServiceName } from './service-name.js';
+import { type ServiceName, SERVICES } from './service-name.js';
 
 /** The complete record before or after the change, in the fields of its service: kept as evidence. */
 const snapshot = z.nullable(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { code } from './signed-field.js';
 
 /** Languages, as ISO 639-1 names them, such as 'vi'. */
 

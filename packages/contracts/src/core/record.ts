@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Schema } from './call.js';
 import { externalIds, externalIdsInput } from './external-ids.js';
 import {
+  type DecimalRange,
   id,
   instant,
   instantText,
@@ -15,7 +16,6 @@ import {
   recordFields,
   requiredText,
   uuid,
-  type DecimalRange,
 } from './fields.js';
 import { plain, type SignedField } from './signed-field.js';
 

@@ -1,4 +1,4 @@
-import { dayOf, type Day } from './calendar-day.js';
+import { type Day, dayOf } from './calendar-day.js';
 import { codeLabel } from './code-label.js';
 
 /** How people read the fields of a record that is signed. (Specification: beyond/e-signature.md, 4.) */

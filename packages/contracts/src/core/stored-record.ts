@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallDefinition } from './call.js';
 import { nullableInstant } from './fields.js';
-import { type EventDefinition, type Sides } from './event.js';
+import type { EventDefinition, Sides } from './event.js';
 import type { ServiceName } from './service-name.js';
 
 /** A record that events hold, with all its fields. */

@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { addMonths } from '../core/calendar-day.js';
+import { CALLS } from '../catalogue/calls.js';
 import { isMergingPut, patchOf, type CallDefinition, type Deprecation } from '../core/call.js';
 import { EXAMPLE_IDS } from './example-ids.js';
 import { CALL_DOCS, PROPERTY_DOCS, TAG_DOCS } from './all-docs.js';
@@ -10,27 +9,10 @@ import { PROBLEM_TYPES } from '../core/problem-types.js';
 
 type Json = Record<string, unknown>;
 
-const folder = path.join(import.meta.dirname, '..');
-
-/** Every public call that a module of the contracts declares, and the PATCH of each merging PUT. */
-async function listCalls(): Promise<CallDefinition[]> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(?!docs\/).*(?<!\.spec)\.ts$/.test(file),
-  );
-  const calls = new Map<string, CallDefinition>();
-  for (const file of files)
-    for (const value of Object.values((await import(path.join(folder, file))) as object) as unknown[])
-      for (const one of [value, ...(typeof value === 'object' && value ? Object.values(value) : [])] as unknown[])
-        if (typeof one === 'object' && one && 'method' in one && 'path' in one && 'id' in one) {
-          const call = one as CallDefinition;
-          if (call.path.startsWith('/internal/') || call.browserOnly) continue;
-          calls.set(call.id, call);
-          if (isMergingPut(call)) calls.set(patchOf(call).id, patchOf(call));
-        }
-  return [...calls.values()];
-}
-
-const calls = await listCalls();
+/** Every public call, and the PATCH of each merging PUT. */
+const calls = CALLS.filter(({ path, browserOnly }) => !path.startsWith('/internal/') && !browserOnly).flatMap((call) =>
+  isMergingPut(call) ? [call, patchOf(call)] : [call],
+);
 
 /** The docs entries that the properties of a call use, and properties without an entry. */
 function walkProperties(): { used: Set<string>; missing: Set<string> } {

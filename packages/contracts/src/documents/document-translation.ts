@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
-import { document, documentTranslation } from './document.js';
 import { id, idParams, requiredText, uuid } from '../core/fields.js';
+import { document, documentTranslation } from './document.js';
 
 /** Translations of documents (21 CFR 1.510(b)(1)). Apart from `document.ts`, which the first page loads. */
 
@@ -49,6 +50,7 @@ export const listDocumentTranslations = defineCall({
   path,
   summary: 'Translations of a document, those of its current file first, and what it is a translation of',
   tag: 'Documents',
+  access: READ,
   params: idParams,
   response: z
     .object({
@@ -66,6 +68,7 @@ export const addDocumentTranslation = defineCall({
   path,
   summary: 'Attach a document in another language as the translation of the current file of a document',
   tag: 'Documents',
+  access: write('documents:write'),
   params: idParams,
   body: translationCreate,
   response: document,
@@ -76,5 +79,6 @@ export const removeDocumentTranslation = defineCall({
   path: `${path}/{translationId}`,
   summary: 'Remove a translation from a document; both documents stay',
   tag: 'Documents',
+  access: write('documents:write'),
   params: z.object({ id, translationId: id }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PUBLIC, READ, write } from '../core/access.js';
 import { addDays, type Day, dayOf, today as currentDay } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { externalIdQuery, externalIds, externalIdsInput } from '../core/external-ids.js';
@@ -166,6 +167,7 @@ export const listDocuments = defineCall({
   path,
   summary: 'Documents, newest first, with counts by expiry over all documents',
   tag,
+  access: READ,
   query: z.object({
     ...listQuery(['title', 'type', 'expirationDate', 'supplierName', 'createdAt']),
     type: repeated(DOCUMENT_TYPES),
@@ -190,6 +192,7 @@ export const getDocument = defineCall({
   path: one,
   summary: 'One document',
   tag,
+  access: READ,
   params: idParams,
   query: recordQuery,
   response: document,
@@ -200,6 +203,7 @@ export const createDocument = defineCall({
   path,
   summary: 'Register an uploaded file as a document',
   tag,
+  access: write('documents:write'),
   body: documentCreate,
   response: document,
 });
@@ -209,6 +213,7 @@ export const updateDocument = defineCall({
   path: one,
   summary: 'Update the properties of a document',
   tag,
+  access: write('documents:write'),
   params: idParams,
   body: documentUpdate,
   response: document,
@@ -219,6 +224,7 @@ export const deleteDocument = defineCall({
   path: one,
   summary: 'Withdraw a document (isActive becomes false; the file is kept)',
   tag,
+  access: write('documents:write'),
   params: idParams,
 });
 export const downloadDocument = defineCall({
@@ -227,6 +233,7 @@ export const downloadDocument = defineCall({
   path: `${one}/download`,
   summary: 'Download the file under its original name',
   tag,
+  access: READ,
   params: idParams,
   responseType: 'application/octet-stream',
 });
@@ -237,6 +244,7 @@ export const listDocumentVersions = defineCall({
   path: `${one}/versions`,
   summary: 'File versions of a document, newest first',
   tag,
+  access: READ,
   params: idParams,
   response: z
     .object({ versions: z.array(documentVersion), total: z.int() })
@@ -248,6 +256,7 @@ export const addDocumentVersion = defineCall({
   path: `${one}/versions`,
   summary: 'Add a newer file to a document; earlier files are kept',
   tag,
+  access: write('documents:write'),
   params: idParams,
   body: z.object(file).check(z.meta({ id: 'DocumentVersionCreate' })),
   response: document,
@@ -258,6 +267,7 @@ export const downloadDocumentVersion = defineCall({
   path: `${one}/versions/{number}/download`,
   summary: 'Download one file version of a document',
   tag,
+  access: READ,
   params: z.object({ id, number: wholeNumber(1, 100_000) }),
   responseType: 'application/octet-stream',
 });
@@ -268,6 +278,7 @@ export const requestUpload = defineCall({
   path: '/api/objects/upload',
   summary: 'Request a single-use upload URL, valid for 15 minutes, for one file of at most 10,485,760 bytes',
   tag,
+  access: write('documents:write'),
   body: z
     .object({
       /** Of the file in bytes; the URL then takes no other size. */
@@ -284,6 +295,7 @@ export const putUpload = defineCall({
   summary:
     'Upload the file to the URL that POST /api/objects/upload returned; the URL is the authority, a session is not needed',
   tag,
+  access: PUBLIC,
   params: z.object({ token: z.string().check(z.minLength(20), z.maxLength(2000)) }),
   bodyTypes: ['application/octet-stream'],
   response: z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PUBLIC } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 
 /** Path prefixes that belong to the gateway, so no module may own them. */
@@ -127,6 +128,7 @@ export const getModuleRegistry = defineCall({
   path: '/modules.json',
   summary: 'The modules the shell can load',
   tag: 'Modules',
+  access: PUBLIC,
   response: moduleRegistry,
   public: true,
 });

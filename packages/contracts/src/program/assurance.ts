@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { addMonths, today, type Day } from '../core/calendar-day.js';
+import { READ, write } from '../core/access.js';
+import { addMonths, type Day, today } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import {
   id,
@@ -14,7 +15,8 @@ import {
   requiredText,
   uuid,
 } from '../core/fields.js';
-import type { SMALL_SUPPLIERS } from './readiness/regime.js';
+import { day } from '../core/signed-field.js';
+import { SMALL_SUPPLIERS } from './readiness/regime.js';
 
 /**
  * Written assurances that an importer obtains from customers and suppliers (21 CFR 1.507, 1.511, 1.512). (Specification:
@@ -198,6 +200,7 @@ export const listAssurances = defineCall({
   path,
   summary: 'Written assurances, newest first; search by customer, signer and statement',
   tag,
+  access: READ,
   query: z.object({
     ...listQuery(['kind', 'effectiveOn', 'validUntil', 'signerName', 'createdAt']),
     fileId: z.optional(id),
@@ -214,6 +217,7 @@ export const getAssurance = defineCall({
   path: one,
   summary: 'One assurance',
   tag,
+  access: READ,
   params: idParams,
   query: recordQuery,
   response: assurance,
@@ -224,6 +228,7 @@ export const createAssurance = defineCall({
   path,
   summary: 'Record the written assurance of a customer or a supplier',
   tag,
+  access: write('program:write'),
   body: assuranceCreate,
   response: assurance,
 });
@@ -233,6 +238,7 @@ export const updateAssurance = defineCall({
   path: one,
   summary: 'Correct an assurance; its kind, file and importer stay',
   tag,
+  access: write('program:write'),
   params: idParams,
   body: assuranceUpdate,
   response: assurance,
@@ -243,5 +249,6 @@ export const deleteAssurance = defineCall({
   path: one,
   summary: 'Delete an assurance that was recorded by mistake; the event log keeps it',
   tag,
+  access: write('program:write'),
   params: idParams,
 });

@@ -3,7 +3,7 @@ import { codeLabel } from '../core/code-label.js';
 import { CHANGED, DELETED, NEW } from '../core/event.js';
 import { choice, list, plain } from '../core/signed-field.js';
 import { defineStoredRecord } from '../core/stored-record.js';
-import { type Determination, determination, getDetermination } from './determination.js';
+import { type Determination, getDetermination } from './determination.js';
 import { CONDITIONS, REGIME_LABELS, REGIMES } from './readiness/regime.js';
 import { SIGNED_STATES } from '../signatures/signed-state.js';
 import { type SignableDefinition, signedFields } from '../signatures/signing.js';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import { idParams, nullableText, optionalText, recordFields } from '../core/fields.js';
 import { circumstancesOfFile, regimeFacts } from './fsvp-file.js';
@@ -55,6 +56,7 @@ export const listDeterminations = defineCall({
   path: ofFile,
   summary: 'All determinations of one FSVP file, newest first',
   tag,
+  access: READ,
   params: idParams,
   response: z
     .object({ determinations: z.array(determination), total: z.int() })
@@ -66,6 +68,7 @@ export const createDetermination = defineCall({
   path: ofFile,
   summary: 'Draft the determination of the regime of an FSVP file; a second open draft is refused',
   tag,
+  access: write('program:write'),
   params: idParams,
   body: determinationCreate,
   response: determination,
@@ -77,6 +80,7 @@ export const getDetermination = defineCall({
   path: one,
   summary: 'One determination',
   tag,
+  access: READ,
   params: idParams,
   response: determination,
 });
@@ -86,6 +90,7 @@ export const updateDetermination = defineCall({
   path: one,
   summary: 'Make the draft of a determination again from the facts as they are now; a signed one is refused',
   tag,
+  access: write('program:write'),
   params: idParams,
   body: determinationUpdate,
   response: determination,
@@ -96,6 +101,7 @@ export const deleteDetermination = defineCall({
   path: one,
   summary: 'Delete the draft of a determination; a signed one is refused',
   tag,
+  access: write('program:write'),
   params: idParams,
 });
 export const createDeterminationVersion = defineCall({
@@ -104,6 +110,7 @@ export const createDeterminationVersion = defineCall({
   path: `${one}/versions`,
   summary: 'Draft the determination again with the regime of the signed one, from the facts as they are now',
   tag,
+  access: write('program:write'),
   params: idParams,
   response: determination,
   location: one,

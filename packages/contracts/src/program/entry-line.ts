@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { hrefs } from '../catalogue/hrefs.js';
+import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import {
   flag,
@@ -15,9 +17,8 @@ import {
   wholeNumber,
 } from '../core/fields.js';
 import { productCode } from './food.js';
+import { dunsText, emailText, FSVP_ENTITY_ROLE } from './importer.js';
 import { ENTRY_CODES, type EntryCode } from './readiness/regime.js';
-import { hrefs } from '../catalogue/hrefs.js';
-import { FSVP_ENTITY_ROLE, dunsText, emailText } from './importer.js';
 
 /**
  * Lines of customs entries, each of which declares the importer of the food (21 CFR 1.509(a)). (Specification: beyond/fsvp-file.md, 1
@@ -200,6 +201,7 @@ export const listEntryLines = defineCall({
   path,
   summary: 'Lines of customs entries, newest first; search by entry number',
   tag,
+  access: READ,
   query: z.object({
     ...listQuery(['entryNumber', 'arrivedOn', 'role', 'createdAt']),
     importerId: z.optional(id),
@@ -218,6 +220,7 @@ export const getEntryLine = defineCall({
   path: one,
   summary: 'One line of a customs entry',
   tag,
+  access: READ,
   params: idParams,
   query: recordQuery,
   response: entryLine,
@@ -228,6 +231,7 @@ export const createEntryLine = defineCall({
   path,
   summary: 'Record a line of a customs entry; each line of an entry is recorded once for an importer',
   tag,
+  access: write('program:write'),
   body: entryLineCreate,
   response: entryLine,
 });
@@ -237,6 +241,7 @@ export const updateEntryLine = defineCall({
   path: one,
   summary: 'Correct a line of a customs entry; its importer stays',
   tag,
+  access: write('program:write'),
   params: idParams,
   body: entryLineUpdate,
   response: entryLine,
@@ -247,6 +252,7 @@ export const deleteEntryLine = defineCall({
   path: one,
   summary: 'Delete a line that was recorded by mistake; the event log keeps it',
   tag,
+  access: write('program:write'),
   params: idParams,
 });
 export const importEntryLines = defineCall({
@@ -255,6 +261,7 @@ export const importEntryLines = defineCall({
   path: `${path}/import`,
   summary: 'Record the lines of a CSV file, all or none; a dry run stores nothing',
   tag,
+  access: write('program:write'),
   query: z.object({
     importerId: uuid('Choose the importer'),
     /** Of the rows that name none. */

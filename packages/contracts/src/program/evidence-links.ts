@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import { id, idParams, nullableText, optionalText, recordFields, uuid, wholeNumber } from '../core/fields.js';
 import { REQUIREMENT_CODES } from './readiness/requirements.js';
@@ -72,6 +73,7 @@ export const listEvidenceLinks = defineCall({
   path: ofFile,
   summary: 'The chosen evidence of one FSVP file, by requirement',
   tag,
+  access: READ,
   params: idParams,
   response: z.object({ evidence: z.array(evidenceLinks), total: z.int() }).check(z.meta({ id: 'EvidenceLinksList' })),
 });
@@ -81,6 +83,7 @@ export const setEvidenceLinks = defineCall({
   path: `${ofFile}/{code}`,
   summary: 'Choose the evidence for one requirement of an FSVP file, instead of what was chosen before',
   tag,
+  access: write('program:write'),
   params: z.object({ id, code: z.enum(REQUIREMENT_CODES) }),
   body: z.object({ links }).check(z.meta({ id: 'EvidenceLinksUpdate' })),
   response: evidenceLinks,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import { id, nullableText, optionalId, uuid, wholeNumber } from '../core/fields.js';
 import { foodCreate } from './food.js';
@@ -68,6 +69,7 @@ export const proposeFsvpFiles = defineCall({
   path: `${path}/proposals`,
   summary: 'Files to open for the products that are in none, grouped into foods; nothing is stored',
   tag,
+  access: READ,
   status: 200,
   body: z
     .object({
@@ -128,6 +130,7 @@ export const openProposedFile = defineCall({
   path: `${path}/from-proposal`,
   summary: 'Open the file of a proposal, with its food if that is new; or add the products to the file that is open',
   tag,
+  access: write('program:write'),
   location: '/api/fsvp-files/{file.id}',
   body: proposedFileCreate,
   response: proposedFileResult,

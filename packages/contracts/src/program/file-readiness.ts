@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { READ } from '../core/access.js';
 import { defineCall, type ResponseOf } from '../core/call.js';
 import { id, idParams, instantText, nullableInstant, nullableText, repeatedIds, wholeNumber } from '../core/fields.js';
 import { LIFECYCLES } from './fsvp-file.js';
-import { ENTRY_CODES, REGIMES } from './readiness/regime.js';
-import { ITEM_STATES, MISSING_REASONS, VERDICTS } from './readiness/readiness.js';
 import { readinessFilters, readinessResult, verdictCounts } from './readiness/readiness-summary.js';
+import { ITEM_STATES, MISSING_REASONS, VERDICTS } from './readiness/readiness.js';
+import { ENTRY_CODES, REGIMES } from './readiness/regime.js';
 import { REQUIREMENT_CODES } from './readiness/requirements.js';
 
 /** Readiness of FSVP files: what their records add up to. (Specification: beyond/fsvp-file.md, 4, 5 and 7.) */
@@ -67,6 +68,7 @@ export const getFileReadiness = defineCall({
   path: `${path}/{id}/readiness`,
   summary: 'The 29 requirements of an FSVP file, judged on a day by what was signed until then',
   tag,
+  access: READ,
   params: idParams,
   query: z.object({ asOf: z.optional(z.iso.date('Enter a day as 2027-03-01')) }),
   response: fileReadiness,
@@ -101,6 +103,7 @@ export const listReadinessChanges = defineCall({
   path: `${path}/{id}/readiness-changes`,
   summary: 'When the verdict, the regime or the missing requirements of an FSVP file changed, newest first',
   tag,
+  access: READ,
   params: idParams,
   query: z.object({ limit: z._default(wholeNumber(1, READINESS_CHANGES), READINESS_CHANGES) }),
   response: z
@@ -117,6 +120,7 @@ export const getFsvpFileCounts = defineCall({
   path: `${path}/counts`,
   summary: 'How many open FSVP files have each verdict, in all and for each of some suppliers',
   tag,
+  access: READ,
   query: z.object({ supplierId: repeatedIds(MAX_COUNTED_SUPPLIERS) }),
   response: z
     .object({
@@ -138,6 +142,7 @@ export const getFsvpPortfolio = defineCall({
   path: '/api/fsvp-portfolio',
   summary: 'The open FSVP files as suppliers by foods, the worst first',
   tag,
+  access: READ,
   query: z.object({
     importerId: z.optional(id),
     ownerId: z.optional(id),

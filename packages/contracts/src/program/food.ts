@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import {
   idParams,
@@ -10,9 +11,10 @@ import {
   repeated,
   requiredText,
 } from '../core/fields.js';
-import { COMMODITIES, FOOD_FACT_LABELS, foodFacts, type Commodity } from './readiness/regime.js';
 import type { FieldError } from '../core/problem.js';
+import { code } from '../core/signed-field.js';
 import { FOOD_CLASSES, type FoodClass } from './qualification.js';
+import { COMMODITIES, type Commodity, FOOD_FACT_LABELS, foodFacts } from './readiness/regime.js';
 
 /**
  * Types of food that are imported (21 CFR 1.500, 1.502(a)): the products of suppliers that have the same hazards share one. Its facts
@@ -255,6 +257,7 @@ export const listFoods = defineCall({
   path,
   summary: 'Foods, newest first; search by name, description and product code',
   tag,
+  access: READ,
   query: z.object({
     ...listQuery(['name', 'foodClass', 'industryCode', 'commodity', 'createdAt']),
     foodClass: repeated(FOOD_CLASSES),
@@ -274,6 +277,7 @@ export const getFood = defineCall({
   path: one,
   summary: 'One food',
   tag,
+  access: READ,
   params: idParams,
   query: recordQuery,
   response: food,
@@ -284,6 +288,7 @@ export const createFood = defineCall({
   path,
   summary: 'Create a food',
   tag,
+  access: write('program:write'),
   body: foodCreate,
   response: food,
 });
@@ -293,6 +298,7 @@ export const updateFood = defineCall({
   path: one,
   summary: 'Update a food',
   tag,
+  access: write('program:write'),
   params: idParams,
   body: foodUpdate,
   response: food,
@@ -303,5 +309,6 @@ export const deleteFood = defineCall({
   path: one,
   summary: 'Delete a food',
   tag,
+  access: write('program:write'),
   params: idParams,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import {
   id,
@@ -13,18 +14,18 @@ import {
   requiredText,
   uuid,
 } from '../core/fields.js';
+import { readinessFilters, readinessSummary, verdictCounts } from './readiness/readiness-summary.js';
 import {
+  circumstances,
   CONDITION_CODES,
   ENTRY_CODES,
+  foodFacts,
   PURPOSES,
   RECEIVING_FACILITIES,
   REGIMES,
   SMALL_SUPPLIERS,
   SUPPLEMENT_MAKERS,
-  circumstances,
-  foodFacts,
 } from './readiness/regime.js';
-import { readinessFilters, readinessSummary, verdictCounts } from './readiness/readiness-summary.js';
 
 /**
  * FSVP files: the program for one food from one foreign supplier (21 CFR 1.502(a)), and the determination which
@@ -139,6 +140,7 @@ export const listFsvpFiles = defineCall({
   path,
   summary: 'FSVP files, newest first; search by number, supplier, food and importer',
   tag,
+  access: READ,
   query: z.object({
     ...listQuery(['number', 'supplierName', 'foodName', 'lifecycle', 'createdAt', 'readiness', 'nextDueOn']),
     supplierId: z.optional(id),
@@ -164,6 +166,7 @@ export const getFsvpFile = defineCall({
   path: one,
   summary: 'One FSVP file',
   tag,
+  access: READ,
   params: idParams,
   query: recordQuery,
   response: fsvpFile,
@@ -174,6 +177,7 @@ export const createFsvpFile = defineCall({
   path,
   summary: 'Open an FSVP file for one food from one supplier',
   tag,
+  access: write('program:write'),
   body: fsvpFileCreate,
   response: fsvpFile,
 });
@@ -183,6 +187,7 @@ export const updateFsvpFile = defineCall({
   path: one,
   summary: 'Change products, owner, circumstances or state of an FSVP file; a closed file never changes',
   tag,
+  access: write('program:write'),
   params: idParams,
   body: fsvpFileUpdate,
   response: fsvpFile,
@@ -193,6 +198,7 @@ export const closeFsvpFile = defineCall({
   path: one,
   summary: 'Close an FSVP file with a reason; it stays as evidence',
   tag,
+  access: write('program:write'),
   params: idParams,
   query: z.object({ reason: requiredText(1000, 'Say why the file is closed') }),
 });
@@ -217,6 +223,7 @@ export const deriveFileRegime = defineCall({
   path: `${path}/derive-regime`,
   summary: 'The regimes that fit a food and the circumstances of its import; nothing is stored',
   tag,
+  access: READ,
   status: 200,
   body: z
     .object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { READ, write } from '../core/access.js';
 import { today } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { decimal, idParams, nullableInstant, nullableText, recordFields, wholeNumber } from '../core/fields.js';
@@ -103,6 +104,7 @@ export const listImporterEligibilities = defineCall({
   path: ofImporter,
   summary: 'All versions of the eligibilities of one importer, the latest year first',
   tag,
+  access: READ,
   params: idParams,
   response: z
     .object({ eligibilities: z.array(importerEligibility), total: z.int() })
@@ -115,6 +117,7 @@ export const createImporterEligibility = defineCall({
   summary:
     'Draft the eligibility of an importer for a class of food and a year; a second open draft of them is refused',
   tag,
+  access: write('program:write'),
   params: idParams,
   body: eligibilityCreate,
   response: importerEligibility,
@@ -126,6 +129,7 @@ export const getImporterEligibility = defineCall({
   path: one,
   summary: 'One version of an eligibility',
   tag,
+  access: READ,
   params: idParams,
   response: importerEligibility,
 });
@@ -135,6 +139,7 @@ export const updateImporterEligibility = defineCall({
   path: one,
   summary: 'Update the draft of an eligibility; a signed one is refused',
   tag,
+  access: write('program:write'),
   params: idParams,
   body: eligibilityUpdate,
   response: importerEligibility,
@@ -145,6 +150,7 @@ export const deleteImporterEligibility = defineCall({
   path: one,
   summary: 'Delete the draft of an eligibility; a signed one is refused',
   tag,
+  access: write('program:write'),
   params: idParams,
 });
 export const createImporterEligibilityVersion = defineCall({
@@ -153,6 +159,7 @@ export const createImporterEligibilityVersion = defineCall({
   path: `${one}/versions`,
   summary: 'Copy the signed version of an eligibility into a new draft',
   tag,
+  access: write('program:write'),
   params: idParams,
   response: importerEligibility,
   location: one,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { READ, write } from '../core/access.js';
 import { isTimeZone } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import {
@@ -115,6 +116,7 @@ export const listImporters = defineCall({
   path,
   summary: 'Importers',
   tag,
+  access: READ,
   query: z.object({
     ...listQuery(['legalName', 'duns', 'role', 'createdAt']),
     active: z.optional(flag),
@@ -130,6 +132,7 @@ export const getImporter = defineCall({
   path: one,
   summary: 'One importer',
   tag,
+  access: READ,
   params: idParams,
   query: recordQuery,
   response: importer,
@@ -140,6 +143,7 @@ export const createImporter = defineCall({
   path,
   summary: 'Add an importer; a DUNS number of another active importer is refused',
   tag,
+  access: write('program:write'),
   body: importerCreate,
   response: importer,
 });
@@ -149,6 +153,7 @@ export const updateImporter = defineCall({
   path: one,
   summary: 'Update an importer',
   tag,
+  access: write('program:write'),
   params: idParams,
   body: importerUpdate,
   response: importer,
@@ -159,6 +164,7 @@ export const deleteImporter = defineCall({
   path: one,
   summary: 'Delete an importer that never had a signed eligibility',
   tag,
+  access: write('program:write'),
   params: idParams,
 });
 export const exportBrokerBlock = defineCall({
@@ -167,6 +173,7 @@ export const exportBrokerBlock = defineCall({
   path: `${one}/broker-block.csv`,
   summary: 'Role, name, email address and DUNS number of an importer as CSV, for the customs filer',
   tag,
+  access: READ,
   params: idParams,
   responseType: 'text/csv',
 });

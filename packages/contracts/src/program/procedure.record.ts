@@ -5,7 +5,6 @@ import { defineStoredRecord } from '../core/stored-record.js';
 import {
   getProcedure,
   type Procedure,
-  procedure,
   PROCEDURE_CODES,
   PROCEDURE_LABELS,
   PROCEDURE_ORIGIN_LABELS,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { READ, write } from '../core/access.js';
 import type { Day } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import {
@@ -126,6 +127,7 @@ export const listProcedures = defineCall({
   path,
   summary: 'All versions of procedures, newest first; search by title and importer',
   tag,
+  access: READ,
   query: z.object({
     ...listQuery(['importerName', 'code', 'title', 'effectiveFrom', 'createdAt']),
     importerId: z.optional(id),
@@ -142,6 +144,7 @@ export const getProcedure = defineCall({
   path: one,
   summary: 'One version of a procedure',
   tag,
+  access: READ,
   params: idParams,
   query: recordQuery,
   response: procedure,
@@ -152,6 +155,7 @@ export const createProcedure = defineCall({
   path,
   summary: 'Draft a procedure of an importer; a second open draft for the same requirement is refused',
   tag,
+  access: write('program:write'),
   body: procedureCreate,
   response: procedure,
 });
@@ -161,6 +165,7 @@ export const updateProcedure = defineCall({
   path: one,
   summary: 'Update the draft of a procedure; a signed one is refused',
   tag,
+  access: write('program:write'),
   params: idParams,
   body: procedureUpdate,
   response: procedure,
@@ -171,6 +176,7 @@ export const deleteProcedure = defineCall({
   path: one,
   summary: 'Delete the draft of a procedure; a signed one is refused',
   tag,
+  access: write('program:write'),
   params: idParams,
 });
 export const createProcedureVersion = defineCall({
@@ -179,6 +185,7 @@ export const createProcedureVersion = defineCall({
   path: `${one}/versions`,
   summary: 'Copy the signed version of a procedure into a new draft',
   tag,
+  access: write('program:write'),
   params: idParams,
   response: procedure,
   location: one,

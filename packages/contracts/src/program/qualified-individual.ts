@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../core/call.js';
+import { person, READ } from '../core/access.js';
+import { defineCall, defineInternalCall } from '../core/call.js';
 import {
   id,
   idParams,
@@ -137,6 +138,7 @@ export const listIndividuals = defineCall({
   path,
   summary: 'Qualified individuals with their qualification; by `validUntil`, those that end first come first',
   tag,
+  access: READ,
   query: z.object({
     ...listQuery(['name', 'employer', 'relation', 'validUntil', 'createdAt']),
     relation: repeated(INDIVIDUAL_RELATIONS),
@@ -154,6 +156,7 @@ export const getIndividual = defineCall({
   path: one,
   summary: 'One qualified individual',
   tag,
+  access: READ,
   params: idParams,
   query: recordQuery,
   response: qualifiedIndividual,
@@ -164,6 +167,7 @@ export const createIndividual = defineCall({
   path,
   summary: 'Add a qualified individual',
   tag,
+  access: person('administer'),
   body: individualCreate,
   response: qualifiedIndividual,
 });
@@ -173,6 +177,7 @@ export const updateIndividual = defineCall({
   path: one,
   summary: 'Update a qualified individual',
   tag,
+  access: person('administer'),
   params: idParams,
   body: individualUpdate,
   response: qualifiedIndividual,
@@ -183,6 +188,7 @@ export const deleteIndividual = defineCall({
   path: one,
   summary: 'Delete a qualified individual who never had a signed qualification',
   tag,
+  access: person('administer'),
   params: idParams,
 });
 
@@ -192,6 +198,7 @@ export const listQualifications = defineCall({
   path: `${one}/qualifications`,
   summary: 'All versions of the qualification of one person, newest first',
   tag,
+  access: READ,
   params: idParams,
   response: z
     .object({ qualifications: z.array(qualification), total: z.int() })
@@ -203,6 +210,7 @@ export const createQualification = defineCall({
   path: `${one}/qualifications`,
   summary: 'Draft a qualification; a second open draft is refused',
   tag,
+  access: person('administer'),
   params: idParams,
   body: qualificationCreate,
   response: qualification,
@@ -214,6 +222,7 @@ export const getQualification = defineCall({
   path: '/api/qualifications/{id}',
   summary: 'One version of a qualification',
   tag,
+  access: READ,
   params: idParams,
   response: qualification,
 });
@@ -223,6 +232,7 @@ export const updateQualification = defineCall({
   path: '/api/qualifications/{id}',
   summary: 'Update the draft of a qualification; a signed one is refused',
   tag,
+  access: person('administer'),
   params: idParams,
   body: qualificationUpdate,
   response: qualification,
@@ -233,6 +243,7 @@ export const deleteQualification = defineCall({
   path: '/api/qualifications/{id}',
   summary: 'Delete the draft of a qualification; a signed one is refused',
   tag,
+  access: person('administer'),
   params: idParams,
 });
 export const createQualificationVersion = defineCall({
@@ -241,6 +252,7 @@ export const createQualificationVersion = defineCall({
   path: '/api/qualifications/{id}/versions',
   summary: 'Copy the signed version of a qualification into a new draft',
   tag,
+  access: person('administer'),
   params: idParams,
   response: qualification,
   location: '/api/qualifications/{id}',
@@ -259,12 +271,11 @@ export const qualificationDemand = z.object({
 export type QualificationDemand = z.output<typeof qualificationDemand>;
 
 /** Asked by the service of the record before it takes a signature (beyond/e-signature.md, 4). */
-export const checkQualification = defineCall({
+export const checkQualification = defineInternalCall({
   id: 'checkQualification',
   method: 'POST',
   path: '/internal/qualification-checks',
   summary: 'The qualification that allows an account to sign today, or why there is none',
-  tag: 'Internal',
   body: z.object({ userId: uuid(), demand: qualificationDemand }),
   response: z.object({
     qualification: z.nullable(z.object({ id: z.string(), versionNumber: z.int() })),
@@ -275,14 +286,16 @@ export const checkQualification = defineCall({
 });
 
 /** Asked by the gateway for the current user. */
-export const getActivitiesOfUser = defineCall({
+export const getActivitiesOfUser = defineInternalCall({
   id: 'getActivitiesOfUser',
   method: 'GET',
   path: '/internal/users/{id}/activities',
   summary: 'The activities that an account may sign for today',
-  tag: 'Internal',
   params: idParams,
   response: z.object({ activities: z.array(z.enum(QUALIFIED_ACTIVITIES)) }),
 });
 
-export const qualificationSignatures = signatureCalls('/api/qualifications', 'qualification');
+export const qualificationSignatures = signatureCalls('/api/qualifications', 'qualification', {
+  read: READ,
+  sign: person('sign_administration'),
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { person, READ } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import {
   idParams,
@@ -289,6 +290,7 @@ export const listReferenceSets = defineCall({
   path,
   summary: 'Sets of reference data, without their rows; those of one kind newest first',
   tag,
+  access: READ,
   query: z.object({
     ...listQuery(['kind', 'effectiveFrom', 'retrievedOn', 'createdAt']),
     kind: repeated(REFERENCE_KINDS),
@@ -305,6 +307,7 @@ export const getReferenceSet = defineCall({
   path: one,
   summary: 'One set of reference data with its rows',
   tag,
+  access: READ,
   params: idParams,
   query: recordQuery,
   response: referenceSet,
@@ -315,6 +318,7 @@ export const exportReferenceSet = defineCall({
   path: `${one}/export.csv`,
   summary: 'The rows of one set as CSV, which can be loaded again',
   tag,
+  access: READ,
   params: idParams,
   responseType: 'text/csv',
 });
@@ -324,6 +328,7 @@ export const checkReferenceSet = defineCall({
   path: `${path}/check`,
   summary: 'Check what loading a set would do; nothing is stored',
   tag,
+  access: person('administer'),
   body: referenceLoad,
   response: referenceCheck,
   status: 200,
@@ -334,6 +339,7 @@ export const loadReferenceSet = defineCall({
   path,
   summary: 'Load a set; 400 if one of its rows is in force in another set on one of its days',
   tag,
+  access: person('administer'),
   body: referenceLoad,
   response: referenceSet,
 });
@@ -343,6 +349,7 @@ export const updateReferenceSet = defineCall({
   path: one,
   summary: 'Change the last day, the source or the day of reading of a set; its rows never change',
   tag,
+  access: person('administer'),
   params: idParams,
   body: referenceUpdate,
   response: referenceSet,
@@ -353,5 +360,6 @@ export const deleteReferenceSet = defineCall({
   path: one,
   summary: 'Delete a set that was loaded by mistake; the audit trail keeps its rows',
   tag,
+  access: person('administer'),
   params: idParams,
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { addMonths, today, type Day } from '../core/calendar-day.js';
+import { READ, write } from '../core/access.js';
+import { addMonths, type Day, today } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { idParams, nullableText, optionalId, recordFields, recordQuery, requiredText } from '../core/fields.js';
+import { day } from '../core/signed-field.js';
 
 /**
  * Checks of a supplier in a country whose food safety system FDA has recognised (21 CFR 1.513(b)): that its food is in
@@ -78,6 +80,7 @@ export const listStandingChecks = defineCall({
   path: ofFile,
   summary: 'All checks of scope and standing of one FSVP file, the latest first',
   tag,
+  access: READ,
   params: idParams,
   response: z
     .object({ standingChecks: z.array(standingCheck), total: z.int() })
@@ -89,6 +92,7 @@ export const createStandingCheck = defineCall({
   path: ofFile,
   summary: 'Record what a check of the scope or the standing of a supplier found',
   tag,
+  access: write('program:write'),
   params: idParams,
   body: standingCheckCreate,
   response: standingCheck,
@@ -100,6 +104,7 @@ export const getStandingCheck = defineCall({
   path: one,
   summary: 'One check of scope or standing',
   tag,
+  access: READ,
   params: idParams,
   query: recordQuery,
   response: standingCheck,
@@ -110,6 +115,7 @@ export const updateStandingCheck = defineCall({
   path: one,
   summary: 'Correct a check; its kind and file stay',
   tag,
+  access: write('program:write'),
   params: idParams,
   body: standingCheckUpdate,
   response: standingCheck,
@@ -120,5 +126,6 @@ export const deleteStandingCheck = defineCall({
   path: one,
   summary: 'Delete a check that was recorded by mistake; the event log keeps it',
   tag,
+  access: write('program:write'),
   params: idParams,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { READ, write } from '../core/access.js';
 import { addDays, type Day, dayOf, today as currentDay } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { externalIdQuery } from '../core/external-ids.js';
@@ -93,6 +94,7 @@ export const listActions = defineCall({
   path,
   summary: 'Corrective actions, newest first; search by title, description or supplier name',
   tag,
+  access: READ,
   query: z.object({
     ...listQuery(['title', 'status', 'priority', 'dueDate', 'supplierName', 'createdAt']),
     status: repeated(ACTION_STATUSES),
@@ -116,6 +118,7 @@ export const getAction = defineCall({
   path: one,
   summary: 'One corrective action',
   tag,
+  access: READ,
   params: idParams,
   query: recordQuery,
   response: correctiveAction,
@@ -126,6 +129,7 @@ export const createAction = defineCall({
   path,
   summary: 'Create a corrective action',
   tag,
+  access: write('quality:write'),
   body: actionCreate,
   response: correctiveAction,
 });
@@ -135,6 +139,7 @@ export const updateAction = defineCall({
   path: one,
   summary: 'Update a corrective action',
   tag,
+  access: write('quality:write'),
   params: idParams,
   body: actionUpdate,
   response: correctiveAction,
@@ -145,6 +150,7 @@ export const deleteAction = defineCall({
   path: one,
   summary: 'Delete a corrective action',
   tag,
+  access: write('quality:write'),
   params: idParams,
 });
 

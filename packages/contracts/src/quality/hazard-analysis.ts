@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import { externalIdQuery } from '../core/external-ids.js';
 import { id, idParams, listQuery, nullableInstant, nullableText, recordQuery } from '../core/fields.js';
@@ -95,6 +96,7 @@ export const listHazards = defineCall({
   path,
   summary: 'Hazard analyses, newest first; the total is in X-Total-Count',
   tag,
+  access: READ,
   query: z.object({
     ...listQuery(['createdAt', 'riskScore', 'hazardType', 'supplierName']),
     supplierId: z.optional(id),
@@ -108,6 +110,7 @@ export const getHazard = defineCall({
   path: one,
   summary: 'One hazard analysis',
   tag,
+  access: READ,
   params: idParams,
   query: recordQuery,
   response: hazardAnalysis,
@@ -118,6 +121,7 @@ export const createHazard = defineCall({
   path,
   summary: 'Create a hazard analysis',
   tag,
+  access: write('quality:write'),
   body: hazardCreate,
   response: hazardAnalysis,
 });
@@ -127,6 +131,7 @@ export const updateHazard = defineCall({
   path: one,
   summary: 'Update a hazard analysis',
   tag,
+  access: write('quality:write'),
   params: idParams,
   body: hazardUpdate,
   response: hazardAnalysis,
@@ -137,6 +142,7 @@ export const deleteHazard = defineCall({
   path: one,
   summary: 'Delete a hazard analysis',
   tag,
+  access: write('quality:write'),
   params: idParams,
 });
 

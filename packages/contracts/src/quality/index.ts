@@ -4,13 +4,17 @@ import { inspectionRecord, inspectionSigning } from './receiving-inspection.reco
 import { actionRecord, actionSigning } from './corrective-action.record.js';
 import { documentLinkRecord } from './document-link.record.js';
 
+export * from './corrective-action.programs.js';
 export * from './corrective-action.record.js';
 export * from './corrective-action.js';
 export * from './document-link.record.js';
+export * from './hazard-analysis.programs.js';
 export * from './hazard-analysis.record.js';
 export * from './hazard-analysis.js';
+export * from './receiving-inspection.programs.js';
 export * from './receiving-inspection.record.js';
 export * from './receiving-inspection.js';
+export * from './verification.programs.js';
 export * from './verification.record.js';
 export * from './verification.js';
 

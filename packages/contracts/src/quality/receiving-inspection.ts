@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { READ, write } from '../core/access.js';
 import { dayOfInstant } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { externalIdQuery } from '../core/external-ids.js';
@@ -194,6 +195,7 @@ export const listInspections = defineCall({
   path,
   summary: 'Receiving inspections, newest first; search by product name or lot number',
   tag,
+  access: READ,
   query: z.object({
     ...listQuery(['productName', 'receivedDate', 'status', 'supplierName', 'createdAt']),
     status: repeated(INSPECTION_STATUSES),
@@ -211,6 +213,7 @@ export const getInspection = defineCall({
   path: one,
   summary: 'One receiving inspection',
   tag,
+  access: READ,
   params: idParams,
   query: recordQuery,
   response: receivingInspection,
@@ -221,6 +224,7 @@ export const createInspection = defineCall({
   path,
   summary: 'Create a receiving inspection',
   tag,
+  access: write('quality:write'),
   body: inspectionCreate,
   response: receivingInspection,
 });
@@ -230,6 +234,7 @@ export const updateInspection = defineCall({
   path: one,
   summary: 'Update a receiving inspection',
   tag,
+  access: write('quality:write'),
   params: idParams,
   body: inspectionUpdate,
   response: receivingInspection,
@@ -240,6 +245,7 @@ export const deleteInspection = defineCall({
   path: one,
   summary: 'Delete a receiving inspection',
   tag,
+  access: write('quality:write'),
   params: idParams,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { READ, write } from '../core/access.js';
 import { type Day, dayOf, daysBetween, today as currentDay } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { externalIdQuery } from '../core/external-ids.js';
@@ -118,6 +119,7 @@ export const listVerifications = defineCall({
   path,
   summary: "Verification activities, newest first; status 'overdue' includes scheduled ones whose due day has passed",
   tag,
+  access: READ,
   query: z.object({
     ...listQuery(['title', 'status', 'type', 'dueDate', 'scheduledDate', 'supplierName', 'createdAt']),
     status: repeated(VERIFICATION_STATUSES),
@@ -135,6 +137,7 @@ export const getVerification = defineCall({
   path: one,
   summary: 'One verification activity',
   tag,
+  access: READ,
   params: idParams,
   query: recordQuery,
   response: verificationActivity,
@@ -145,6 +148,7 @@ export const createVerification = defineCall({
   path,
   summary: 'Schedule a verification activity',
   tag,
+  access: write('quality:write'),
   body: verificationCreate,
   response: verificationActivity,
 });
@@ -154,6 +158,7 @@ export const updateVerification = defineCall({
   path: one,
   summary: 'Update a verification activity',
   tag,
+  access: write('quality:write'),
   params: idParams,
   body: verificationUpdate,
   response: verificationActivity,
@@ -164,6 +169,7 @@ export const deleteVerification = defineCall({
   path: one,
   summary: 'Delete a verification activity',
   tag,
+  access: write('quality:write'),
   params: idParams,
 });
 

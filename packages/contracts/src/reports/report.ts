@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { addDays, today as currentDay, type Day } from '../core/calendar-day.js';
+import { READ } from '../core/access.js';
+import { addDays, type Day, today as currentDay } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { id, idParams, instant, instantText, nullableInstant, nullableText, wholeNumber } from '../core/fields.js';
+import { day } from '../core/signed-field.js';
 
 export const STANDARD_REPORT_TYPES = [
   'compliance',
@@ -159,6 +161,7 @@ export const getReport = defineCall({
   path: '/api/reports/{type}',
   summary: 'Generate a report and wait for it',
   tag,
+  access: READ,
   params: z.object({ type: typeInPath }),
   query: z.object(settings).check(ordered),
   response: reportBody,
@@ -169,6 +172,7 @@ export const createReportRun = defineCall({
   path: '/api/reports',
   summary: 'Start a report run; the worker generates it',
   tag,
+  access: READ,
   body: z.object({ type: typeInPath, ...settings }).check(ordered, z.meta({ id: 'ReportRunCreate' })),
   response: reportRun,
   location: '/api/reports/runs/{id}',
@@ -180,6 +184,7 @@ export const listReportRuns = defineCall({
   path: '/api/reports',
   summary: 'Report runs, newest first',
   tag,
+  access: READ,
   query: z.object({ limit: z._default(wholeNumber(1, 100), 10), offset: z._default(wholeNumber(0, 100_000_000), 0) }),
   response: z.object({ runs: z.array(reportRun), total: z.int() }).check(z.meta({ id: 'ReportRunList' })),
 });
@@ -189,6 +194,7 @@ export const getReportRun = defineCall({
   path: '/api/reports/runs/{id}',
   summary: 'One report run with its progress',
   tag,
+  access: READ,
   params: idParams,
   response: reportRun,
 });
@@ -198,6 +204,7 @@ export const cancelReportRun = defineCall({
   path: '/api/reports/runs/{id}/cancel',
   summary: 'Cancel a queued or running report; 409 when it has already ended',
   tag,
+  access: READ,
   params: idParams,
   response: reportRun,
   status: 200,
@@ -208,6 +215,7 @@ export const downloadReportRun = defineCall({
   path: '/api/reports/runs/{id}/download',
   summary: 'Download the finished report',
   tag,
+  access: READ,
   params: z.object({ id }),
   query: z.object({ format: z._default(z.enum(REPORT_FORMATS, `One of ${REPORT_FORMATS.join(', ')}`), 'json') }),
   responseType: 'application/octet-stream',

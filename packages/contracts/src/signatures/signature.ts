@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Access, person, READ } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import {
   id,
@@ -200,8 +201,13 @@ const tag = 'Signatures';
  * The calls on the signatures of one type of record.
  * @param path of the records, such as '/api/documents'
  * @param noun as in 'document'
+ * @param access what reading and signing need
  */
-export function signatureCalls(path: string, noun: string) {
+export function signatureCalls(
+  path: string,
+  noun: string,
+  { read, sign }: { read: Access; sign: Access } = { read: READ, sign: person('hand_in_signature') },
+) {
   const signatures = `${path}/{id}/signatures`;
   const oneParams = z.object({ id, signatureId: id });
   /** 'HazardAnalysis' of 'hazard analysis'. */
@@ -215,6 +221,7 @@ export function signatureCalls(path: string, noun: string) {
       path: signatures,
       summary: `Signatures of one ${noun}, newest first, with their state today`,
       tag,
+      access: read,
       params: idParams,
       response: z
         .object({ signatures: z.array(signature), total: z.int(), recordVersion: z.int() })
@@ -226,6 +233,7 @@ export function signatureCalls(path: string, noun: string) {
       path: `${path}/signature-states`,
       summary: `What the signatures of up to ${MAX_LIMIT} records are worth, such as of a page of a list`,
       tag,
+      access: read,
       query: z.object({ id: repeatedIds(MAX_LIMIT) }),
       response: z
         .object({ records: z.array(recordSignatures), total: z.int() })
@@ -237,6 +245,7 @@ export function signatureCalls(path: string, noun: string) {
       path: `${path}/{id}/signable`,
       summary: `One ${noun} as it would be signed now`,
       tag,
+      access: read,
       params: idParams,
       response: signable,
     }),
@@ -246,6 +255,7 @@ export function signatureCalls(path: string, noun: string) {
       path: signatures,
       summary: `Sign one ${noun} with a grant of POST /api/auth/signing-grants`,
       tag,
+      access: sign,
       params: idParams,
       body: grantBody,
       response: signature,
@@ -256,6 +266,7 @@ export function signatureCalls(path: string, noun: string) {
       path: `${signatures}/{signatureId}/verify`,
       summary: 'Compute the hashes of a signature again, and compare the signed content with the record',
       tag,
+      access: read,
       params: oneParams,
       response: signatureVerification,
     }),
@@ -265,6 +276,7 @@ export function signatureCalls(path: string, noun: string) {
       path: `${signatures}/{signatureId}/withdrawal`,
       summary: 'Withdraw a signature with a signed reason; it stays visible',
       tag,
+      access: sign,
       params: oneParams,
       body: grantBody,
       response: signature,
@@ -313,6 +325,7 @@ export const createSigningGrants = defineCall({
   path: '/api/auth/signing-grants',
   summary: `Prove who signs, for up to ${MAX_SUBJECTS} records: a grant per record, for ${GRANT_SECONDS} seconds`,
   tag,
+  access: person('self'),
   body: z
     .object({
       subjects: z

@@ -1,7 +1,7 @@
-import type { Permission } from '../access/roles.js';
-import type { Meaning, SignableType } from './signature.js';
+import type { Permission } from '../core/access.js';
 import type { SignedField } from '../core/signed-field.js';
 import type { QualifiedActivity } from './qualified-activity.js';
+import type { Meaning, SignableType } from './signature.js';
 
 /** What of a type of record is signed, what it can be signed as, and what that needs. (beyond/e-signature.md, 4 to 6; docs/adr/0039-signatures.md.) */
 

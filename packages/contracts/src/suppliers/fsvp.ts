@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOfInstant, today as currentDay, type Day } from '../core/calendar-day.js';
+import { addDays, addMonths, type Day, dayOfInstant, today as currentDay } from '../core/calendar-day.js';
 
 export const FSVP_STATUSES = ['compliant', 'due_soon', 'overdue', 'not_required'] as const;
 export type FsvpStatus = (typeof FSVP_STATUSES)[number];

@@ -4,6 +4,7 @@ export * from './compliance.js';
 export * from './fsvp.js';
 export * from './supplier-import.js';
 export * from './supplier-status.js';
+export * from './supplier.programs.js';
 export * from './supplier.record.js';
 export * from './supplier.js';
 

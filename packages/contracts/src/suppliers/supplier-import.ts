@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
-import { flag, id, idParams, repeatedText, nullableText } from '../core/fields.js';
+import { flag, id, idParams, nullableText, repeatedText } from '../core/fields.js';
 
 /** Columns of import and export in the order of the export, named like the API fields. */
 export const SUPPLIER_COLUMNS = [
@@ -263,6 +264,7 @@ export const importSuppliers = defineCall({
   summary:
     'Import suppliers from CSV, tab-separated text or XLSX in one transaction; if any row is invalid, nothing is written and the report comes with status 400',
   tag,
+  access: write('suppliers:write'),
   query: z.object({
     dryRun: z._default(flag, false),
     onDuplicate: z._default(z.enum(['skip', 'create'], 'One of skip, create'), 'skip'),
@@ -316,6 +318,7 @@ export const inspectImport = defineCall({
   path: '/api/suppliers/import/inspect',
   summary: 'Inspect a file before importing it: encoding, columns and suggested fields',
   tag,
+  access: write('suppliers:write'),
   query: z.object({
     encoding: z.optional(encoding),
     separator: z.optional(separator),
@@ -336,6 +339,7 @@ export const importProgress = defineCall({
   path: '/api/suppliers/import/{id}/progress',
   summary: 'Progress of an import that was started with `progress`',
   tag,
+  access: READ,
   params: idParams,
   response: z
     .object({
@@ -356,6 +360,7 @@ export const exportSuppliers = defineCall({
   path: '/api/suppliers/export.csv',
   summary: 'All suppliers as CSV, with the columns of the import',
   tag,
+  access: READ,
   responseType: CSV_TYPE,
 });
 
@@ -365,5 +370,6 @@ export const exportSuppliersWorkbook = defineCall({
   path: '/api/suppliers/export.xlsx',
   summary: 'All suppliers as an XLSX workbook, with the columns of the import',
   tag,
+  access: READ,
   responseType: XLSX_TYPE,
 });

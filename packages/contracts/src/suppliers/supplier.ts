@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
-import { COMPLIANCES } from './compliance.js';
 import { externalIdQuery, externalIds, externalIdsInput } from '../core/external-ids.js';
 import {
   flag,
@@ -10,6 +10,7 @@ import {
   listQuery,
   nullableInstant,
   nullableNumber,
+  nullableText,
   optionalDecimal,
   optionalEmail,
   optionalInstant,
@@ -19,11 +20,11 @@ import {
   recordQuery,
   repeated,
   requiredText,
-  nullableText,
   wholeNumber,
 } from '../core/fields.js';
-import { SUPPLIER_STATUSES } from './supplier-status.js';
+import { COMPLIANCES } from './compliance.js';
 import { DEFAULT_FREQUENCY_MONTHS, FSVP_STATUSES } from './fsvp.js';
+import { SUPPLIER_STATUSES } from './supplier-status.js';
 
 export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
@@ -135,6 +136,7 @@ export const listSuppliers = defineCall({
   path: '/api/suppliers',
   summary: 'Suppliers, newest first, with search and filters',
   tag,
+  access: READ,
   query: z.object({
     ...listQuery(SUPPLIER_SORTS),
     status: repeated(SUPPLIER_STATUSES),
@@ -156,6 +158,7 @@ export const getSupplier = defineCall({
   path: '/api/suppliers/{id}',
   summary: 'One supplier',
   tag,
+  access: READ,
   params: idParams,
   query: recordQuery,
   response: supplier,
@@ -167,6 +170,7 @@ export const createSupplier = defineCall({
   path: '/api/suppliers',
   summary: 'Add a supplier',
   tag,
+  access: write('suppliers:write'),
   body: supplierCreate,
   response: supplier,
 });
@@ -177,6 +181,7 @@ export const updateSupplier = defineCall({
   path: '/api/suppliers/{id}',
   summary: 'Update a supplier; absent fields are unchanged, null clears an optional field',
   tag,
+  access: write('suppliers:write'),
   params: idParams,
   body: supplierUpdate,
   response: supplier,
@@ -188,6 +193,7 @@ export const deleteSupplier = defineCall({
   path: '/api/suppliers/{id}',
   summary: 'Delete a supplier (a tombstone is kept)',
   tag,
+  access: write('suppliers:write'),
   params: idParams,
 });
 
@@ -203,6 +209,7 @@ export const fsvpSummary = defineCall({
   path: '/api/suppliers/fsvp-summary',
   summary: 'Counts over all suppliers for the FSVP tiles',
   tag,
+  access: READ,
   response: fsvpTiles,
 });
 
@@ -258,6 +265,7 @@ export const listSupplierProducts = defineCall({
   path: '/api/suppliers/{id}/products',
   summary: 'Products of a supplier',
   tag,
+  access: READ,
   params: idParams,
   query: z.object({ ...listQuery(['productName', 'createdAt']), ...externalIdQuery }),
   response: z
@@ -270,6 +278,7 @@ export const getSupplierProduct = defineCall({
   path: '/api/suppliers/{id}/products/{productId}',
   summary: 'One product',
   tag,
+  access: READ,
   params: productParams,
   query: recordQuery,
   response: supplierProduct,
@@ -280,6 +289,7 @@ export const createSupplierProduct = defineCall({
   path: '/api/suppliers/{id}/products',
   summary: 'Add a product',
   tag,
+  access: write('suppliers:write'),
   params: idParams,
   body: productCreate,
   response: supplierProduct,
@@ -290,6 +300,7 @@ export const updateSupplierProduct = defineCall({
   path: '/api/suppliers/{id}/products/{productId}',
   summary: 'Update a product',
   tag,
+  access: write('suppliers:write'),
   params: productParams,
   body: productUpdate,
   response: supplierProduct,
@@ -300,6 +311,7 @@ export const deleteSupplierProduct = defineCall({
   path: '/api/suppliers/{id}/products/{productId}',
   summary: 'Remove a product',
   tag,
+  access: write('suppliers:write'),
   params: productParams,
 });
 
@@ -326,6 +338,7 @@ export const listSupplierPerformance = defineCall({
   path: '/api/suppliers/{id}/performance',
   summary: 'Performance evaluations of a supplier',
   tag,
+  access: READ,
   params: idParams,
   query: z.object(listQuery(['evaluationDate', 'createdAt'])),
   response: z
@@ -338,6 +351,7 @@ export const getSupplierPerformance = defineCall({
   path: '/api/suppliers/{id}/performance/{evaluationId}',
   summary: 'One performance evaluation',
   tag,
+  access: READ,
   params: z.object({ id, evaluationId: id }),
   query: recordQuery,
   response: supplierPerformance,
@@ -359,6 +373,7 @@ export const createSupplierPerformance = defineCall({
   path: '/api/suppliers/{id}/performance',
   summary: 'Record a performance evaluation',
   tag,
+  access: write('suppliers:write'),
   params: idParams,
   body: performanceCreate,
   response: supplierPerformance,

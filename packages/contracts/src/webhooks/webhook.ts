@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { person } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import {
   id,
@@ -135,6 +136,7 @@ export const listWebhooks = defineCall({
   path,
   summary: 'Webhooks, in the order of their names',
   tag,
+  access: person('administer'),
   response: z.object({ webhooks: z.array(webhook), total: z.int() }).check(z.meta({ id: 'WebhookList' })),
 });
 export const getWebhook = defineCall({
@@ -143,6 +145,7 @@ export const getWebhook = defineCall({
   path: one,
   summary: 'One webhook',
   tag,
+  access: person('administer'),
   params: idParams,
   response: webhook,
 });
@@ -152,6 +155,7 @@ export const deleteWebhook = defineCall({
   path: one,
   summary: 'Delete a webhook with its deliveries',
   tag,
+  access: person('administer'),
   params: idParams,
 });
 export const rotateWebhookSecret = defineCall({
@@ -160,6 +164,7 @@ export const rotateWebhookSecret = defineCall({
   path: `${one}/secret`,
   summary: 'Replace the secret of a webhook; the new one is in this answer only',
   tag,
+  access: person('administer'),
   params: idParams,
   response: newWebhookSecret,
   status: 200,
@@ -170,6 +175,7 @@ export const testWebhook = defineCall({
   path: `${one}/test`,
   summary: 'Send a test message to a webhook',
   tag,
+  access: person('administer'),
   params: idParams,
   response: webhookDelivery,
   status: 202,
@@ -181,6 +187,7 @@ export const listWebhookDeliveries = defineCall({
   path: `${one}/deliveries`,
   summary: 'Deliveries of a webhook, newest first',
   tag,
+  access: person('administer'),
   params: idParams,
   query: z.object({
     state: repeated(DELIVERY_STATES),
@@ -199,6 +206,7 @@ export const getWebhookDelivery = defineCall({
   path: `${one}/deliveries/{deliveryId}`,
   summary: 'One delivery with its body and attempts',
   tag,
+  access: person('administer'),
   params: deliveryParams,
   response: webhookDeliveryDetails,
 });
@@ -208,6 +216,7 @@ export const replayWebhookDelivery = defineCall({
   path: `${one}/deliveries/{deliveryId}/replay`,
   summary: 'Send a delivery again, at once; one that waits is tried without waiting longer',
   tag,
+  access: person('administer'),
   params: deliveryParams,
   response: webhookDelivery,
   status: 202,
@@ -218,6 +227,7 @@ export const replayFailedWebhookDeliveries = defineCall({
   path: `${one}/replay`,
   summary: 'Send all failed deliveries of a webhook again, the oldest first',
   tag,
+  access: person('administer'),
   params: idParams,
   response: z.object({ replayed: z.int() }).check(z.meta({ id: 'WebhookReplay' })),
   status: 202,

@@ -1,11 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Controller, Inject, type Type } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import {
-  BY_EXTERNAL_ID,
-  type ExternallyNamed,
-  type setSupplierByExternalId,
-} from '@fsvp/contracts/core/external-id-calls';
+import type { ExternalIdCalls } from '@fsvp/contracts/core/external-id-calls';
 import type { ExternalIds } from '@fsvp/contracts/core/external-ids';
 import * as z from 'zod/mini';
 import { Database } from '../database/database.js';
@@ -15,7 +11,7 @@ import { invalidInput, notFound, ProblemError } from '../problems/problem.error.
 import { toProblem } from '../http/problem.filter.js';
 import { currentContext } from '../context/request-context.js';
 
-type Named = HandlerInput<typeof setSupplierByExternalId>['params'];
+type Named = HandlerInput<ExternalIdCalls['get']>['params'];
 type Body = Record<string, unknown> & { externalIds?: ExternalIds };
 interface Stored {
   id: string;
@@ -35,14 +31,15 @@ interface RecordReader {
 /**
  * The controller of the calls that name a record by an id of another system. It must come before the collection's own
  * controller, whose routes match its path too.
+ * @param calls of the contracts, such as `supplierByExternalId`
  * @param serviceClass and `readerClass` are providers of the service that handle the collection
  */
 export function createExternalIdController<C, U>(
-  recordType: ExternallyNamed,
+  calls: ExternalIdCalls,
   serviceClass: Type<RecordsService<C, U>>,
   readerClass: Type<RecordReader>,
 ): Type {
-  const { get, set, create, read } = BY_EXTERNAL_ID[recordType];
+  const { recordType, get, set, create, read } = calls;
 
   @Controller()
   class ExternalIdController {

@@ -1,4 +1,5 @@
-import { explainRoleRefusal, isGranted, type Permission } from '@fsvp/contracts/access/access';
+import { explainRoleRefusal, isGranted } from '@fsvp/contracts/access/access';
+import type { Permission } from '@fsvp/contracts/core/access';
 import { ProblemError } from '../problems/problem.error.js';
 import { currentContext } from '../context/request-context.js';
 

@@ -1,4 +1,6 @@
-import type { Grantee, Principal, PrincipalKind, Scope } from '@fsvp/contracts/access/access';
+import type { Grantee, Principal } from '@fsvp/contracts/access/access';
+import type { PrincipalKind } from '@fsvp/contracts/access/roles';
+import type { Scope } from '@fsvp/contracts/core/access';
 import { jwtVerify, SignJWT } from 'jose';
 
 /** Header that carries the token; `authorization` stays free for integrators in front of the gateway. */

@@ -1,4 +1,4 @@
-import { accessOf, explainRoleRefusal, refusalOf, type Refusal } from '@fsvp/contracts/access/access';
+import { explainRoleRefusal, refusalOf, type Refusal } from '@fsvp/contracts/access/access';
 import type { CallDefinition } from '@fsvp/contracts/core/call';
 import type { ProblemCode } from '@fsvp/contracts/core/problem-types';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
@@ -62,7 +62,7 @@ function admit(caller: Caller, call: CallDefinition | undefined): boolean {
   context.actor = caller?.id ?? null;
   if (!caller) return true;
   context.principal = caller;
-  const refusal = call?.path.startsWith('/api/') && refusalOf(caller, accessOf(call.method, call.path));
+  const refusal = call?.path.startsWith('/api/') && refusalOf(caller, call.access);
   if (!refusal) return true;
   throw new ProblemError(REFUSAL_CODES[refusal], explainRoleRefusal(caller.grantee));
 }

@@ -1,12 +1,5 @@
-import {
-  accessOfCall,
-  GRANTEES,
-  refusalOf,
-  SCOPES,
-  type Grantee,
-  type Principal,
-  type Scope,
-} from '@fsvp/contracts/access/access';
+import { GRANTEES, refusalOf, type Grantee, type Principal } from '@fsvp/contracts/access/access';
+import { SCOPES, type Scope } from '@fsvp/contracts/core/access';
 import { fillPath, type CallDefinition } from '@fsvp/contracts/core/call';
 import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import { HandledCalls } from '../api-documents/open-api/open-api.controller.js';
@@ -17,7 +10,7 @@ import { TEST_SECRET, TEST_USER_ID, type TestService } from './test-service.js';
 const PARAMS = { type: 'none', token: 'x'.repeat(30), number: 1, key: 'none', service: 'gateway', code: 'APP-1' };
 const UNKNOWN_ID = '019aa27e-ffff-7fff-8fff-ffffffffffff';
 
-export type WalkedCall = Pick<CallDefinition, 'method' | 'path'>;
+export type WalkedCall = Pick<CallDefinition, 'method' | 'path' | 'access'>;
 
 interface Walk {
   url: string;
@@ -66,7 +59,7 @@ export async function walkCalls({ url, calls, principals, signIn, alsoRefused }:
       if (response.headers.get('content-type')?.startsWith('text/event-stream')) await response.body?.cancel();
       else await response.arrayBuffer();
       requests += 1;
-      const refused = refusalOf(principal, accessOfCall(call)) !== undefined || alsoRefused?.(principal, call) === true;
+      const refused = refusalOf(principal, call.access) !== undefined || alsoRefused?.(principal, call) === true;
       if (refused !== (response.status === 403) || response.status === 401)
         wrong.push(
           `${principal.kind} ${principal.grantee} ${(principal.scopes ?? []).join(' ')}: ${call.method} ${call.path} is ${response.status}`,

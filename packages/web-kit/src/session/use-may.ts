@@ -1,4 +1,4 @@
-import type { Permission } from '@fsvp/contracts/access/roles';
+import type { Permission } from '@fsvp/contracts/core/access';
 import { useSession } from './use-session.js';
 
 /** Whether the signed-in user has a permission: screens do not offer what the server would refuse. */

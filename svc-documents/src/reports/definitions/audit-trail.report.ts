@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PRINCIPAL_KIND_LABELS } from '@fsvp/contracts/access/access';
+import { PRINCIPAL_KIND_LABELS } from '@fsvp/contracts/access/roles';
 import { SERVICES } from '@fsvp/contracts/core/service-name';
 import { REPORT_TYPE_LABELS } from '@fsvp/contracts/reports/report';
 import { MEANING_LABELS, type Meaning } from '@fsvp/contracts/signatures/signature';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { PrincipalKind } from '@fsvp/contracts/access/access';
+import type { PrincipalKind } from '@fsvp/contracts/access/roles';
 import { periodBounds, today } from '@fsvp/contracts/core/calendar-day';
 import { SYSTEM_ACTOR } from '@fsvp/contracts/reports/report';
 import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { isGranted, PERMISSIONS, type Role } from '@fsvp/contracts/access/access';
+import { isGranted, PERMISSIONS } from '@fsvp/contracts/access/access';
+import type { Role } from '@fsvp/contracts/access/roles';
 import {
   MAX_PEOPLE,
   endingError,

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { PERMISSIONS, type Role } from '@fsvp/contracts/access/access';
+import { PERMISSIONS } from '@fsvp/contracts/access/access';
+import type { Role } from '@fsvp/contracts/access/roles';
 import { SET_UP_HOURS } from '@fsvp/contracts/access/account';
 import type { acceptInvitation, Invitation } from '@fsvp/contracts/access/own-account';
 import { today } from '@fsvp/contracts/core/calendar-day';

@@ -1,4 +1,4 @@
-import type { Scope } from '@fsvp/contracts/access/access';
+import type { Scope } from '@fsvp/contracts/core/access';
 import { InstantColumn, RecordEntity } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 

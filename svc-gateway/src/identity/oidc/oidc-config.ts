@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@fsvp/contracts/access/access';
+import { ROLES, type Role } from '@fsvp/contracts/access/roles';
 import { setting } from '@fsvp/service-kit/runtime/setting';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isGranted, type Role } from '@fsvp/contracts/access/access';
+import { isGranted } from '@fsvp/contracts/access/access';
+import type { Role } from '@fsvp/contracts/access/roles';
 import type { SIGN_IN_FAILURES } from '@fsvp/contracts/access/own-account';
 import { userActivated, userInvited, userRoleChanged, userUpdated } from '@fsvp/contracts/access/account.record';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { isGranted, type Permission } from '@fsvp/contracts/access/access';
+import { isGranted } from '@fsvp/contracts/access/access';
+import type { Permission } from '@fsvp/contracts/core/access';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
 import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import { CODE_REFUSED, WRONG_PASSWORD } from '@fsvp/contracts/access/sign-in';

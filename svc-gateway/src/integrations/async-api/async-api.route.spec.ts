@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { accessOf } from '@fsvp/contracts/access/access';
+import { accessOf } from '@fsvp/contracts/catalogue/access';
 import fastify, { type FastifyInstance } from 'fastify';
 import { addCompression } from '../../web/compression.js';
 import { addAsyncApi } from './async-api.route.js';

@@ -1,4 +1,5 @@
-import { accessOf, refusalOf, type Principal } from '@fsvp/contracts/access/access';
+import { accessOf } from '@fsvp/contracts/catalogue/access';
+import { refusalOf, type Principal } from '@fsvp/contracts/access/access';
 import { EXAMPLE_IDS, type ExampleKind } from '@fsvp/contracts/docs/example-ids';
 import type { OpenAPIObject } from '@fsvp/service-kit/api-documents/open-api/document';
 import * as z from 'zod/mini';

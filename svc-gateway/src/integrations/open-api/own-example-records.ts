@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { accessOf, refusalOf, type Principal } from '@fsvp/contracts/access/access';
+import { accessOf } from '@fsvp/contracts/catalogue/access';
+import { refusalOf, type Principal } from '@fsvp/contracts/access/access';
 import { Database } from '@fsvp/service-kit/database/database';
 import type { Ids } from './example-records.js';
 

@@ -1,27 +1,28 @@
 import { addDays, type Day } from '../../core/calendar-day.js';
-import { describeDifference, entryLineTitle, type DifferingLine } from '../entry-line.js';
-import { lacksConsent, type ImporterRole } from '../importer.js';
-import { languageName } from '../../core/language.js';
-import { PROCEDURE_CODES, procedureInForce, type ProcedureCode } from '../procedure.js';
+import { language, languageName } from '../../core/language.js';
+import { code, day } from '../../core/signed-field.js';
+import { describeDifference, type DifferingLine, entryLineTitle } from '../entry-line.js';
+import { type ImporterRole, lacksConsent } from '../importer.js';
+import { procedure, PROCEDURE_CODES, type ProcedureCode, procedureInForce } from '../procedure.js';
 import {
+  type Candidate,
   deriveRegime,
   effectiveRegime,
-  type Candidate,
   type Eligibility,
   type FileCircumstances,
 } from './derive-regime.js';
-import { judgeFile, pickBest, scoreOf, type Evidence, type Item, type Verdict } from './readiness.js';
+import { type Evidence, type Item, judgeFile, pickBest, scoreOf, type Verdict } from './readiness.js';
 import {
   applyChoice,
+  type DocumentState,
   findRecorded,
   limitedBy,
-  showDocuments,
-  type DocumentState,
   type LinkedDocument,
   type RecordedInputs,
+  showDocuments,
 } from './recorded-evidence.js';
 import type { FoodFacts, Regime } from './regime.js';
-import { REQUIREMENTS, whyNotApplicable, type FileSituation, type RequirementCode } from './requirements.js';
+import { type FileSituation, type RequirementCode, REQUIREMENTS, whyNotApplicable } from './requirements.js';
 import type { WindowDays } from './window-days.js';
 
 /**

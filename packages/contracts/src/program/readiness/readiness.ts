@@ -1,10 +1,11 @@
 import { addDays, type Day } from '../../core/calendar-day.js';
+import { code, day } from '../../core/signed-field.js';
 import {
+  type FileSituation,
   REQUIREMENT_CODES,
+  type RequirementCode,
   REQUIREMENTS,
   whyNotApplicable,
-  type FileSituation,
-  type RequirementCode,
 } from './requirements.js';
 
 /** How evidence is judged, and what a file's items add up to (beyond/fsvp-file.md, 5). Nothing is weighed. */

@@ -1,3 +1,6 @@
+import { assurance } from '../assurance.js';
+import { importer } from '../importer.js';
+import { procedure } from '../procedure.js';
 import type { RequirementCode } from './requirements.js';
 
 /** Who does what a requirement needs. */

@@ -1,4 +1,3 @@
-import { accessOfCall } from '@fsvp/contracts/access/access';
 import { successStatus, type CallDefinition } from '@fsvp/contracts/core/call';
 import type { CallDocs } from '@fsvp/contracts/docs/docs';
 import { PROBLEM_MEDIA_TYPE } from '@fsvp/contracts/core/problem';
@@ -113,8 +112,8 @@ function success(call: CallDefinition, schemas: JsonSchemas, docs: CallDocs | un
       call.method === 'POST' && 'Idempotent-Replayed',
       schema?.type === 'array' && 'X-Total-Count',
       schema?.type === 'array' && 'X-Next-Cursor',
-      accessOfCall(call) && 'RateLimit-Policy',
-      accessOfCall(call) && 'RateLimit',
+      call.access && 'RateLimit-Policy',
+      call.access && 'RateLimit',
       isDownload(call) && 'Content-Disposition',
       call.deprecated && 'Deprecation',
       call.deprecated && 'Sunset',
@@ -170,7 +169,7 @@ const textOf = (types: readonly ProblemCode[]): Json => ({
 
 /** Who may make a call, in words, by the table of permissions. */
 function describeAccess(call: CallDefinition): string {
-  const access = accessOfCall(call);
+  const { access } = call;
   if (!access) return 'Needs no session and no token.';
   const token = access.scope
     ? `An API token needs the scope \`${access.scope}\`.`
@@ -188,7 +187,7 @@ export function describeOperation(
   responses: Record<string, Json>,
   docs: CallDocs | undefined,
 ): Json {
-  const access = accessOfCall(call);
+  const { access } = call;
   const body = requestBody(call, schemas, docs);
   return {
     operationId: call.id,

@@ -1,4 +1,3 @@
-import { accessOfCall } from '@fsvp/contracts/access/access';
 import type { CallDefinition } from '@fsvp/contracts/core/call';
 import type { ProblemCode } from '@fsvp/contracts/core/problem-types';
 
@@ -20,7 +19,7 @@ const FILE_PROBLEMS = ['empty-file', 'file-too-large', 'unsupported-file'] as co
  * @param further that no part of the declaration shows
  */
 export function problemsOfCall(call: CallDefinition, further: readonly ProblemCode[] = []): ProblemCode[] {
-  const access = accessOfCall(call);
+  const { access } = call;
   const changes = call.method !== 'GET';
   const problems: ProblemCode[] = [
     'invalid-input',

@@ -1,44 +1,18 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import {
-  accessOf,
-  accessOfCall,
-  collectionsSignedWith,
   explainRoleRefusal,
   GRANTEES,
   isGranted,
   PERMISSIONS,
   permissionsOf,
   refusalOf,
-  SCOPES,
   type Grantee,
-  type Permission,
-} from './access.js';
-import type { CallDefinition } from '../core/call.js';
-import { SIGNABLE } from '../catalogue/signable.js';
-import type { SignableDefinition } from '../signatures/signing.js';
+} from '../access/access.js';
+import { SCOPES, type Permission } from '../core/access.js';
+import { accessOf, permissionsOfToken } from './access.js';
+import { CALLS } from './calls.js';
 
-const folder = path.join(import.meta.dirname, '..');
-
-/** Every call that a module of the contracts declares. */
-async function listCalls(): Promise<CallDefinition[]> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(?!docs\/).*(?<!\.spec)\.ts$/.test(file),
-  );
-  const values: unknown[] = [];
-  for (const file of files) {
-    const exported = Object.values((await import(path.join(folder, file))) as object) as unknown[];
-    // Calls that belong together are the members of one object.
-    for (const value of exported)
-      values.push(value, ...(typeof value === 'object' && value ? Object.values(value) : []));
-  }
-  return values
-    .filter((value): value is CallDefinition => typeof value === 'object' && value !== null && 'method' in value)
-    .filter(({ path: address }) => !address.startsWith('/internal/'));
-}
-
-const calls = await listCalls();
+const calls = CALLS.filter(({ path }) => !path.startsWith('/internal/'));
 
 /** The table of beyond/e-signature.md, section 3: viewer, editor, qi, administrator, auditor, shared login. */
 const SPECIFIED: Record<Permission, string> = {
@@ -64,10 +38,10 @@ describe('the table of permissions', () => {
   });
 
   it('leaves a token what its scopes and the role of its owner allow', () => {
-    expect(permissionsOf('qi_administrator', SCOPES)).toEqual(['read', 'write']);
-    expect(permissionsOf('qi_administrator', ['read'])).toEqual(['read']);
-    expect(permissionsOf('qi_administrator', ['documents:write'])).toEqual(['write']);
-    expect(permissionsOf('viewer', SCOPES)).toEqual(['read']);
+    expect(permissionsOfToken('qi_administrator', SCOPES)).toEqual(['read', 'write']);
+    expect(permissionsOfToken('qi_administrator', ['read'])).toEqual(['read']);
+    expect(permissionsOfToken('qi_administrator', ['documents:write'])).toEqual(['write']);
+    expect(permissionsOfToken('viewer', SCOPES)).toEqual(['read']);
   });
 
   it.each(Object.keys(PERMISSIONS) as Permission[])('gives who is both roles %s if either has it', (permission) => {
@@ -80,30 +54,28 @@ describe('the table of permissions', () => {
     expect(granted).toEqual(['self', 'read', 'read_audit_trail']);
   });
 
-  it('names the collections of the records that administrators sign', () => {
-    const definitions: SignableDefinition<never>[] = Object.values(SIGNABLE);
-    const nouns = definitions
-      .filter(({ meanings }) => Object.values(meanings).some(({ permission }) => permission === 'sign_administration'))
-      .map(({ noun }) => noun);
-    expect(nouns).toEqual(['qualification', 'account review']);
-    expect(collectionsSignedWith('sign_administration')).toEqual(nouns.map((noun) => `${noun.replace(' ', '-')}s`));
-    expect(collectionsSignedWith('read')).toEqual([]);
-  });
-
   it('has at least 80 calls to check', () => {
     expect(calls.length).toBeGreaterThan(80);
   });
 
-  it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s has an entry', (_, call) => {
-    const access = accessOfCall(call);
+  it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s says what it needs', (_, call) => {
+    const { access } = call;
     // The signed upload needs no session at the gateway, which checks the address itself.
     if (call.path !== '/api/objects/upload/{token}') expect(access === null).toBe(call.public ?? false);
     if (access?.scope && access.scope !== 'read' && call.method === 'GET') throw new Error('a GET needs scope read');
   });
 
-  it('finds the same entry for a path as declared and for one of a request', () => {
-    for (const { method, path: declared } of calls)
-      expect(accessOf(method, declared.replace(/\{\w+\}/g, 'a1'))).toEqual(accessOf(method, declared));
+  it('finds the call of a request', () => {
+    for (const { method, path, access } of calls) expect(accessOf(method, path.replace(/\{\w+\}/g, 'a1'))).toEqual(access);
+  });
+
+  it('asks for an unknown address of a collection what a call of it needs, and lets nobody ask outside of all', () => {
+    expect(accessOf('GET', '/api/suppliers/a1/unknown')).toEqual({ permission: 'read', scope: 'read' });
+    expect(accessOf('POST', '/api/suppliers/a1/unknown')).toEqual({ permission: 'write', scope: 'suppliers:write' });
+    expect(accessOf('GET', '/api/auth/unknown')).toEqual({ permission: 'self', scope: 'read' });
+    expect(accessOf('GET', '/api/login/unknown')).toBeUndefined();
+    expect(accessOf('GET', '/api/unknown')).toBeUndefined();
+    expect(accessOf('GET', '/internal/suppliers')).toBeUndefined();
   });
 });
 

@@ -1,0 +1,17 @@
+import { defineBatch } from '../core/batch.js';
+import { defineExternalIdCalls } from '../core/external-id-calls.js';
+import { createVerification, getVerification, updateVerification } from './verification.js';
+
+/** Calls for programs, which no screen loads. */
+
+export const batchVerifications = defineBatch(
+  'batchVerifications',
+  'verification activities',
+  createVerification,
+  updateVerification,
+);
+
+export const verificationByExternalId = defineExternalIdCalls(
+  { recordType: 'verification-activity', name: 'Verification', noun: 'verification activity' },
+  { create: createVerification, read: getVerification, update: updateVerification },
+);
