@@ -15,7 +15,6 @@ import {
   requiredText,
   search,
 } from '../core/fields.js';
-import { day } from '../core/signed-field.js';
 
 /** Named accounts, as administrators see and change them (beyond/e-signature.md, 1 to 3). */
 

@@ -3,7 +3,6 @@ import { person, SCOPES } from '../core/access.js';
 import { addDays, today } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { flag, id, idParams, instantText, nullableInstant, nullableText, requiredText } from '../core/fields.js';
-import { day } from '../core/signed-field.js';
 
 /** Tokens by which programs call the API (beyond/e-signature.md, 7). */
 

@@ -1,13 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  explainRoleRefusal,
-  GRANTEES,
-  isGranted,
-  PERMISSIONS,
-  permissionsOf,
-  refusalOf,
-  type Grantee,
-} from '../access/access.js';
+import { explainRoleRefusal, GRANTEES, isGranted, PERMISSIONS, refusalOf, type Grantee } from '../access/access.js';
 import { SCOPES, type Permission } from '../core/access.js';
 import { accessOf, permissionsOfToken } from './access.js';
 import { CALLS } from './calls.js';
@@ -66,13 +58,14 @@ describe('the table of permissions', () => {
   });
 
   it('finds the call of a request', () => {
-    for (const { method, path, access } of calls) expect(accessOf(method, path.replace(/\{\w+\}/g, 'a1'))).toEqual(access);
+    for (const { method, path, access } of calls)
+      expect(accessOf(method, path.replace(/\{\w+\}/g, 'a1'))).toEqual(access);
   });
 
   it('asks for an unknown address of a collection what a call of it needs, and lets nobody ask outside of all', () => {
     expect(accessOf('GET', '/api/suppliers/a1/unknown')).toEqual({ permission: 'read', scope: 'read' });
     expect(accessOf('POST', '/api/suppliers/a1/unknown')).toEqual({ permission: 'write', scope: 'suppliers:write' });
-    expect(accessOf('GET', '/api/auth/unknown')).toEqual({ permission: 'self', scope: 'read' });
+    expect(accessOf('GET', '/api/auth/unknown')).toEqual({ permission: 'self', scope: null });
     expect(accessOf('GET', '/api/login/unknown')).toBeUndefined();
     expect(accessOf('GET', '/api/unknown')).toBeUndefined();
     expect(accessOf('GET', '/internal/suppliers')).toBeUndefined();

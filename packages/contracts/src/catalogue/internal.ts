@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { activeAction, riskTrend, riskTrendQuery, supplierCounts, upcomingVerification } from './dashboard.js';
 import { REMINDER_KINDS } from './notification.js';
-import { defineCall, defineInternalCall } from '../core/call.js';
+import { defineInternalCall } from '../core/call.js';
 import { id, idParams, instant, instantText, nullableInstant, nullableText, wholeNumber } from '../core/fields.js';
 import type { FileItem } from '../program/readiness/evaluate-file.js';
 import type { Verdict } from '../program/readiness/readiness.js';

@@ -1,5 +1,5 @@
 import type { Names, SignedField } from '../core/signed-field.js';
-import { type ContentRow, signable, SIGNABLE_TYPES, type SignableType } from '../signatures/signature.js';
+import { type ContentRow, SIGNABLE_TYPES, type SignableType } from '../signatures/signature.js';
 import type { SignableDefinition } from '../signatures/signing.js';
 import * as access from '../access/index.js';
 import * as documents from '../documents/index.js';

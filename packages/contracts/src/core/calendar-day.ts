@@ -1,5 +1,4 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { day } from './signed-field.js';
 
 /** A calendar day as 'yyyy-MM-dd'. Days compare as text. */
 export type Day = string;

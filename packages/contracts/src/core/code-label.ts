@@ -1,4 +1,3 @@
-import { code } from './signed-field.js';
 const EVENT_TYPE = /^([a-z-]+)\.([a-z-]+)\.v\d+$/;
 
 /**

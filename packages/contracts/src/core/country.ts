@@ -1,4 +1,3 @@
-import { code } from './signed-field.js';
 /** Codes of countries by the names that people type. */
 
 /** Names in use beside those of CLDR. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { code } from './signed-field.js';
 
 /** Languages, as ISO 639-1 names them, such as 'vi'. */
 

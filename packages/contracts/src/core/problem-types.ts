@@ -3,7 +3,6 @@ import type { ProblemType } from './problem-types/problem-type.js';
 import { RECORD_PROBLEMS } from './problem-types/record-problems.js';
 import { REQUEST_PROBLEMS } from './problem-types/request-problems.js';
 import { SERVER_PROBLEMS } from './problem-types/server-problems.js';
-import { code } from './signed-field.js';
 
 /**
  * Every kind of problem that the suite answers with. A code is never renamed or given another meaning: programs decide by

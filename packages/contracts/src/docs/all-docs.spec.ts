@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { addMonths } from '../core/calendar-day.js';
 import { CALLS } from '../catalogue/calls.js';
-import { isMergingPut, patchOf, type CallDefinition, type Deprecation } from '../core/call.js';
+import { isMergingPut, patchOf, type Deprecation } from '../core/call.js';
 import { EXAMPLE_IDS } from './example-ids.js';
 import { CALL_DOCS, PROPERTY_DOCS, TAG_DOCS } from './all-docs.js';
 import { PROBLEM_TYPES } from '../core/problem-types.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type EventDefinition, NEW } from '../core/event.js';
 import { defineStoredRecord } from '../core/stored-record.js';
-import { REGISTRY_ACTIONS, registryChange } from './module-store.js';
+import { type REGISTRY_ACTIONS, registryChange } from './module-store.js';
 
 export const moduleRecord = defineStoredRecord({
   type: 'module',

@@ -15,8 +15,7 @@ import {
   requiredText,
   uuid,
 } from '../core/fields.js';
-import { day } from '../core/signed-field.js';
-import { SMALL_SUPPLIERS } from './readiness/regime.js';
+import { type SMALL_SUPPLIERS } from './readiness/regime.js';
 
 /**
  * Written assurances that an importer obtains from customers and suppliers (21 CFR 1.507, 1.511, 1.512). (Specification:

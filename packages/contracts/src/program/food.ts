@@ -12,7 +12,6 @@ import {
   requiredText,
 } from '../core/fields.js';
 import type { FieldError } from '../core/problem.js';
-import { code } from '../core/signed-field.js';
 import { FOOD_CLASSES, type FoodClass } from './qualification.js';
 import { COMMODITIES, type Commodity, FOOD_FACT_LABELS, foodFacts } from './readiness/regime.js';
 

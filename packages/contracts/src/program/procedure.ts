@@ -16,7 +16,6 @@ import {
   requiredText,
   uuid,
 } from '../core/fields.js';
-import { day } from '../core/signed-field.js';
 import { signatureCalls } from '../signatures/signature.js';
 import { SIGNED_STATES } from '../signatures/signed-state.js';
 

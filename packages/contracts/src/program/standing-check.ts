@@ -3,7 +3,6 @@ import { READ, write } from '../core/access.js';
 import { addMonths, type Day, today } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { idParams, nullableText, optionalId, recordFields, recordQuery, requiredText } from '../core/fields.js';
-import { day } from '../core/signed-field.js';
 
 /**
  * Checks of a supplier in a country whose food safety system FDA has recognised (21 CFR 1.513(b)): that its food is in

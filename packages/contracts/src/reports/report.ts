@@ -3,7 +3,6 @@ import { READ } from '../core/access.js';
 import { addDays, type Day, today as currentDay } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { id, idParams, instant, instantText, nullableInstant, nullableText, wholeNumber } from '../core/fields.js';
-import { day } from '../core/signed-field.js';
 
 export const STANDARD_REPORT_TYPES = [
   'compliance',

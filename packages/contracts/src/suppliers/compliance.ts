@@ -1,4 +1,4 @@
-import { fsvpStatus, type FsvpStatus } from './fsvp.js';
+import { type FsvpStatus } from './fsvp.js';
 import type { SupplierStatus } from './supplier-status.js';
 
 /** The dashboard's three groups of suppliers; each supplier is in exactly one (spec-map: derived-1). */

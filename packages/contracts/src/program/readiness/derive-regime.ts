@@ -1,16 +1,6 @@
 import type { Day } from '../../core/calendar-day.js';
-import { day } from '../../core/signed-field.js';
-import { facts } from '../../modules/module-registry.js';
-import { importer } from '../importer.js';
 import type { FoodClass } from '../qualification.js';
-import {
-  type Circumstances,
-  circumstances,
-  type Condition,
-  type EntryCode,
-  type FoodFacts,
-  type Regime,
-} from './regime.js';
+import { type Circumstances, type Condition, type EntryCode, type FoodFacts, type Regime } from './regime.js';
 
 /** The circumstances of a file with the country of its supplier (ISO 3166, two capitals); null if it is unknown. */
 export type FileCircumstances = Circumstances & { supplierCountry: string | null };

@@ -1,9 +1,8 @@
 import { addDays, type Day } from '../../core/calendar-day.js';
-import { language, languageName } from '../../core/language.js';
-import { code, day } from '../../core/signed-field.js';
+import { languageName } from '../../core/language.js';
 import { describeDifference, type DifferingLine, entryLineTitle } from '../entry-line.js';
 import { type ImporterRole, lacksConsent } from '../importer.js';
-import { procedure, PROCEDURE_CODES, type ProcedureCode, procedureInForce } from '../procedure.js';
+import { PROCEDURE_CODES, type ProcedureCode, procedureInForce } from '../procedure.js';
 import {
   type Candidate,
   deriveRegime,

@@ -1,5 +1,4 @@
 import { addDays, type Day } from '../../core/calendar-day.js';
-import { code, day } from '../../core/signed-field.js';
 import {
   type FileSituation,
   REQUIREMENT_CODES,

@@ -1,9 +1,7 @@
 import type { Day } from '../../core/calendar-day.js';
-import { choice, code } from '../../core/signed-field.js';
 import { type AssuranceKind, lacksControls } from '../assurance.js';
 import type { FileCircumstances } from './derive-regime.js';
 import type { EvidenceRecord, Found } from './evaluate-file.js';
-import { circumstances } from './regime.js';
 import type { RequirementCode } from './requirements.js';
 import { STANDING_CHECK_RULES, type StandingCheckKind } from '../standing-check.js';
 

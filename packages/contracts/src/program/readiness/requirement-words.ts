@@ -1,6 +1,3 @@
-import { assurance } from '../assurance.js';
-import { importer } from '../importer.js';
-import { procedure } from '../procedure.js';
 import type { RequirementCode } from './requirements.js';
 
 /** Who does what a requirement needs. */

@@ -1,7 +1,4 @@
-import { code } from '../../core/signed-field.js';
-import { assurance } from '../assurance.js';
 import type { Regime } from './regime.js';
-import type { Supplier } from '../../suppliers/supplier.js';
 
 /** The 29 requirements of an FSVP file: which regime has them, and where they stand (beyond/fsvp-file.md, 4). */
 

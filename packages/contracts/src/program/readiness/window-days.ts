@@ -1,4 +1,3 @@
-import { code } from '../../core/signed-field.js';
 import { REQUIREMENT_CODES, type RequirementCode } from './requirements.js';
 
 /** Days before the end of evidence from which it is expiring, by requirement. */
