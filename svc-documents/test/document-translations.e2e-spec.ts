@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { document, type Document } from '@fsvp/contracts/documents/document';
 import { listDocumentTranslations } from '@fsvp/contracts/documents/document-translation';
-import type { DocumentEntry } from '@fsvp/contracts/catalogue/internal';
+import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
 import type { Signable } from '@fsvp/contracts/signatures/signature';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';

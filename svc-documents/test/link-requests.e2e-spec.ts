@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { documentLinkRequested } from '@fsvp/contracts/quality/document-link.record';
 import { subjectOf, type EventEnvelope } from '@fsvp/contracts/core/event';
-import type { DocumentEntry } from '@fsvp/contracts/catalogue/internal';
+import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { eventually, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';

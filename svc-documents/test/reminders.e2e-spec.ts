@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { documentExpiry } from '@fsvp/contracts/documents/document';
-import {
-  reminders,
-  REMINDER_MAX_AGE_DAYS,
-  REMINDER_DETAIL_LIMIT,
-  type Reminders,
-} from '@fsvp/contracts/catalogue/internal';
+import { reminders, REMINDER_MAX_AGE_DAYS, REMINDER_DETAIL_LIMIT, type Reminders } from '@fsvp/contracts/core/reminder';
 import { remindersStatement } from '../src/internal/reminders.queries.js';
 import { startDocuments, type TestDocuments } from './start.js';
 

@@ -1,5 +1,5 @@
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
-import type { ExportedReadiness } from '@fsvp/contracts/catalogue/internal';
+import type { ExportedReadiness } from '@fsvp/contracts/program/internal';
 import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
 import { hazardRiskScore, LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/quality/hazard-analysis';
 import { fsvpStatus, nextVerificationDay } from '@fsvp/contracts/suppliers/fsvp';

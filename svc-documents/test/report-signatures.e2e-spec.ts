@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { ExportedSignature } from '@fsvp/contracts/catalogue/internal';
+import type { ExportedSignature } from '@fsvp/contracts/signatures/exported-signature';
 import { reportBody, type ReportBody, type ReportType } from '@fsvp/contracts/reports/report';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/security/service-token';
 import { eventually, TEST_PRINCIPAL } from '@fsvp/service-kit/testing/test-service';

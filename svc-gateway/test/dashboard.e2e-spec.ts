@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { dashboardStats, reportCards, riskTrend } from '@fsvp/contracts/catalogue/dashboard';
+import { dashboardStats, reportCards } from '@fsvp/contracts/catalogue/dashboard';
+import { riskTrend } from '@fsvp/contracts/suppliers/dashboard-figures';
 import { respondJson, startFakeService, type FakeService } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';
 

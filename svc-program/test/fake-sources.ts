@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { ActionEntry, DirectoryEntry, DocumentEntry, ProductEntry } from '@fsvp/contracts/catalogue/internal';
+import type { ActionEntry } from '@fsvp/contracts/quality/internal';
+import type { DirectoryEntry, ProductEntry } from '@fsvp/contracts/suppliers/internal';
+import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { SOURCES, type SourceName } from '../src/source-freshness/sources.js';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DirectoryEntry, ProductEntry } from '@fsvp/contracts/catalogue/internal';
+import type { DirectoryEntry, ProductEntry } from '@fsvp/contracts/suppliers/internal';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { FakeSources } from './fake-sources.js';
 

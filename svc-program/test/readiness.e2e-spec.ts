@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, addMonths, today } from '@fsvp/contracts/core/calendar-day';
 import { getFileReadiness, type FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import type { ExportedReadiness } from '@fsvp/contracts/catalogue/internal';
+import type { ExportedReadiness } from '@fsvp/contracts/program/internal';
 import type { Signature } from '@fsvp/contracts/signatures/signature';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { grantFor, type TestSigner } from '@fsvp/service-kit/testing/signing';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { today } from '@fsvp/contracts/core/calendar-day';
 import { actionOpened } from '@fsvp/contracts/quality/corrective-action.record';
 import { supplierUpdated } from '@fsvp/contracts/suppliers/supplier.record';
-import type { ActionEntry } from '@fsvp/contracts/catalogue/internal';
+import type { ActionEntry } from '@fsvp/contracts/quality/internal';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { publish, waitUntilHandled } from '@fsvp/service-kit/testing/publish';
 import { eventually } from '@fsvp/service-kit/testing/test-service';

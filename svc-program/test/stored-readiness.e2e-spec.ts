@@ -7,7 +7,7 @@ import {
   type FsvpPortfolio,
 } from '@fsvp/contracts/program/file-readiness';
 import type { ReadinessSummary } from '@fsvp/contracts/program/readiness/readiness-summary';
-import { getProgramReminders } from '@fsvp/contracts/catalogue/internal';
+import { getProgramReminders } from '@fsvp/contracts/program/internal';
 import { getFsvpFile, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import type { TestSigner } from '@fsvp/service-kit/testing/signing';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';

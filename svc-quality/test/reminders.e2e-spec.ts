@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, startOfDay, today } from '@fsvp/contracts/core/calendar-day';
 import { ACTION_STATUSES, actionOverdue } from '@fsvp/contracts/quality/corrective-action';
-import {
-  reminders,
-  REMINDER_MAX_AGE_DAYS,
-  REMINDER_DETAIL_LIMIT,
-  type Reminders,
-} from '@fsvp/contracts/catalogue/internal';
+import { reminders, REMINDER_MAX_AGE_DAYS, REMINDER_DETAIL_LIMIT, type Reminders } from '@fsvp/contracts/core/reminder';
 import { dueBadge, VERIFICATION_STATUSES } from '@fsvp/contracts/quality/verification';
 import { buildRemindersStatement } from '../src/internal/reminders.queries.js';
 import { startQuality, type TestQuality } from './start.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { ExportedSignature } from '@fsvp/contracts/catalogue/internal';
+import type { ExportedSignature } from '@fsvp/contracts/signatures/exported-signature';
 import type { Meaning, Signable, Signature, SigningSubject } from '@fsvp/contracts/signatures/signature';
 import { grantFor, newSigner, type TestSigner } from '@fsvp/service-kit/testing/signing';
 import { eventually } from '@fsvp/service-kit/testing/test-service';

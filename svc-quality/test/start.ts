@@ -6,7 +6,8 @@ import type { QualificationDemand } from '@fsvp/contracts/program/qualified-indi
 import { newId } from '@fsvp/service-kit/database/columns';
 import { SIGNATURES_EVIDENCE } from '@fsvp/service-kit/signatures/signatures.migration';
 import { startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
-import type { DirectoryEntry, DocumentEntry, ProductEntry } from '@fsvp/contracts/catalogue/internal';
+import type { DirectoryEntry, ProductEntry } from '@fsvp/contracts/suppliers/internal';
+import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
 import { AppModule } from '../src/app.module.js';
 import type { Config } from '../src/config.js';
 import { migrations } from '../src/migrations/index.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
-import { riskTrend } from '@fsvp/contracts/catalogue/dashboard';
+import { riskTrend } from '@fsvp/contracts/suppliers/dashboard-figures';
 import { eventually, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { RiskSnapshotsService } from '../src/risk-snapshots/risk-snapshots.service.js';
 import { RiskSnapshotScheduler } from '../src/risk-snapshots/risk-snapshot-scheduler.js';

@@ -5,7 +5,7 @@ import {
   type ActionStatus,
   type CorrectiveAction,
 } from '@fsvp/contracts/quality/corrective-action';
-import type { NewActionPrefill } from '@fsvp/contracts/catalogue/hrefs';
+import type { NewActionPrefill } from '@fsvp/contracts/quality/hrefs';
 import { isoDay } from '@fsvp/ui';
 
 /** The values of the form's fields; days are 'yyyy-MM-dd'. */

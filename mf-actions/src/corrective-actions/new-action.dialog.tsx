@@ -1,6 +1,6 @@
 import { FormDialog, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { actionCreate, type ActionCreate } from '@fsvp/contracts/quality/corrective-action';
-import type { NewActionPrefill } from '@fsvp/contracts/catalogue/hrefs';
+import type { NewActionPrefill } from '@fsvp/contracts/quality/hrefs';
 import { useIdempotencyKey, useSupplierName } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { ActionForm } from './action-form.js';

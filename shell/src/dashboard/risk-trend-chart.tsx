@@ -1,4 +1,5 @@
-import { getRiskTrend, RISK_TREND_PERIODS, type RiskTrendDays } from '@fsvp/contracts/catalogue/dashboard';
+import { getRiskTrend } from '@fsvp/contracts/catalogue/dashboard';
+import { RISK_TREND_PERIODS, type RiskTrendDays } from '@fsvp/contracts/suppliers/dashboard-figures';
 import { ErrorState, formatDateRange } from '@fsvp/ui';
 import { LineChart } from '@fsvp/ui/line-chart';
 import { errorText, useApiQuery } from '@fsvp/web-kit';

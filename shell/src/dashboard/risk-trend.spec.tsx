@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { getRiskTrend, type RiskSnapshot } from '@fsvp/contracts/catalogue/dashboard';
+import { getRiskTrend } from '@fsvp/contracts/catalogue/dashboard';
+import type { RiskSnapshot } from '@fsvp/contracts/suppliers/dashboard-figures';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

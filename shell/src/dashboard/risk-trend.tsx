@@ -1,4 +1,4 @@
-import { RISK_TREND_PERIODS, type RiskTrendDays } from '@fsvp/contracts/catalogue/dashboard';
+import { RISK_TREND_PERIODS, type RiskTrendDays } from '@fsvp/contracts/suppliers/dashboard-figures';
 import { SegmentedControl } from '@fsvp/ui';
 import { urlChoice, useUrlState } from '@fsvp/web-kit';
 import { RiskTrendChart } from './risk-trend-chart.js';

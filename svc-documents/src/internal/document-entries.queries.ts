@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import type { listDocumentEntries } from '@fsvp/contracts/catalogue/internal';
+import type { listDocumentEntries } from '@fsvp/contracts/documents/internal';
 import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database/database';
 

@@ -5,7 +5,7 @@ import {
   getDocumentReminders,
   listDocumentEntries,
   type DocumentEntry,
-} from '@fsvp/contracts/catalogue/internal';
+} from '@fsvp/contracts/documents/internal';
 import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { DocumentsService } from '../documents/documents.service.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, startOfDay, today, type Day } from '@fsvp/contracts/core/calendar-day';
 import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/documents/document';
-import { REMINDER_MAX_AGE_DAYS, REMINDER_DETAIL_LIMIT } from '@fsvp/contracts/catalogue/internal';
-import type { ReminderKind } from '@fsvp/contracts/catalogue/notification';
+import { REMINDER_MAX_AGE_DAYS, REMINDER_DETAIL_LIMIT, type ReminderKind } from '@fsvp/contracts/core/reminder';
 import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
 import { Database, type Statement } from '@fsvp/service-kit/database/database';
 

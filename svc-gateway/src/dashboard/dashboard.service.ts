@@ -6,9 +6,10 @@ import {
   type getReportCards,
   type getRiskTrend,
   type DashboardStats,
-  type RiskTrendDays,
 } from '@fsvp/contracts/catalogue/dashboard';
-import { getQualityOverview, getRiskSnapshots, getSupplierCounts } from '@fsvp/contracts/catalogue/internal';
+import type { RiskTrendDays } from '@fsvp/contracts/suppliers/dashboard-figures';
+import { getQualityOverview } from '@fsvp/contracts/quality/internal';
+import { getRiskSnapshots, getSupplierCounts } from '@fsvp/contracts/suppliers/internal';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import { unavailable } from '@fsvp/service-kit/problems/problem.error';
 import { SharedReading } from '@fsvp/service-kit/runtime/shared-reading';

@@ -1,6 +1,8 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { today, type Day } from '@fsvp/contracts/core/calendar-day';
-import { getDocumentReminders, getProgramReminders, getQualityReminders } from '@fsvp/contracts/catalogue/internal';
+import { getDocumentReminders } from '@fsvp/contracts/documents/internal';
+import { getProgramReminders } from '@fsvp/contracts/program/internal';
+import { getQualityReminders } from '@fsvp/contracts/quality/internal';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import type { Logger } from 'pino';
 import { AccountReviewReminder } from '../identity/account-reviews/account-review-reminder.js';

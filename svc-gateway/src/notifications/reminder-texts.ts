@@ -1,7 +1,7 @@
 import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/documents/document';
 import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
-import { REMINDER_MAX_AGE_DAYS, type Reminder } from '@fsvp/contracts/catalogue/internal';
-import type { Notification, ReminderKind } from '@fsvp/contracts/catalogue/notification';
+import { REMINDER_MAX_AGE_DAYS, type Reminder, type ReminderKind } from '@fsvp/contracts/core/reminder';
+import type { Notification } from '@fsvp/contracts/catalogue/notification';
 import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/quality/verification';
 
 type NotificationText = Pick<Notification, 'title' | 'text' | 'href'>;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@fsvp/contracts/core/calendar-day';
-import { REMINDER_DETAIL_LIMIT, type Reminders } from '@fsvp/contracts/catalogue/internal';
-import type { ReminderKind } from '@fsvp/contracts/catalogue/notification';
+import { REMINDER_DETAIL_LIMIT, type Reminders, type ReminderKind } from '@fsvp/contracts/core/reminder';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { Database } from '@fsvp/service-kit/database/database';
 import { describeReminderTotal, describeReminder } from './reminder-texts.js';

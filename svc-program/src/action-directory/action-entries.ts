@@ -1,5 +1,5 @@
 import { dayOf, dayOfInstant, type Day } from '@fsvp/contracts/core/calendar-day';
-import type { ActionEntry } from '@fsvp/contracts/catalogue/internal';
+import type { ActionEntry } from '@fsvp/contracts/quality/internal';
 import type { EntityManager } from 'typeorm';
 
 type Manager = Pick<EntityManager, 'query'>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { actionDeleted } from '@fsvp/contracts/quality/corrective-action.record';
 import type { EventEnvelope } from '@fsvp/contracts/core/event';
-import type { ActionEntry } from '@fsvp/contracts/catalogue/internal';
+import type { ActionEntry } from '@fsvp/contracts/quality/internal';
 import { readEventData, type BatchEventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { saveActions } from './action-entries.js';

@@ -1,6 +1,6 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
-import { exportReadinessRows, getProgramReminders } from '@fsvp/contracts/catalogue/internal';
+import { exportReadinessRows, getProgramReminders } from '@fsvp/contracts/program/internal';
 import { checkQualification, getActivitiesOfUser } from '@fsvp/contracts/program/qualified-individual';
 import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';

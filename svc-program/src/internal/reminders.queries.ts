@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, today, type Day } from '@fsvp/contracts/core/calendar-day';
-import { REMINDER_DETAIL_LIMIT, REMINDER_MAX_AGE_DAYS } from '@fsvp/contracts/catalogue/internal';
-import type { ReminderKind } from '@fsvp/contracts/catalogue/notification';
+import { REMINDER_DETAIL_LIMIT, REMINDER_MAX_AGE_DAYS, type ReminderKind } from '@fsvp/contracts/core/reminder';
 import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
 import { Database, type Statement } from '@fsvp/service-kit/database/database';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, startOfDay, today, type Day } from '@fsvp/contracts/core/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
-import type { ExportedReadiness, exportReadinessRows } from '@fsvp/contracts/catalogue/internal';
+import type { ExportedReadiness, exportReadinessRows } from '@fsvp/contracts/program/internal';
 import { SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
 import { DataSource, type EntityManager } from 'typeorm';
 import { readFreshness } from '../source-freshness/freshness.js';

@@ -1,9 +1,6 @@
-import {
-  listActionEntries,
-  listDirectoryEntries,
-  listDocumentEntries,
-  listProductEntries,
-} from '@fsvp/contracts/catalogue/internal';
+import { listActionEntries } from '@fsvp/contracts/quality/internal';
+import { listDirectoryEntries, listProductEntries } from '@fsvp/contracts/suppliers/internal';
+import { listDocumentEntries } from '@fsvp/contracts/documents/internal';
 import { saveProducts } from '@fsvp/service-kit/read-models/product-directory/product-entries';
 import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
 import { saveDirectoryEntries } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';

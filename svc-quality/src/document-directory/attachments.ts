@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Attachment } from '@fsvp/contracts/documents/attachment';
 import { documentLinkRequested } from '@fsvp/contracts/quality/document-link.record';
-import { getDocumentEntry } from '@fsvp/contracts/catalogue/internal';
+import { getDocumentEntry } from '@fsvp/contracts/documents/internal';
 import type { FieldError } from '@fsvp/contracts/core/problem';
 import { newId } from '@fsvp/service-kit/database/columns';
 import type { Database } from '@fsvp/service-kit/database/database';

@@ -1,4 +1,4 @@
-import type { DocumentEntry } from '@fsvp/contracts/catalogue/internal';
+import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
 import type { EntityManager } from 'typeorm';
 
 type Manager = Pick<EntityManager, 'query'>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { documentUpdated } from '@fsvp/contracts/documents/document.record';
 import type { EventEnvelope } from '@fsvp/contracts/core/event';
-import type { DocumentEntry } from '@fsvp/contracts/catalogue/internal';
+import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
 import { readEventData, type BatchEventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { saveDocuments } from './document-entries.js';

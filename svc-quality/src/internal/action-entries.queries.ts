@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import type { listActionEntries } from '@fsvp/contracts/catalogue/internal';
+import type { listActionEntries } from '@fsvp/contracts/quality/internal';
 import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database/database';
 

@@ -9,7 +9,7 @@ import {
   getQualityReminders,
   listActionEntries,
   type QualityOverview,
-} from '@fsvp/contracts/catalogue/internal';
+} from '@fsvp/contracts/quality/internal';
 import type { SignableType } from '@fsvp/contracts/signatures/signature';
 import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database/database';

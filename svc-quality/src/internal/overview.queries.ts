@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DASHBOARD_CAPS } from '@fsvp/contracts/catalogue/dashboard';
-import type { QualityOverview } from '@fsvp/contracts/catalogue/internal';
+import type { QualityOverview } from '@fsvp/contracts/quality/internal';
 import { Database, type Statement } from '@fsvp/service-kit/database/database';
 import { CorrectiveActionsQueries } from '../corrective-actions/corrective-actions.queries.js';
 import { VerificationActivitiesQueries } from '../verification-activities/verification-activities.queries.js';

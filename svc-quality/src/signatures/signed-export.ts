@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { ExportedSignature } from '@fsvp/contracts/catalogue/internal';
+import type { ExportedSignature } from '@fsvp/contracts/signatures/exported-signature';
 import type { SignableType } from '@fsvp/contracts/signatures/signature';
 import type { Database } from '@fsvp/service-kit/database/database';
 import { streamRows } from '@fsvp/service-kit/database/row-stream';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import type { listDirectoryEntries, listProductEntries } from '@fsvp/contracts/catalogue/internal';
+import type { listDirectoryEntries, listProductEntries } from '@fsvp/contracts/suppliers/internal';
 import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database/database';
 

@@ -1,6 +1,6 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import type { SupplierCounts as DashboardCounts } from '@fsvp/contracts/catalogue/dashboard';
+import type { SupplierCounts as DashboardCounts } from '@fsvp/contracts/suppliers/dashboard-figures';
 import {
   exportSupplierRows,
   getDirectoryEntry,
@@ -10,7 +10,7 @@ import {
   listProductEntries,
   type DirectoryEntry,
   type ProductEntry,
-} from '@fsvp/contracts/catalogue/internal';
+} from '@fsvp/contracts/suppliers/internal';
 import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { SupplierProductsService } from '../products/supplier-products.service.js';

@@ -5,7 +5,7 @@ import {
   supplierProductDeleted,
   supplierProductUpdated,
 } from '@fsvp/contracts/suppliers/supplier.record';
-import type { ProductEntry } from '@fsvp/contracts/catalogue/internal';
+import type { ProductEntry } from '@fsvp/contracts/suppliers/internal';
 import type { createSupplierProduct, SupplierProduct, updateSupplierProduct } from '@fsvp/contracts/suppliers/supplier';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
-import { getRiskSnapshots } from '@fsvp/contracts/catalogue/internal';
+import { getRiskSnapshots } from '@fsvp/contracts/suppliers/internal';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { RiskSnapshotsService } from './risk-snapshots.service.js';
 

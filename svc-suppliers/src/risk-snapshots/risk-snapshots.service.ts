@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, today, type Day } from '@fsvp/contracts/core/calendar-day';
-import type { RiskSnapshot } from '@fsvp/contracts/catalogue/dashboard';
+import type { RiskSnapshot } from '@fsvp/contracts/suppliers/dashboard-figures';
 import { Database } from '@fsvp/service-kit/database/database';
 import { SupplierCounts } from '../suppliers/supplier-counts.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { today, type Day } from '@fsvp/contracts/core/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import { complianceOf } from '@fsvp/contracts/suppliers/compliance';
-import type { SupplierCounts as DashboardCounts } from '@fsvp/contracts/catalogue/dashboard';
+import type { SupplierCounts as DashboardCounts } from '@fsvp/contracts/suppliers/dashboard-figures';
 import type { FsvpStatus } from '@fsvp/contracts/suppliers/fsvp';
 import type { FsvpSummary, listSuppliers, RiskLevel } from '@fsvp/contracts/suppliers/supplier';
 import type { SupplierStatus } from '@fsvp/contracts/suppliers/supplier-status';

@@ -5,7 +5,7 @@ import {
   supplierProductDeleted,
   supplierUpdated,
 } from '@fsvp/contracts/suppliers/supplier.record';
-import type { DirectoryEntry } from '@fsvp/contracts/catalogue/internal';
+import type { DirectoryEntry } from '@fsvp/contracts/suppliers/internal';
 import type { Supplier, SupplierCreate, SupplierUpdate } from '@fsvp/contracts/suppliers/supplier';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import { currentContext } from '@fsvp/service-kit/context/request-context';

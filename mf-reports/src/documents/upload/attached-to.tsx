@@ -1,4 +1,4 @@
-import type { NewDocumentLinks } from '@fsvp/contracts/catalogue/hrefs';
+import type { NewDocumentLinks } from '@fsvp/contracts/documents/hrefs';
 import { Stack, Text } from '@fsvp/ui';
 import { useActionTitle } from '../api/get-action-title.js';
 import { useVerificationTitle } from '../api/get-verification-title.js';

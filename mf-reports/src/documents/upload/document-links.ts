@@ -1,5 +1,6 @@
 import { id } from '@fsvp/contracts/core/fields';
-import { hrefs, type NewDocumentLinks } from '@fsvp/contracts/catalogue/hrefs';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import type { NewDocumentLinks } from '@fsvp/contracts/documents/hrefs';
 
 type NullableLinks = { [K in keyof NewDocumentLinks]?: string | null };
 

@@ -1,5 +1,5 @@
 import { documentCreate, type DocumentCreate } from '@fsvp/contracts/documents/document';
-import type { NewDocumentLinks } from '@fsvp/contracts/catalogue/hrefs';
+import type { NewDocumentLinks } from '@fsvp/contracts/documents/hrefs';
 import { Button, Text } from '@fsvp/ui';
 import { ConfirmDialog, Form, FormActions, FormErrorSummary, useContractForm } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey, useSupplierName } from '@fsvp/web-kit';

@@ -1,4 +1,4 @@
-import type { NewDocumentLinks } from '@fsvp/contracts/catalogue/hrefs';
+import type { NewDocumentLinks } from '@fsvp/contracts/documents/hrefs';
 import { AttachedTo } from './attached-to.js';
 import { NewDocumentForm } from './new-document-form.js';
 import { UploadDialog } from './upload.dialog.js';

@@ -1,6 +1,6 @@
 import type { ClientInput } from '@fsvp/contracts/core/call';
 import { createDocument } from '@fsvp/contracts/documents/document';
-import type { NewDocumentLinks } from '@fsvp/contracts/catalogue/hrefs';
+import type { NewDocumentLinks } from '@fsvp/contracts/documents/hrefs';
 import { isLeavingWithDrafts } from '@fsvp/ui';
 import { api, ApiError, invalidate, useQueryClient } from '@fsvp/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';

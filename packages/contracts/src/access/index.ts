@@ -10,6 +10,8 @@ export * from './account.record.js';
 export * from './account.js';
 export * from './api-token.record.js';
 export * from './api-token.js';
+export * from './hrefs.js';
+export * from './live.js';
 export * from './own-account.js';
 export * from './policy-value.js';
 export * from './policy.record.js';

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { person } from '../core/access.js';
 import { defineCall } from '../core/call.js';
+import { ACCESS_DEPENDENCIES } from '../access/live.js';
+import { DOCUMENTS_DEPENDENCIES } from '../documents/live.js';
+import { MODULES_DEPENDENCIES } from '../modules/live.js';
+import { PROGRAM_DEPENDENCIES } from '../program/live.js';
+import { QUALITY_DEPENDENCIES } from '../quality/live.js';
+import { REPORTS_DEPENDENCIES } from '../reports/live.js';
+import { SUPPLIERS_DEPENDENCIES } from '../suppliers/live.js';
+import { WEBHOOKS_DEPENDENCIES } from '../webhooks/live.js';
 
 /**
  * What changed, sent to every open window: types of records, such as 'supplier' and 'notification'. One message may cover several changes.
@@ -22,90 +30,34 @@ export const openLive = defineCall({
   responseType: 'text/event-stream',
 });
 
-/** Files with what they name, and their determinations, which say whether they are outdated. */
-const FILE_PATHS = ['/api/fsvp-files', '/api/fsvp-portfolio', '/api/determinations'] as const;
-
-const SIGNATURE_PATHS = [
-  '/api/hazard-analysis/{id}/signatures',
-  '/api/verification-activities/{id}/signatures',
-  '/api/receiving-inspections/{id}/signatures',
-  '/api/corrective-actions/{id}/signatures',
-  '/api/documents/{id}/signatures',
-  // Its list names who confirmed it.
-  '/api/account-reviews',
-] as const;
+const DEPENDENCIES = {
+  '/api/dashboard': ['supplier', 'verification-activity', 'receiving-inspection', 'corrective-action'],
+  '/api/notifications': ['notification'],
+  '/api/admin': ['dead-letter'],
+  ...SUPPLIERS_DEPENDENCIES,
+  ...QUALITY_DEPENDENCIES,
+  ...DOCUMENTS_DEPENDENCIES,
+  ...PROGRAM_DEPENDENCIES,
+  ...REPORTS_DEPENDENCIES,
+  ...WEBHOOKS_DEPENDENCIES,
+  ...MODULES_DEPENDENCIES,
+  ...ACCESS_DEPENDENCIES,
+} as const;
 
 /**
- * The one table of what a change makes stale: a type of record, and the beginnings of the paths whose answers show such records, name them
+ * A type of record whose changes concern open windows; also the type that its events carry. `record` is a signature or its
+ * withdrawal.
+ */
+export type RecordType = (typeof DEPENDENCIES)[keyof typeof DEPENDENCIES][number];
+
+function invert(dependencies: Readonly<Record<string, readonly RecordType[]>>): Record<RecordType, string[]> {
+  const paths: Partial<Record<RecordType, string[]>> = {};
+  for (const [path, types] of Object.entries(dependencies)) for (const type of types) (paths[type] ??= []).push(path);
+  return paths as Record<RecordType, string[]>;
+}
+
+/**
+ * What a change makes stale: a type of record, and the beginnings of the paths whose answers show such records, name them
  * or count them. Mutations and the live stream both use it.
  */
-export const STALE_PATHS = {
-  supplier: [
-    '/api/suppliers',
-    '/api/dashboard',
-    '/api/hazard-analysis',
-    '/api/verification-activities',
-    '/api/receiving-inspections',
-    '/api/corrective-actions',
-    '/api/documents',
-    ...FILE_PATHS,
-  ],
-  'supplier-product': ['/api/suppliers/{id}/products', '/api/hazard-analysis', '/api/fsvp-files'],
-  'supplier-performance': ['/api/suppliers/{id}/performance'],
-  'hazard-analysis': ['/api/hazard-analysis'],
-  'verification-activity': ['/api/verification-activities', '/api/dashboard'],
-  'receiving-inspection': ['/api/receiving-inspections', '/api/dashboard'],
-  'corrective-action': ['/api/corrective-actions', '/api/dashboard'],
-  // Attachments are part of what is signed, and their languages of what a signer reads.
-  document: [
-    '/api/documents',
-    '/api/verification-activities/{id}/signatures',
-    '/api/verification-activities/{id}/signable',
-    '/api/corrective-actions/{id}/signatures',
-    '/api/corrective-actions/{id}/signable',
-  ],
-  /** A signature or its withdrawal. */
-  record: SIGNATURE_PATHS,
-  signature: [
-    ...SIGNATURE_PATHS,
-    '/api/qualified-individuals',
-    '/api/qualifications',
-    '/api/importers/{id}/eligibilities',
-    '/api/importer-eligibilities',
-    '/api/procedures',
-    ...FILE_PATHS,
-  ],
-  'qualified-individual': ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],
-  qualification: ['/api/qualified-individuals', '/api/qualifications', '/api/auth/user'],
-  importer: [
-    '/api/importers',
-    '/api/importer-eligibilities',
-    '/api/assurances',
-    '/api/procedures',
-    '/api/entry-lines',
-    ...FILE_PATHS,
-  ],
-  'importer-eligibility': ['/api/importers/{id}/eligibilities', '/api/importer-eligibilities'],
-  'fsvp-file': FILE_PATHS,
-  'fsvp-file-readiness': ['/api/fsvp-files', '/api/fsvp-portfolio'],
-  'applicability-determination': FILE_PATHS,
-  assurance: ['/api/assurances', '/api/fsvp-files'],
-  'entry-line': ['/api/entry-lines', '/api/fsvp-files'],
-  'standing-check': ['/api/standing-checks', '/api/fsvp-files'],
-  'evidence-links': ['/api/fsvp-files'],
-  procedure: ['/api/procedures', '/api/fsvp-files'],
-  'account-review': ['/api/account-reviews'],
-  'reference-set': ['/api/reference-sets'],
-  food: ['/api/foods', ...FILE_PATHS],
-  'report-run': ['/api/reports'],
-  user: ['/api/auth/user', '/api/users', '/api/api-tokens'],
-  'api-token': ['/api/api-tokens'],
-  webhook: ['/api/webhooks'],
-  policy: ['/api/policies', '/api/auth/user'],
-  notification: ['/api/notifications'],
-  'dead-letter': ['/api/admin'],
-  'module-registry': ['/modules.json'],
-} as const satisfies Record<string, readonly string[]>;
-
-/** A type of record whose changes concern open windows; also the type that its events carry. */
-export type RecordType = keyof typeof STALE_PATHS;
+export const STALE_PATHS: Readonly<Record<RecordType, readonly string[]>> = invert(DEPENDENCIES);

@@ -2,19 +2,8 @@ import * as z from 'zod/mini';
 import { person, READ } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import { instantText, wholeNumber } from '../core/fields.js';
+import { REMINDER_KINDS } from '../core/reminder.js';
 
-/** Created by the daily check of due dates; the other kinds are created by events. */
-export const REMINDER_KINDS = [
-  'verification_overdue',
-  'verification_due_soon',
-  'action_overdue',
-  'document_expiring',
-  'document_expired',
-  'file_not_ready',
-  'requirement_expiring',
-  'eligibility_due',
-] as const;
-export type ReminderKind = (typeof REMINDER_KINDS)[number];
 export const NOTIFICATION_KINDS = [
   'inspection_failed',
   'report_finished',

@@ -5,6 +5,9 @@ export * from './document-translation.js';
 export * from './document.programs.js';
 export * from './document.record.js';
 export * from './document.js';
+export * from './hrefs.js';
+export * from './internal.js';
+export * from './live.js';
 
 /** In the order in which documents name them. */
 export const records = [documentRecord];

@@ -1,6 +1,7 @@
 import { moduleRecord } from './module.record.js';
 
 export * from './host-offer.js';
+export * from './live.js';
 export * from './module-registry.js';
 export * from './module-store.js';
 export * from './module.record.js';

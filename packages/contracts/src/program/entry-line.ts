@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hrefs } from '../catalogue/hrefs.js';
+import { programHrefs } from './hrefs.js';
 import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import {
@@ -63,7 +63,8 @@ export const entryLineTitle = ({ entryNumber, lineNumber }: Pick<DifferingLine, 
   `Line ${lineNumber} of entry ${entryNumber}`;
 
 /** Opens the line on the page of its file. */
-export const entryLineHref = (fileId: string, id: string) => `${hrefs.fsvpFile(fileId)}&section=entry-lines&line=${id}`;
+export const entryLineHref = (fileId: string, id: string) =>
+  `${programHrefs.fsvpFile(fileId)}&section=entry-lines&line=${id}`;
 
 const ENTRY_NUMBER_MESSAGE = 'Enter the entry number, such as 123-4567890-1';
 /** Only the form is checked: how the check digit is computed differs between filers. */

@@ -1,5 +1,7 @@
 import { reportRunRecord } from './report.record.js';
 
+export * from './hrefs.js';
+export * from './live.js';
 export * from './report-figures.js';
 export * from './report.record.js';
 export * from './report.js';

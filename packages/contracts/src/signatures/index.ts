@@ -1,5 +1,6 @@
 import { signatureRecord, signatureAlarmRecord } from './signature.record.js';
 
+export * from './exported-signature.js';
 export * from './qualified-activity.js';
 export * from './signature.record.js';
 export * from './signature.js';

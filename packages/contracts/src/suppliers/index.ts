@@ -1,7 +1,11 @@
 import { supplierRecord, supplierProductRecord, supplierPerformanceRecord } from './supplier.record.js';
 
 export * from './compliance.js';
+export * from './dashboard-figures.js';
 export * from './fsvp.js';
+export * from './hrefs.js';
+export * from './internal.js';
+export * from './live.js';
 export * from './supplier-import.js';
 export * from './supplier-status.js';
 export * from './supplier.programs.js';

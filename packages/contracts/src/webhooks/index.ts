@@ -1,5 +1,7 @@
 import { webhookRecord } from './webhook.record.js';
 
+export * from './hrefs.js';
+export * from './live.js';
 export * from './webhook.record.js';
 export * from './webhook.js';
 

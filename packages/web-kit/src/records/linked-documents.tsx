@@ -8,7 +8,8 @@ import {
   type DocumentExpiry,
 } from '@fsvp/contracts/documents/document';
 import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
-import { hrefs, type NewDocumentLinks } from '@fsvp/contracts/catalogue/hrefs';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import type { NewDocumentLinks } from '@fsvp/contracts/documents/hrefs';
 import { Badge, CardList, formatDate, Inline, LinkButton, Section, Stack, Text, TextLink, type Tone } from '@fsvp/ui';
 import { useLocation } from 'react-router';
 import { api } from '../api/api.js';

@@ -10,7 +10,7 @@ import {
 } from '@fsvp/contracts/program/readiness/readiness';
 import { REGIME_LABELS, type Regime } from '@fsvp/contracts/program/readiness/regime';
 import { REQUIREMENT_CODES, REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
-import type { ExportedReadiness } from '@fsvp/contracts/catalogue/internal';
+import type { ExportedReadiness } from '@fsvp/contracts/program/internal';
 import { createCounters, type ReportColumn, type ReportDefinition } from './report-definition.js';
 
 const NOTICE = 'Not legal advice. Check the cited section.';

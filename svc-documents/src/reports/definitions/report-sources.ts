@@ -4,15 +4,10 @@ import { periodBounds, today } from '@fsvp/contracts/core/calendar-day';
 import { SYSTEM_ACTOR } from '@fsvp/contracts/reports/report';
 import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
 import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
-import {
-  exportActionRows,
-  exportHazardRows,
-  exportReadinessRows,
-  exportSupplierRows,
-  exportVerificationRows,
-  type ExportedReadiness,
-  type ExportedSignatures,
-} from '@fsvp/contracts/catalogue/internal';
+import { exportActionRows, exportHazardRows, exportVerificationRows } from '@fsvp/contracts/quality/internal';
+import { exportReadinessRows, type ExportedReadiness } from '@fsvp/contracts/program/internal';
+import { exportSupplierRows } from '@fsvp/contracts/suppliers/internal';
+import type { ExportedSignatures } from '@fsvp/contracts/signatures/exported-signature';
 import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
 import type { Database } from '@fsvp/service-kit/database/database';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ExportedSignature } from '@fsvp/contracts/catalogue/internal';
+import type { ExportedSignature } from '@fsvp/contracts/signatures/exported-signature';
 import { joinSignatures, printSignatures, signatureText } from './signature-texts.js';
 
 const signature: ExportedSignature = {

@@ -1,5 +1,5 @@
 import { suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
-import type { ExportedSignature, ExportedSignatures } from '@fsvp/contracts/catalogue/internal';
+import type { ExportedSignature, ExportedSignatures } from '@fsvp/contracts/signatures/exported-signature';
 import { POLICIES, type PolicyKey } from '@fsvp/contracts/access/policy';
 import { MEANING_LABELS, SHOWN_HASH_CHARACTERS } from '@fsvp/contracts/signatures/signature';
 

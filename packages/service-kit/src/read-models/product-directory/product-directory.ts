@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getProductEntry } from '@fsvp/contracts/catalogue/internal';
+import { getProductEntry } from '@fsvp/contracts/suppliers/internal';
 import type { Database } from '../../database/database.js';
 import { invalidInput, ProblemError } from '../../problems/problem.error.js';
 import type { ServiceClient } from '../../http/service-client.js';

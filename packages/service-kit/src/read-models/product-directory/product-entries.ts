@@ -1,4 +1,4 @@
-import type { ProductEntry } from '@fsvp/contracts/catalogue/internal';
+import type { ProductEntry } from '@fsvp/contracts/suppliers/internal';
 import type { EntityManager } from 'typeorm';
 
 type Manager = Pick<EntityManager, 'query'>;

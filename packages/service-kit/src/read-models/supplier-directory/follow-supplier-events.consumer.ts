@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { supplierDeleted } from '@fsvp/contracts/suppliers/supplier.record';
 import type { EventEnvelope } from '@fsvp/contracts/core/event';
-import type { DirectoryEntry } from '@fsvp/contracts/catalogue/internal';
+import type { DirectoryEntry } from '@fsvp/contracts/suppliers/internal';
 import { SERVICE_NAME } from '../../api-documents/open-api/open-api.controller.js';
 import { readEventData, type BatchEventConsumer } from '../../events/consumer.js';
 import type { Transaction } from '../../unit-of-work/unit-of-work.js';

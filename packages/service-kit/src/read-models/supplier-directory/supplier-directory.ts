@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getDirectoryEntry, type DirectoryEntry } from '@fsvp/contracts/catalogue/internal';
+import { getDirectoryEntry, type DirectoryEntry } from '@fsvp/contracts/suppliers/internal';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../database/database.js';
 import { invalidInput, ProblemError } from '../../problems/problem.error.js';

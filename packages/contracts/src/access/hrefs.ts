@@ -1,0 +1,15 @@
+import { withQuery, type RecordHrefs } from '../core/href.js';
+
+export const accessHrefs = {
+  /** The profile, at the list of one's own sessions. */
+  ownSessions: () => withQuery('/', { profile: 'sessions' }),
+  /** Opens the form of an invitation. */
+  invitePerson: () => withQuery('/admin', { new: '1' }),
+  apiTokens: () => withQuery('/admin', { section: 'tokens' }),
+  accountReviews: () => withQuery('/admin', { section: 'account-reviews' }),
+};
+
+/** Those that no screen links to are only here: the shell loads every member of `hrefs`. */
+export const accessRecordHrefs: RecordHrefs = {
+  'account-review': (id) => withQuery('/admin', { section: 'account-reviews', view: id }),
+};

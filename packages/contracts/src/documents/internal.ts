@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineInternalCall } from '../core/call.js';
+import { idParams, nullableInstant, nullableText } from '../core/fields.js';
+import { entriesQuery } from '../core/internal-call.js';
+import { reminders } from '../core/reminder.js';
+
+/** The copy of a document in other services: enough to show it as an attachment, and to judge it as evidence. */
+export const documentEntry = z.object({
+  id: z.string(),
+  title: z.string(),
+  fileName: z.string(),
+  mimeType: z.string(),
+  fileSize: z.int(),
+  verificationId: nullableText,
+  correctiveActionId: nullableText,
+  /** Absent from a service of an earlier release, like those that follow up to `translations`. */
+  supplierId: z.optional(nullableText),
+  expirationDate: z.optional(nullableInstant),
+  language: z.optional(z.string()),
+  fileDamagedSince: z.optional(nullableInstant),
+  fileVersion: z.optional(z.int()),
+  /** Of all file versions. */
+  translations: z.optional(z.array(z.object({ fileVersion: z.int(), translatedDocumentId: z.string() }))),
+  version: z.int(),
+  withdrawn: z.boolean(),
+});
+
+export type DocumentEntry = z.output<typeof documentEntry>;
+
+export const getDocumentEntry = defineInternalCall({
+  id: 'getDocumentEntry',
+  method: 'GET',
+  path: '/internal/documents/{id}',
+  summary: 'A document, including withdrawn ones',
+  params: idParams,
+  response: documentEntry,
+});
+
+export const listDocumentEntries = defineInternalCall({
+  id: 'listDocumentEntries',
+  method: 'GET',
+  path: '/internal/documents',
+  summary: 'Documents by id, including withdrawn ones',
+  query: entriesQuery,
+  response: z.array(documentEntry),
+});
+
+export const getDocumentReminders = defineInternalCall({
+  id: 'getDocumentReminders',
+  method: 'GET',
+  path: '/internal/document-reminders',
+  summary: 'Documents that expire',
+  response: reminders,
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { defineInternalCall } from '../core/call.js';
+import { id } from '../core/fields.js';
+import { reminders } from '../core/reminder.js';
+import type { FileItem } from './readiness/evaluate-file.js';
+import type { Verdict } from './readiness/readiness.js';
+import type { Regime } from './readiness/regime.js';
+import type { RequirementCode } from './readiness/requirements.js';
+
+export const getProgramReminders = defineInternalCall({
+  id: 'getProgramReminders',
+  method: 'GET',
+  path: '/internal/program-reminders',
+  summary: 'FSVP files that are not ready any more or in which something ends, and eligibilities to determine',
+  response: reminders,
+});
+
+export const exportReadinessRows = defineInternalCall({
+  id: 'exportReadinessRows',
+  method: 'GET',
+  path: '/internal/exports/fsvp-readiness',
+  summary: 'FSVP files that were open on a day, judged on that day, by supplier',
+  query: z.object({
+    asOf: z.iso.date('Enter a day as 2027-03-01'),
+    importerId: z.optional(id),
+    supplierId: z.optional(id),
+  }),
+  responseType: 'application/x-ndjson',
+});
+
+/** A line of that export. */
+export interface ExportedReadiness {
+  fileId: string;
+  number: string;
+  importerName: string;
+  supplierId: string;
+  supplierName: string;
+  supplierCountry: string | null;
+  foodName: string;
+  regime: Regime;
+  verdict: Verdict;
+  percent: number;
+  missing: RequirementCode[];
+  /** False while a service that keeps evidence is silent: the last known state. */
+  fresh: boolean;
+  items: Pick<FileItem, 'code' | 'title' | 'citations' | 'state' | 'reason' | 'citation' | 'evidence' | 'dueOn'>[];
+}

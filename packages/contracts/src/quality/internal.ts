@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { defineInternalCall } from '../core/call.js';
+import { instantText, nullableInstant } from '../core/fields.js';
+import { entriesQuery, defineExport } from '../core/internal-call.js';
+import { reminders } from '../core/reminder.js';
+import { ACTION_PRIORITIES, ACTION_STATUSES } from './corrective-action.js';
+import { activeAction, upcomingVerification } from './dashboard-figures.js';
+
+/** The copy of a corrective action in other services: enough to know whether it was overdue on a day. */
+export const actionEntry = z.object({
+  id: z.string(),
+  supplierId: z.string(),
+  title: z.string(),
+  status: z.enum(ACTION_STATUSES),
+  priority: z.enum(ACTION_PRIORITIES),
+  dueDate: instantText,
+  completedDate: nullableInstant,
+  createdAt: instantText,
+  version: z.int(),
+  deleted: z.boolean(),
+});
+
+export type ActionEntry = z.output<typeof actionEntry>;
+
+export const listActionEntries = defineInternalCall({
+  id: 'listActionEntries',
+  method: 'GET',
+  path: '/internal/corrective-actions',
+  summary: 'Corrective actions by id, including deleted ones',
+  query: entriesQuery,
+  response: z.array(actionEntry),
+});
+
+export const qualityOverview = z.object({
+  upcomingVerifications: z.array(upcomingVerification),
+  activeCorrectiveActions: z.array(activeAction),
+  openActions: z.int(),
+  verificationsCompleted: z.int(),
+});
+
+export type QualityOverview = z.output<typeof qualityOverview>;
+
+export const getQualityOverview = defineInternalCall({
+  id: 'getQualityOverview',
+  method: 'GET',
+  path: '/internal/quality-overview',
+  summary: 'Dashboard lists and counts of the quality service',
+  response: qualityOverview,
+});
+
+export const getQualityReminders = defineInternalCall({
+  id: 'getQualityReminders',
+  method: 'GET',
+  path: '/internal/quality-reminders',
+  summary: 'Verifications and corrective actions that are due',
+  response: reminders,
+});
+
+export const exportHazardRows = defineExport(
+  'exportHazardRows',
+  '/internal/exports/hazard-analyses',
+  'All hazard analyses',
+);
+
+export const exportVerificationRows = defineExport(
+  'exportVerificationRows',
+  '/internal/exports/verifications',
+  'Verification activities scheduled in the range',
+);
+
+export const exportActionRows = defineExport(
+  'exportActionRows',
+  '/internal/exports/corrective-actions',
+  'Corrective actions created in the range',
+);

@@ -1,0 +1,17 @@
+import { withQuery, type RecordHrefs } from '../core/href.js';
+
+export const supplierHrefs = {
+  newSupplier: () => withQuery('/suppliers', { new: '1' }),
+  importSuppliers: () => withQuery('/suppliers', { import: '1' }),
+  suppliers: (query?: { search?: string; status?: string; riskLevel?: string; compliance?: string }) =>
+    withQuery('/suppliers', query),
+  supplier: (id: string) => withQuery('/suppliers', { view: id }),
+  /** Opens the edit dialog. */
+  editSupplier: (id: string) => withQuery('/suppliers', { edit: id }),
+  fsvpCompliance: (query?: { fsvpStatus?: string }) => withQuery('/fsvp-compliance', query),
+};
+
+/** Those that no screen links to are only here: the shell loads every member of `hrefs`. */
+export const supplierRecordHrefs: RecordHrefs = {
+  supplier: supplierHrefs.supplier,
+};

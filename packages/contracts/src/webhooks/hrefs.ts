@@ -1,0 +1,5 @@
+import { withQuery } from '../core/href.js';
+
+export const webhookHrefs = {
+  webhook: (id: string) => withQuery('/admin', { section: 'webhooks', view: id }),
+};
