@@ -4,8 +4,7 @@ import { type Day, daysBetween, today } from '../core/calendar-day.js';
 import { CHANGED, DELETED, NEW } from '../core/event.js';
 import { day, dayText } from '../core/signed-field.js';
 import { defineStoredRecord } from '../core/stored-record.js';
-import { SIGNED_STATES, type SignedState } from '../signatures/signed-state.js';
-import { type SignableDefinition, signedFields } from '../signatures/signing.js';
+import { SIGNED_STATES, type SignedState, type SignableDefinition, signedFields } from '../signatures/index.js';
 
 export const accountReviewRecord = defineStoredRecord({
   type: 'account-review',

@@ -5,8 +5,7 @@ import { person } from '../core/access.js';
 import { addMonths, type Day } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { idParams, nullableInstant, nullableText, pageQuery, recordFields } from '../core/fields.js';
-import { signatureCalls } from '../signatures/signature.js';
-import { SIGNED_STATES } from '../signatures/signed-state.js';
+import { signatureCalls, SIGNED_STATES } from '../signatures/index.js';
 
 /**
  * Account reviews (21 CFR 11.300(b)): twice a year an administrator confirms by signature who has access. A review is a

@@ -1,6 +1,6 @@
 import { POLICIES, type PolicyDefinition, type PolicyKey } from './policy.js';
 import { wholeNumber } from '../core/fields.js';
-import { parseWindowDays } from '../program/readiness/window-days.js';
+import { parseWindowDays } from '../program/index.js';
 
 const NUMBER = new Intl.NumberFormat('en-US');
 

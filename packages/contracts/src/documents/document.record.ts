@@ -4,7 +4,7 @@ import { nullableInstant } from '../core/fields.js';
 import { choice, day, named, plain } from '../core/signed-field.js';
 import { defineStoredRecord } from '../core/stored-record.js';
 import { type Document, DOCUMENT_TYPE_LABELS, getDocument } from './document.js';
-import { type SignableDefinition, signedFields } from '../signatures/signing.js';
+import { type SignableDefinition, signedFields } from '../signatures/index.js';
 
 export const documentRecord = defineStoredRecord({
   type: 'document',

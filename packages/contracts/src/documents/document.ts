@@ -20,7 +20,7 @@ import {
   wholeNumber,
 } from '../core/fields.js';
 import { language } from '../core/language.js';
-import { signatureCalls } from '../signatures/signature.js';
+import { signatureCalls } from '../signatures/index.js';
 
 export const DOCUMENT_TYPES = [
   'certificate',

@@ -5,8 +5,7 @@ import { choice, list, plain } from '../core/signed-field.js';
 import { defineStoredRecord } from '../core/stored-record.js';
 import { type Determination, getDetermination } from './determination.js';
 import { CONDITIONS, REGIME_LABELS, REGIMES } from './readiness/regime.js';
-import { SIGNED_STATES } from '../signatures/signed-state.js';
-import { type SignableDefinition, signedFields } from '../signatures/signing.js';
+import { SIGNED_STATES, type SignableDefinition, signedFields } from '../signatures/index.js';
 
 export const determinationRecord = defineStoredRecord({
   type: 'applicability-determination',

@@ -4,8 +4,7 @@ import { defineCall } from '../core/call.js';
 import { idParams, nullableText, optionalText, recordFields } from '../core/fields.js';
 import { circumstancesOfFile, regimeFacts } from './fsvp-file.js';
 import { ENTRY_CODES, REGIMES } from './readiness/regime.js';
-import { signatureCalls } from '../signatures/signature.js';
-import { SIGNED_STATES } from '../signatures/signed-state.js';
+import { signatureCalls, SIGNED_STATES } from '../signatures/index.js';
 
 /** Determinations of which requirements of 21 CFR 1 subpart L apply to an FSVP file, which a person signs. */
 

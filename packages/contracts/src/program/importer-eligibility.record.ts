@@ -4,8 +4,7 @@ import { choice, dollars, list, named, plain, yesNo } from '../core/signed-field
 import { defineStoredRecord } from '../core/stored-record.js';
 import { getImporterEligibility, type ImporterEligibility } from './importer-eligibility.js';
 import { FOOD_CLASS_LABELS, FOOD_CLASSES } from './qualification.js';
-import { SIGNED_STATES } from '../signatures/signed-state.js';
-import { type SignableDefinition, signedFields } from '../signatures/signing.js';
+import { SIGNED_STATES, type SignableDefinition, signedFields } from '../signatures/index.js';
 
 export const eligibilityRecord = defineStoredRecord({
   type: 'importer-eligibility',

@@ -4,8 +4,7 @@ import { today } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { decimal, idParams, nullableInstant, nullableText, recordFields, wholeNumber } from '../core/fields.js';
 import { FOOD_CLASSES } from './qualification.js';
-import { signatureCalls } from '../signatures/signature.js';
-import { SIGNED_STATES } from '../signatures/signed-state.js';
+import { signatureCalls, SIGNED_STATES } from '../signatures/index.js';
 
 /**
  * Whether an importer is a very small importer in a year (21 CFR 1.500): amounts of three years, compared with FDA's cut-offs. Importer,

@@ -10,8 +10,7 @@ import {
   PROCEDURE_ORIGIN_LABELS,
   type ProcedureCode,
 } from './procedure.js';
-import { SIGNED_STATES } from '../signatures/signed-state.js';
-import { type SignableDefinition, signedFields } from '../signatures/signing.js';
+import { SIGNED_STATES, type SignableDefinition, signedFields } from '../signatures/index.js';
 
 export const procedureRecord = defineStoredRecord({
   type: 'procedure',

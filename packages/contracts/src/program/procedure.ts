@@ -16,8 +16,7 @@ import {
   requiredText,
   uuid,
 } from '../core/fields.js';
-import { signatureCalls } from '../signatures/signature.js';
-import { SIGNED_STATES } from '../signatures/signed-state.js';
+import { signatureCalls, SIGNED_STATES } from '../signatures/index.js';
 
 /**
  * Written procedures of an importer: that it imports from approved suppliers only (21 CFR 1.506(a)(1)), and how it verifies suppliers

@@ -10,9 +10,13 @@ import {
   QUALIFICATION_BASIS_LABELS,
 } from './qualification.js';
 import { getIndividual, getQualification, type Qualification } from './qualified-individual.js';
-import { QUALIFIED_ACTIVITY_LABELS, type QualifiedActivity } from '../signatures/qualified-activity.js';
-import { SIGNED_STATES } from '../signatures/signed-state.js';
-import { type SignableDefinition, signedFields } from '../signatures/signing.js';
+import {
+  QUALIFIED_ACTIVITY_LABELS,
+  type QualifiedActivity,
+  SIGNED_STATES,
+  type SignableDefinition,
+  signedFields,
+} from '../signatures/index.js';
 
 export const individualRecord = defineStoredRecord({
   type: 'qualified-individual',

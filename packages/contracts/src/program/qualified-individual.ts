@@ -16,9 +16,7 @@ import {
 } from '../core/fields.js';
 import { language } from '../core/language.js';
 import { FOOD_CLASSES, INDIVIDUAL_RELATIONS, QUALIFICATION_BASES } from './qualification.js';
-import { QUALIFIED_ACTIVITIES } from '../signatures/qualified-activity.js';
-import { signatureCalls } from '../signatures/signature.js';
-import { SIGNED_STATES } from '../signatures/signed-state.js';
+import { QUALIFIED_ACTIVITIES, signatureCalls, SIGNED_STATES } from '../signatures/index.js';
 
 /**
  * Qualified individuals (21 CFR 1.500, 1.503): who may sign what. The versions of a person's qualification are one series; at most one

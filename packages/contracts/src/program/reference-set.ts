@@ -11,7 +11,7 @@ import {
   requiredText,
   wholeNumber,
 } from '../core/fields.js';
-import { SEVERITIES } from '../quality/hazard-analysis.js';
+import { SEVERITIES } from '../quality/index.js';
 
 /**
  * Reference data: what a government changes is data, not code. A set has the rows of one kind for a period; a rule uses the row in

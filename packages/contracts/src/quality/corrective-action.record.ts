@@ -10,7 +10,7 @@ import {
   type CorrectiveAction,
   getAction,
 } from './corrective-action.js';
-import type { SignableDefinition } from '../signatures/signing.js';
+import type { SignableDefinition } from '../signatures/index.js';
 
 export const actionRecord = defineStoredRecord({
   type: 'corrective-action',

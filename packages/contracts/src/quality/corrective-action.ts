@@ -17,8 +17,8 @@ import {
   textField,
 } from '../core/record.js';
 import { attachmentIds, choice, day, named } from '../core/signed-field.js';
-import { attachmentsField } from '../documents/attachment.js';
-import { signatureCalls } from '../signatures/signature.js';
+import { attachmentsField } from '../documents/index.js';
+import { signatureCalls } from '../signatures/index.js';
 
 export const ACTION_STATUSES = ['open', 'in_progress', 'completed', 'closed'] as const;
 export type ActionStatus = (typeof ACTION_STATUSES)[number];

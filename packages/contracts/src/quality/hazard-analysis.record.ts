@@ -3,7 +3,7 @@ import { CHANGED, DELETED, NEW } from '../core/event.js';
 import { signedFieldsOf } from '../core/record.js';
 import { defineStoredRecord } from '../core/stored-record.js';
 import { getHazard, type HazardAnalysis, hazardComputed, hazardFields } from './hazard-analysis.js';
-import type { SignableDefinition } from '../signatures/signing.js';
+import type { SignableDefinition } from '../signatures/index.js';
 
 export const hazardRecord = defineStoredRecord({
   type: 'hazard-analysis',

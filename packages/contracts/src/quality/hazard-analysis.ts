@@ -15,7 +15,7 @@ import {
   textField,
 } from '../core/record.js';
 import { code, named } from '../core/signed-field.js';
-import { signatureCalls } from '../signatures/signature.js';
+import { signatureCalls } from '../signatures/index.js';
 
 export const HAZARD_TYPES = ['biological', 'chemical', 'physical', 'radiological'] as const;
 export type HazardType = (typeof HAZARD_TYPES)[number];

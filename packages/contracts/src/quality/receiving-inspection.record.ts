@@ -10,7 +10,7 @@ import {
   inspectionFields,
   type ReceivingInspection,
 } from './receiving-inspection.js';
-import type { SignableDefinition } from '../signatures/signing.js';
+import type { SignableDefinition } from '../signatures/index.js';
 
 export const inspectionRecord = defineStoredRecord({
   type: 'receiving-inspection',

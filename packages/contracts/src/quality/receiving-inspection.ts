@@ -28,7 +28,7 @@ import {
   textField,
 } from '../core/record.js';
 import { choice, dayText, named, yesNo } from '../core/signed-field.js';
-import { signatureCalls } from '../signatures/signature.js';
+import { signatureCalls } from '../signatures/index.js';
 
 export const INSPECTION_STATUSES = ['passed', 'failed', 'conditional'] as const;
 export type InspectionStatus = (typeof INSPECTION_STATUSES)[number];

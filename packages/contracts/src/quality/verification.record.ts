@@ -9,8 +9,7 @@ import {
   verificationComputed,
   verificationFields,
 } from './verification.js';
-import type { QualifiedActivity } from '../signatures/qualified-activity.js';
-import type { SignableDefinition } from '../signatures/signing.js';
+import type { QualifiedActivity, SignableDefinition } from '../signatures/index.js';
 
 export const verificationRecord = defineStoredRecord({
   type: 'verification-activity',

@@ -17,8 +17,8 @@ import {
   textField,
 } from '../core/record.js';
 import { attachmentIds, choice, day, dollars, named, yesNo } from '../core/signed-field.js';
-import { attachmentsField } from '../documents/attachment.js';
-import { signatureCalls } from '../signatures/signature.js';
+import { attachmentsField } from '../documents/index.js';
+import { signatureCalls } from '../signatures/index.js';
 
 export const VERIFICATION_TYPES = ['audit', 'testing', 'certificate_review', 'facility_inspection'] as const;
 export type VerificationType = (typeof VERIFICATION_TYPES)[number];

@@ -1,5 +1,5 @@
 import type { ReportType } from './report.js';
-import { COMPLIANCE_DEFINITIONS, COMPLIANCE_LABELS } from '../suppliers/compliance.js';
+import { COMPLIANCE_DEFINITIONS, COMPLIANCE_LABELS } from '../suppliers/index.js';
 
 /** Label and exact definition of a figure in a report summary. */
 export interface ReportFigure {
