@@ -15,7 +15,10 @@ export class ${one.pascal}Entity extends RecordEntity {
 `;
 
 /** @param {Aggregate} aggregate */
-export const mapper = ({ one }) => `import type { ${one.pascal} } from '@fsvp/contracts/${one.kebab}';
+export const mapper = ({
+  one,
+  service,
+}) => `import type { ${one.pascal} } from '@fsvp/contracts/${service}/${one.kebab}';
 import type { ${one.pascal}Entity } from './${one.kebab}.entity.js';
 
 /** A record as the calls return it. */
@@ -25,9 +28,9 @@ export function to${one.pascal}({ deletedAt: _deletedAt, ...fields }: ${one.pasc
 `;
 
 /** @param {Aggregate} aggregate */
-export const queries = ({ one, many }) => `import { Injectable } from '@nestjs/common';
+export const queries = ({ one, many, service }) => `import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import type { list${many.pascal} } from '@fsvp/contracts/${one.kebab}';
+import type { list${many.pascal} } from '@fsvp/contracts/${service}/${one.kebab}';
 import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
 import { Database } from '@fsvp/service-kit/database/database';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
@@ -82,9 +85,9 @@ export class ${many.pascal}Queries {
 `;
 
 /** @param {Aggregate} aggregate */
-export const service = ({ one, many }) => `import { Injectable } from '@nestjs/common';
-import type { ${one.pascal}, ${one.pascal}Create, ${one.pascal}Update } from '@fsvp/contracts/${one.kebab}';
-import { ${one.camel}Created, ${one.camel}Deleted, ${one.camel}Updated } from '@fsvp/contracts/catalogue/events';
+export const service = ({ one, many, service }) => `import { Injectable } from '@nestjs/common';
+import type { ${one.pascal}, ${one.pascal}Create, ${one.pascal}Update } from '@fsvp/contracts/${service}/${one.kebab}';
+import { ${one.camel}Created, ${one.camel}Deleted, ${one.camel}Updated } from '@fsvp/contracts/${service}/${one.kebab}.record';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull } from 'typeorm';
@@ -140,7 +143,7 @@ export class ${many.pascal}Service {
 `;
 
 /** @param {Aggregate} aggregate */
-export const controller = ({ one, many }) => `import { Controller } from '@nestjs/common';
+export const controller = ({ one, many, service }) => `import { Controller } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   create${one.pascal},
@@ -149,7 +152,7 @@ import {
   list${many.pascal},
   update${one.pascal},
   type ${one.pascal},
-} from '@fsvp/contracts/${one.kebab}';
+} from '@fsvp/contracts/${service}/${one.kebab}';
 import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { ${many.pascal}Queries } from './${many.kebab}.queries.js';

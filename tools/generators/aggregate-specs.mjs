@@ -1,8 +1,8 @@
 /** @typedef {import('./aggregate.mjs').Aggregate} Aggregate */
 
 /** @param {Aggregate} aggregate */
-export const mapperSpec = ({ one }) => `import { expect, test } from '@jest/globals';
-import { ${one.camel} } from '@fsvp/contracts/${one.kebab}';
+export const mapperSpec = ({ one, service }) => `import { expect, test } from '@jest/globals';
+import { ${one.camel} } from '@fsvp/contracts/${service}/${one.kebab}';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { ${one.pascal}Entity } from './${one.kebab}.entity.js';
 import { to${one.pascal} } from './${one.kebab}.mapper.js';
@@ -20,9 +20,10 @@ test('returns the fields of the contract and no mark of deletion', () => {
 export const e2eSpec = ({
   one,
   many,
+  service,
   startTest,
 }) => `import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { list${many.pascal} } from '@fsvp/contracts/${one.kebab}';
+import { list${many.pascal} } from '@fsvp/contracts/${service}/${one.kebab}';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { ${startTest} } from './start.js';
 

@@ -1,6 +1,6 @@
 import { OperatorError } from '../operator-error.mjs';
 import { services } from '../processes.mjs';
-import { contractFile } from './aggregate-contract.mjs';
+import { contractFile, recordFile } from './aggregate-contract.mjs';
 import * as files from './aggregate-service.mjs';
 import { e2eSpec, mapperSpec } from './aggregate-specs.mjs';
 import { pluralOf } from './names.mjs';
@@ -34,10 +34,12 @@ export function addAggregate(workspace, one, folder) {
   if (!startTest) throw new OperatorError(`${folder}/test/start.ts exports no function that starts the service.`);
   const aggregate = { one, many, service, migration, startTest };
 
-  workspace.add(`${CONTRACTS}/${one.kebab}.ts`, contractFile(aggregate));
-  addEvents(workspace, aggregate);
-  addChanges(workspace, one);
-  addEvidence(workspace, aggregate);
+  addContract(workspace, aggregate);
+  workspace.replace(
+    'tools/audit-verify/records.mjs',
+    new RegExp(`(?<=\\n {2}${service}: \\[)(?=\\s*[\\]{])`),
+    `{ table: '${many.snake}', aggregate: '${one.kebab}' },`,
+  );
 
   const source = `${folder}/src/${many.kebab}`;
   workspace.add(`${source}/${one.kebab}.entity.ts`, files.entity(aggregate));
@@ -50,72 +52,28 @@ export function addAggregate(workspace, one, folder) {
   workspace.add(`${folder}/src/migrations/${many.kebab}.migration.ts`, files.migration(aggregate));
   workspace.add(`${folder}/test/${many.kebab}.e2e-spec.ts`, e2eSpec(aggregate));
 
-  workspace.insertBefore(
-    `${CONTRACTS}/live.ts`,
-    /\n\} as const satisfies Record<string, readonly string\[\]>/,
-    `\n  '${one.kebab}': ['/api/${many.kebab}'],`,
-  );
-
-  addPermissions(workspace, many.kebab, service);
   workspace.addImport(index, `import { ${migration} } from './${many.kebab}.migration.js';`);
   workspace.insertBefore(index, /\n?\];/, `\n  ${migration},`);
   registerModule(workspace, aggregate, `${folder}/src/app.module.ts`);
-  workspace.insertBefore(
-    'svc-gateway/src/proxy/route-table.ts',
-    /\n {2}\}\),\n\);/,
-    `\n    '${many.kebab}': '${service}',`,
-  );
 }
 
-/** @param {Workspace} workspace @param {Aggregate} aggregate */
-function addEvents(workspace, { one, service }) {
-  const path = `${CONTRACTS}/events.ts`;
-  const data = `z.looseObject({ id: z.string(), title: z.string() })`;
-  const define = (/** @type {string} */ verb, /** @type {string} */ suffix) =>
-    `export const ${one.camel}${suffix} = defineEvent('${service}', '${one.kebab}.${verb}.v1', ${one.camel}Data);\n`;
+/** Its calls and events, in the domain of its service. @param {Workspace} workspace @param {Aggregate} aggregate */
+function addContract(workspace, aggregate) {
+  const { one, many, service } = aggregate;
+  const domain = `${CONTRACTS}/${service}`;
+  const index = `${domain}/index.ts`;
+  workspace.add(`${domain}/${one.kebab}.ts`, contractFile(aggregate));
+  workspace.add(`${domain}/${one.kebab}.record.ts`, recordFile(aggregate));
+  workspace.addImport(index, `import { ${one.camel}Record } from './${one.kebab}.record.js';`);
   workspace.insertBefore(
-    path,
-    /(?![\s\S])/,
-    `\nconst ${one.camel}Data = ${data};\n${define('created', 'Created')}${define('updated', 'Updated')}${define('deleted', 'Deleted')}`,
+    index,
+    /export \* from '\.\/live\.js';/,
+    `export * from './${one.kebab}.record.js';\nexport * from './${one.kebab}.js';\n`,
   );
-}
-
-/** The feed of changes shows its events. @param {Workspace} workspace @param {Name} one */
-function addChanges(workspace, { kebab, camel, pascal }) {
-  const path = `${CONTRACTS}/change.ts`;
-  const events = ['Created', 'Updated', 'Deleted'].map((suffix) => `events.${camel}${suffix}`);
-  workspace.addImport(path, `import { get${pascal} } from './${kebab}.js';`);
-  workspace.insertBefore(
-    path,
-    /\n\} as const satisfies Record<string, ChangingRecord>/,
-    `\n  '${kebab}': ofCall(get${pascal}, [], ${events.join(', ')}),`,
+  workspace.replace(index, /(?<=export const records[^=]*= \[)([^\]]*?),?\s*(?=\])/, (_, known) =>
+    [known, `${one.camel}Record`].filter(Boolean).join(', '),
   );
-}
-
-/** What its events hold, and the table that they describe. @param {Workspace} workspace @param {Aggregate} aggregate */
-function addEvidence(workspace, { one, many, service }) {
-  const path = `${CONTRACTS}/event-payloads.ts`;
-  workspace.addImport(path, `import { ${one.camel} } from './${one.kebab}.js';`);
-  workspace.insertBefore(
-    path,
-    /\n {2}signature: signatureRecord,/,
-    `\n  '${one.kebab}': changing('${one.kebab}', ${one.camel}),`,
-  );
-  workspace.replace(
-    'tools/audit-verify/records.mjs',
-    new RegExp(`(?<=\\n {2}${service}: \\[)(?=\\s*[\\]{])`),
-    `{ table: '${many.snake}', aggregate: '${one.kebab}' },`,
-  );
-}
-
-/** Who reads and writes records reads and writes these too. @param {Workspace} workspace @param {string} collection @param {string} service */
-function addPermissions(workspace, collection, service) {
-  const path = `/api/${collection}*`;
-  workspace.insertBefore(
-    `${CONTRACTS}/access.ts`,
-    /\n\];\n\nconst BY_COLLECTION/,
-    `\n  ['GET', '${path}', READ],\n  ['*', '${path}', write('${service}:write')],`,
-  );
+  workspace.insertBefore(`${domain}/live.ts`, /\n?\} as const;/, `\n  '/api/${many.kebab}': ['${one.kebab}'],\n`);
 }
 
 /** @param {Workspace} workspace @param {Aggregate} aggregate @param {string} path of the service's root module */

@@ -147,3 +147,19 @@ describe('svc-${kebab}', () => {
   });
 });
 `;
+
+/** What the contracts declare for the service: nothing yet. */
+export const domainIndex = `import type { StoredRecord } from '../core/stored-record.js';
+
+export * from './live.js';
+
+/** In the order in which documents name them. */
+export const records: StoredRecord[] = [];
+`;
+
+/** @param {string} name of the constant */
+export const domainLive = (
+  name,
+) => `/** The beginnings of the paths of answers, and the types of records that these show, name or count (catalogue/live.ts). */
+export const ${name} = {} as const;
+`;

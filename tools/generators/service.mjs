@@ -29,6 +29,7 @@ export function addService(workspace, name) {
 
   workspace.insertBefore('packages/contracts/src/core/service-name.ts', /\] as const/, `, '${name.kebab}'`);
   addScope(workspace, name);
+  addDomain(workspace, name);
   workspace.insertBefore(
     'tools/processes.mjs',
     /\n\]\);/,
@@ -46,9 +47,35 @@ export function addService(workspace, name) {
 
 /** What a token of an API client may change. @param {Workspace} workspace @param {Name} name */
 function addScope(workspace, { kebab, words }) {
-  const file = 'packages/contracts/src/access/access.ts';
+  const file = 'packages/contracts/src/core/access.ts';
   const scope = `${kebab}:write`;
   if (workspace.read(file).includes(`'${scope}'`)) return;
   workspace.insertBefore(file, /\n\] as const;\nexport type Scope /, `\n  '${scope}',`);
-  workspace.insertBefore(file, /(?<=SCOPE_LABELS[^]*?)\n\};/, `\n  '${scope}': 'Change ${words}',`);
+  workspace.insertBefore(
+    'packages/contracts/src/access/access.ts',
+    /(?<=SCOPE_LABELS[^]*?)\n\};/,
+    `\n  '${scope}': 'Change ${words}',`,
+  );
+}
+
+/** Where its calls and events are declared. @param {Workspace} workspace @param {Name} name */
+function addDomain(workspace, { kebab, snake }) {
+  const contracts = 'packages/contracts/src';
+  const dependencies = `${snake.toUpperCase()}_DEPENDENCIES`;
+  workspace.add(`${contracts}/${kebab}/index.ts`, files.domainIndex);
+  workspace.add(`${contracts}/${kebab}/live.ts`, files.domainLive(dependencies));
+  workspace.editJson('packages/contracts/package.json', ({ exports }) => {
+    const of = (/** @type {string} */ path, /** @type {string} */ end) => `./${path}/${kebab}/*.${end}`;
+    exports[`./${kebab}/*`] = { source: of('src', 'ts'), types: of('src', 'ts'), default: of('dist', 'js') };
+  });
+  const everything = `import * as ${kebab} from '../${kebab}/index.js';`;
+  for (const file of ['calls', 'records']) workspace.addImport(`${contracts}/catalogue/${file}.ts`, everything);
+  workspace.insertBefore(`${contracts}/catalogue/calls.ts`, /(?<=DOMAINS_OF[^]*?)\n\};/, `\n  ${kebab}: [${kebab}],`);
+  workspace.replace(`${contracts}/catalogue/records.ts`, /(?<=\.\.\.\[suppliers, quality, )/, `${kebab}, `);
+  workspace.addImport(`${contracts}/catalogue/live.ts`, `import { ${dependencies} } from '../${kebab}/live.js';`);
+  workspace.insertBefore(
+    `${contracts}/catalogue/live.ts`,
+    /(?<=DEPENDENCIES = \{[^]*?)\n\} as const;/,
+    `\n  ...${dependencies},`,
+  );
 }

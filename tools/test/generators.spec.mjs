@@ -30,28 +30,24 @@ test.each(['LabTest', 'lab_test', '../x', '', undefined])('rejects the name %s',
   expect(() => nameOf(name)).toThrow('Use lower-case words with hyphens');
 });
 
-test('registers an aggregate in its service, the events, the gateway and the table of stale paths', async () => {
+test('registers an aggregate in its service, and in its own domain of the contracts only', async () => {
   const workspace = new Workspace(copy);
   addAggregate(workspace, nameOf('lab-test'), 'svc-quality');
-  await workspace.save();
+  const paths = await workspace.save();
+  const shared = paths.filter((path) => /^(packages|svc-gateway)\//.test(path));
+  expect(shared.sort()).toEqual(
+    ['index.ts', 'lab-test.record.ts', 'lab-test.ts', 'live.ts'].map(
+      (name) => `packages/contracts/src/quality/${name}`,
+    ),
+  );
   const written = new Workspace(copy);
-  expect(written.read('packages/contracts/src/catalogue/events.ts')).toContain(
-    "export const labTestCreated = defineEvent('quality', 'lab-test.created.v1', labTestData);",
-  );
-  expect(written.read('packages/contracts/src/catalogue/change.ts')).toContain(
-    "'lab-test': ofCall(getLabTest, [], events.labTestCreated, events.labTestUpdated, events.labTestDeleted),",
-  );
-  expect(written.read('packages/contracts/src/catalogue/event-payloads.ts')).toContain(
-    "'lab-test': changing('lab-test', labTest),",
+  expect(written.read('packages/contracts/src/quality/index.ts')).toMatch(
+    /export const records = \[[^\]]*labTestRecord,?\s*\]/,
   );
   expect(written.read('tools/audit-verify/records.mjs')).toMatch(
     /quality: \[\s*\{ table: 'lab_tests', aggregate: 'lab-test' \},/,
   );
-  expect(written.read('packages/contracts/src/catalogue/live.ts')).toContain("'lab-test': ['/api/lab-tests'],");
-  expect(written.read('svc-gateway/src/proxy/route-table.ts')).toContain("'lab-tests': 'quality',");
-  expect(written.read('packages/contracts/src/access/access.ts')).toContain(
-    "['*', '/api/lab-tests*', write('quality:write')],",
-  );
+  expect(written.read('packages/contracts/src/quality/live.ts')).toContain("'/api/lab-tests': ['lab-test'],");
   expect(written.read('svc-quality/src/app.module.ts')).toMatch(
     /LabTestEntity,?\s*\][\s\S]*LabTestsModule,\s*\],\s*controllers/,
   );
@@ -69,6 +65,10 @@ test('registers a service where services are named; an aggregate can be its firs
   const written = new Workspace(copy);
   expect(written.read('packages/contracts/src/core/service-name.ts')).toContain("'audits'] as const");
   expect(written.read('packages/contracts/src/access/access.ts')).toContain("'audits:write': 'Change audits',");
+  expect(written.read('packages/contracts/src/audits/index.ts')).toContain(
+    'export const records: StoredRecord[] = [findingRecord];',
+  );
+  expect(written.read('packages/contracts/src/catalogue/calls.ts')).toContain('audits: [audits],');
   expect(written.read('svc-audits/src/app.module.ts')).toContain('const ENTITIES: Type[] = [FindingEntity];');
   expect(written.read('svc-audits/src/migrations/index.ts')).toMatch(/= \[Findings\d{13}\];/);
   const places = [
