@@ -128,12 +128,12 @@ FROM documents AS worker
 CMD ["node", "--enable-source-maps", "svc-documents/dist/worker.js"]
 
 # Commands of the operator, which end: migrate (default), make-secrets, seed, backup, restore, events-rebuild, audit-verify,
-# dead-letters.
+# dead-letters, recovery-link. npm run check:deploy follows what they import; nothing else of the dependencies of tools is here.
 FROM service AS migrate
 COPY --from=migrate-dependencies /app ./
 COPY --from=build /app/node_modules/csv-parse node_modules/csv-parse
 COPY --from=build /app/node_modules/pg-copy-streams node_modules/pg-copy-streams
-COPY --from=build /app/tools tools
+COPY tools tools
 COPY --from=build /app/svc-gateway/package.json svc-gateway/
 COPY --from=build /app/svc-gateway/dist svc-gateway/dist
 COPY --from=build /app/svc-suppliers/package.json svc-suppliers/
@@ -153,7 +153,7 @@ CMD ["node", "tools/migrate.mjs"]
 # The built files of shell and modules, and the command that releases the modules into MODULE_STORE.
 FROM runtime AS modules
 COPY --from=modules-dependencies /app ./
-COPY --from=build /app/tools tools
+COPY tools tools
 COPY --from=build /app/shell/dist shell/dist
 COPY --from=build /app/mf-actions mf-actions
 COPY --from=build /app/mf-admin mf-admin

@@ -2,7 +2,8 @@ import { checkDeploy } from './check-deploy/check.mjs';
 import { OperatorError } from './operator-error.mjs';
 import { exitWith } from './progress.mjs';
 
-// Checks deploy/kubernetes and docker-compose.yml against the Dockerfile and the settings of the built services.
+// Checks the images of the Dockerfile against package-lock.json, and deploy/kubernetes and docker-compose.yml against the Dockerfile and the settings
+// of the built services.
 
 try {
   const { overlays, problems } = await checkDeploy();

@@ -5,7 +5,9 @@ import { repoRoot } from '../paths.mjs';
 import { checkComposition } from './composition.mjs';
 import { hardExitSeconds, makeSecrets, probePaths, readSchemas } from './deployables.mjs';
 import { readTargets } from './dockerfile.mjs';
+import { checkImages } from './images.mjs';
 import { nameOf, renderKustomization } from './kustomization.mjs';
+import { readLockFile } from './lock-file.mjs';
 import { checkPods } from './pods.mjs';
 import { checkPolicies } from './policies.mjs';
 import { checkReferences } from './references.mjs';
@@ -14,7 +16,7 @@ import { validateObject } from './schemas.mjs';
 const OVERLAYS = 'deploy/kubernetes/overlays';
 
 /**
- * Checks the manifests and the composition of a checkout against its Dockerfile and the settings of the built services.
+ * Checks the images, the manifests and the composition of a checkout against its Dockerfile, its lock file and the settings of the built services.
  * @param {string} [root] @returns {Promise<{ overlays: Record<string, number>, problems: string[] }>} objects per overlay
  */
 export async function checkDeploy(root = repoRoot) {
@@ -31,7 +33,10 @@ export async function checkDeploy(root = repoRoot) {
     };
     /** @type {Record<string, number>} */
     const overlays = {};
-    const problems = checkComposition(join(root, 'docker-compose.yml'), facts);
+    const problems = [
+      ...checkImages(facts.targets, [...facts.schemas.keys()], readLockFile(join(root, 'package-lock.json'))),
+      ...checkComposition(join(root, 'docker-compose.yml'), facts),
+    ];
     for (const overlay of readdirSync(join(root, OVERLAYS))) {
       const objects = renderKustomization(join(root, OVERLAYS, overlay));
       overlays[overlay] = objects.length;

@@ -15,7 +15,7 @@ const KUBERNETES = 'deploy/kubernetes';
 
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'fsvp-deploy-'));
-  for (const path of ['deploy', 'Dockerfile', 'docker-compose.yml', 'package.json'])
+  for (const path of ['deploy', 'Dockerfile', 'docker-compose.yml', 'package.json', 'package-lock.json'])
     cpSync(join(repoRoot, path), join(copy, path), { recursive: true });
 });
 
@@ -95,6 +95,17 @@ test.each([
 ])('in docker-compose.yml, `%s` replaced by `%s` is a problem', async (from, to, problem) => {
   replaceInCopy('docker-compose.yml', from, to);
   expect((await checkDeploy(copy)).problems.join('\n')).toContain(problem);
+});
+
+test('an image without the packages inside a workspace is a problem', async () => {
+  replaceInCopy(
+    'Dockerfile',
+    'suppliers-dependencies /app ./',
+    'suppliers-dependencies /app/node_modules node_modules',
+  );
+  expect((await checkDeploy(copy)).problems.join('\n')).toContain(
+    'the image suppliers lacks svc-suppliers/node_modules/',
+  );
 });
 
 test('a patch without a target and a field that the renderer does not know are refused', () => {
