@@ -15,9 +15,7 @@ async function test() {
   const installing = { name: 'install the dependencies', seconds: (Date.now() - since) / 1000 };
 
   const { runSteps, stopSteps } = await import('./checks/run-steps.mjs');
-  const { closingLine, total } = await import('./checks/outcome.mjs');
-  const { failureList } = await import('./checks/failures.mjs');
-  const { slowestTable } = await import('./checks/slowest.mjs');
+  const { closingReport } = await import('./checks/outcome.mjs');
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, async () => {
       await stopSteps();
@@ -26,15 +24,9 @@ async function test() {
     });
   }
   const results = await runSteps(options);
-  const timings = [installing, ...results.flatMap((result) => result.timings)];
-  const summary = results.map(({ name, seconds, outcome }) =>
-    [`  ${name.padEnd(8)}`, `${seconds.toFixed(1)} s`.padStart(8), ` ${closingLine(outcome)}`].join(' '),
-  );
-  const all = total(results.map(({ outcome }) => outcome));
-  const failures = failureList(results.flatMap((result) => result.failures));
-  const parts = [slowestTable(timings), failures, summary.join('\n'), closingLine(all)];
-  console.log(`\n${parts.filter(Boolean).join('\n\n')}`);
-  process.exit(all.failed === 0 ? 0 : 1);
+  const { text, ok } = closingReport(results, [installing]);
+  console.log(`\n${text}`);
+  process.exit(ok ? 0 : 1);
 }
 
 await test().catch((error) => {

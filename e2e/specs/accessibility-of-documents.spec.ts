@@ -58,6 +58,7 @@ const mockRuns = (page: Page) => mockReportRuns(page, ...runs);
 const states: State<Records>[] = [
   {
     what: 'the library',
+    onPhone: true,
     path: ({ document }) => `/documents?search=${document.title}`,
     shown: ({ page, document }) => page.getByRole('listitem').filter({ hasText: document.title }),
   },
@@ -83,6 +84,7 @@ const states: State<Records>[] = [
   },
   {
     what: 'the upload dialog after refusing a file',
+    repeats: true,
     path: library,
     reach: (stage) => send(stage, ''),
     shown: text('This file is empty. Choose another file.'),
@@ -113,6 +115,7 @@ const states: State<Records>[] = [
   },
   {
     what: 'a picture',
+    repeats: true,
     path: ({ picture }) => `/documents?search=${picture.title}&preview=${picture.id}`,
     shown: ({ page, picture }) => page.getByRole('img', { name: picture.title }),
   },
@@ -139,12 +142,14 @@ const states: State<Records>[] = [
   },
   {
     what: 'the settings of the audit trail with their errors',
+    repeats: true,
     path: () => '/reports?type=audit-trail&range=custom&recordId=none',
     reach: press('Generate Report'),
     shown: text('Choose a start date'),
   },
   {
     what: 'a running report',
+    repeats: true,
     path: run('running'),
     prepare: mockRuns,
     reach: press('Generate Report'),
@@ -159,6 +164,7 @@ const states: State<Records>[] = [
   },
   {
     what: 'a report and its preview',
+    onPhone: true,
     path: () => '/reports?type=risk-assessment',
     reach: async ({ page }) => {
       if (await page.getByRole('link', { name: 'Download Report' }).isHidden())

@@ -30,12 +30,14 @@ async function unfold(stage: Stage<Records>): Promise<void> {
 const states: State<Records>[] = [
   {
     what: 'the list with each verdict',
+    onPhone: true,
     path: list,
     prepare: mockVerdicts,
     shown: ({ page }) => page.getByText('Being judged again'),
   },
   {
     what: 'a file with requirements in each state, some open',
+    onPhone: true,
     path: view,
     prepare: mockReadiness,
     reach: unfold,

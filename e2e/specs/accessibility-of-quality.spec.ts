@@ -46,6 +46,7 @@ const pressOfRow =
 const verifications: State[] = [
   {
     what: 'the list',
+    onPhone: true,
     path: listed('/verifications'),
     shown: ({ page, activity }) => page.getByRole('button', { name: `View Details: ${activity.title}` }),
   },
@@ -72,6 +73,7 @@ const verifications: State[] = [
   },
   {
     what: 'the status of a row',
+    repeats: true,
     path: listed('/verifications'),
     reach: ({ page, activity }) => page.getByRole('combobox', { name: `Status of ${activity.title}` }).click(),
     shown: ({ page }) => page.getByRole('option', { name: 'Cancelled' }),
@@ -101,6 +103,7 @@ const verifications: State[] = [
   { what: 'the details', path: opened('/verifications', 'activity'), shown: text('No documents are attached.') },
   {
     what: 'the results',
+    repeats: true,
     path: opened('/verifications', 'activity'),
     reach: ({ app, activity }) => app.dialog(activity.title).getByRole('button', { name: 'Edit' }).click(),
     shown: ({ app }) => app.dialog('Edit Verification').getByLabel('Follow-up Due Date'),
@@ -123,6 +126,7 @@ const verifications: State[] = [
 const inspections: State[] = [
   {
     what: 'the table',
+    onPhone: true,
     path: listed('/receiving-inspections'),
     shown: ({ page, inspection }) => page.getByRole('row', { name: inspection.productName }),
   },
@@ -156,6 +160,7 @@ const inspections: State[] = [
   },
   {
     what: 'the form with a failed shipment and its errors',
+    onPhone: true,
     path: listed('/receiving-inspections'),
     async reach({ app, page }) {
       const form = new InspectionForm(page, app.dialog('Create Receiving Inspection'));
@@ -214,6 +219,7 @@ const actions: State[] = [
   },
   {
     what: 'the form with its errors',
+    repeats: true,
     path: listed('/corrective-actions'),
     async reach(stage) {
       await press('New Action')(stage);
@@ -228,7 +234,12 @@ const actions: State[] = [
       `/corrective-actions?new=1&supplier=${supplier.id}&supplierId=${supplier.id}&inspectionId=${inspection.id}&title=Warm`,
     shown: ({ app }) => app.dialog('New Corrective Action').getByRole('combobox', { name: 'Receiving Inspection' }),
   },
-  { what: 'the details', path: opened('/corrective-actions', 'action'), shown: text('No documents are attached.') },
+  {
+    what: 'the details',
+    repeats: true,
+    path: opened('/corrective-actions', 'action'),
+    shown: text('No documents are attached.'),
+  },
   {
     what: 'the delete confirmation',
     repeats: true,

@@ -46,7 +46,7 @@ const tryLogin = (status: number, body: string): Pick<State, 'path' | 'prepare' 
 });
 
 const signIn: State[] = [
-  { what: 'the login', path: home, shown: ({ page }) => page.getByLabel('Password') },
+  { what: 'the login', onPhone: true, path: home, shown: ({ page }) => page.getByLabel('Password') },
   {
     what: 'the login while the session is unknown',
     repeats: true,
@@ -55,7 +55,13 @@ const signIn: State[] = [
     shown: spinner,
     justified: NO_HEADING_YET,
   },
-  { what: 'the login without a password', path: home, reach: press('Sign In'), shown: text('Password is required') },
+  {
+    what: 'the login without a password',
+    repeats: true,
+    path: home,
+    reach: press('Sign In'),
+    shown: text('Password is required'),
+  },
   {
     what: 'the login while it verifies',
     repeats: true,
@@ -100,7 +106,7 @@ async function full(page: Page): Promise<void> {
 const plot = ({ page }: Stage) => page.getByRole('slider', { name: /^Risk trend/ });
 
 const dashboard: State[] = [
-  { what: 'the dashboard', path: home, prepare: full, shown: plot },
+  { what: 'the dashboard', onPhone: true, path: home, prepare: full, shown: plot },
   {
     what: 'the dashboard while it loads',
     path: home,
@@ -127,6 +133,7 @@ const dashboard: State[] = [
   },
   {
     what: 'empty lists and a trend that starts today',
+    repeats: true,
     path: home,
     async prepare(page) {
       await mockStats(
@@ -147,6 +154,7 @@ const dashboard: State[] = [
   },
   {
     what: 'numbers that could not be loaded',
+    repeats: true,
     path: home,
     prepare: down('/api/dashboard/stats'),
     shown: text("The dashboard's numbers could not be loaded"),
@@ -179,6 +187,7 @@ const dashboard: State[] = [
   },
   {
     what: 'the description of a card',
+    repeats: true,
     path: home,
     prepare: full,
     reach: press('About Compliant'),
@@ -224,6 +233,7 @@ const header: State[] = [
   },
   {
     what: 'the user menu',
+    repeats: true,
     path: home,
     reach: openMenu,
     shown: ({ page }) => page.getByRole('menuitem', { name: 'Profile' }),
@@ -263,12 +273,14 @@ const search = (words: (records: Records) => string) => async (stage: Stage) => 
 const commands: State[] = [
   {
     what: 'the palette',
+    repeats: true,
     path: home,
     reach: ({ page }) => new CommandPalette(page).open(),
     shown: ({ page }) => page.getByRole('option', { name: 'Dashboard' }),
   },
   {
     what: 'what the palette found',
+    onPhone: true,
     path: home,
     reach: search(({ supplier }) => supplier.name),
     shown: ({ page, supplier }) => page.getByRole('option', { name: supplier.name }),

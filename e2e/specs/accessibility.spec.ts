@@ -60,6 +60,7 @@ async function chooseFile({ app, page, supplier }: Stage): Promise<void> {
 const suppliers: State[] = [
   {
     what: 'the directory',
+    onPhone: true,
     path: list('/suppliers'),
     shown: ({ page, supplier }) => page.getByRole('row', { name: supplier.name }),
   },
@@ -98,6 +99,7 @@ const suppliers: State[] = [
   },
   {
     what: 'the add form with its errors',
+    onPhone: true,
     path: list('/suppliers'),
     async reach(stage) {
       await press('Add Supplier')(stage);
@@ -122,6 +124,7 @@ const suppliers: State[] = [
   },
   {
     what: 'the details',
+    onPhone: true,
     path: opened('/suppliers', 'view'),
     shown: ({ app }) => app.dialog('Supplier Details').getByRole('button', { name: 'Edit Supplier' }),
   },
@@ -286,7 +289,12 @@ const fsvp: State[] = [
 ];
 
 const hazardAnalysis: State[] = [
-  { what: 'the list', path: hazards, shown: ({ page, hazard }) => page.getByText(hazard.hazardDescription) },
+  {
+    what: 'the list',
+    onPhone: true,
+    path: hazards,
+    shown: ({ page, hazard }) => page.getByText(hazard.hazardDescription),
+  },
   {
     what: 'the list while it loads',
     repeats: true,
@@ -317,6 +325,7 @@ const hazardAnalysis: State[] = [
   },
   {
     what: 'the add form with its errors',
+    repeats: true,
     path: ({ hazard }) => `/hazard-analysis?${new URLSearchParams({ search: hazard.hazardDescription })}`,
     async reach(stage) {
       await press('Add Hazard Analysis')(stage);

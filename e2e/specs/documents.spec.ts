@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addVersion, makeDocument } from '../fixtures/documents.js';
 import { fail, hold } from '../fixtures/faults.js';
 import { pdf, png, textFile, type TestFile } from '../fixtures/files.js';
-import { dayFromToday, eventually, unique } from '../fixtures/importer.js';
+import { dayFromToday, eventually, inBatches, unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
 const list = { method: 'GET', path: '/api/documents?*' } as const;
@@ -80,7 +80,7 @@ test.describe('the library', () => {
     const make = (title: string) =>
       makeDocument(page, importer, textFile(`${title}.txt`), { title, supplierId: supplier.id });
     await make('The oldest of them');
-    for (let index = 1; index <= 50; index += 1) await make(`Certificate ${index}`);
+    await inBatches(50, (index) => make(`Certificate ${index}`));
     await page.goto(`/documents?supplierId=${supplier.id}`);
     const pages = page.getByRole('navigation', { name: 'Pages of documents' });
     await expect(pages).toContainText('1–50 of 51');

@@ -1,11 +1,9 @@
-import { LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/quality/hazard-analysis';
 import { fail, hold } from '../fixtures/faults.js';
 import { ABSENT, inBatches, unique } from '../fixtures/importer.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { SupplierPicker } from '../pages/supplier-picker.js';
 
 const list = { method: 'GET', path: '/api/hazard-analysis*' } as const;
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 test('cards show a hazard and its rating', async ({ page, importer }) => {
   const { id, name } = await importer.supplier();
@@ -79,24 +77,7 @@ test('more than fifty are paged, and the URL keeps the page', async ({ page, imp
   await expect(cards).toHaveCount(50);
 });
 
-test('the rating follows every combination of severity and likelihood', async ({ app, page }) => {
-  const ratings = [
-    'Low',
-    'Low',
-    'Low',
-    'Medium',
-    'Medium',
-    'Low',
-    'Medium',
-    'Medium',
-    'High',
-    'High',
-    'Low',
-    'Medium',
-    'High',
-    'Critical',
-    'Critical',
-  ];
+test('the rating follows severity and likelihood', async ({ app, page }) => {
   await page.goto('/hazard-analysis');
   await page.getByRole('button', { name: 'Add Hazard Analysis' }).click();
   const form = app.dialog('Add Hazard Analysis');
@@ -104,14 +85,15 @@ test('the rating follows every combination of severity and likelihood', async ({
   await expect(form.getByRole('combobox', { name: 'Severity' })).toHaveText('Medium');
   await expect(form.getByRole('combobox', { name: 'Likelihood' })).toHaveText('Possible');
   await expect(rating).toContainText('Medium Risk');
-  for (const [row, severity] of SEVERITIES.entries()) {
-    await app.choose(form, 'Severity', capital(severity));
-    for (const [column, likelihood] of LIKELIHOODS.entries()) {
-      await app.choose(form, 'Likelihood', capital(likelihood));
-      await expect(rating).toContainText(`${ratings[row * LIKELIHOODS.length + column]} Risk`);
-      await expect(rating).toContainText(`Score ${(row + 1) * (column + 1)} of 15`);
-    }
-  }
+  expect(await app.choices(form, 'Severity')).toEqual(['Low', 'Medium', 'High']);
+  expect(await app.choices(form, 'Likelihood')).toEqual(['Rare', 'Unlikely', 'Possible', 'Likely', 'Certain']);
+  await app.choose(form, 'Severity', 'High');
+  await expect(rating).toContainText('High Risk');
+  await expect(rating).toContainText('Score 9 of 15');
+  await app.choose(form, 'Likelihood', 'Likely');
+  await expect(rating).toContainText('Critical Risk');
+  await app.choose(form, 'Likelihood', 'Rare');
+  await expect(rating).toContainText('Low Risk');
 });
 
 test('a hazard of one product is recorded, corrected and deleted', async ({ app, page, importer }) => {

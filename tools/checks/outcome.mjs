@@ -1,37 +1,69 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** @typedef {{ passed: number, failed: number }} Outcome */
+/** @typedef {{ name: string, message: string }} Failure of a test, or of a file that could not run */
+/** @typedef {{ name: string, seconds: number }} Timing of a test file, or of a set-up step */
+/**
+ * @typedef {Outcome & { failures: Failure[], flaky: Failure[], timings: Timing[] }} TestOutcome
+ *   flaky: first errors of the tests that passed when they were repeated
+ */
+
+const FLAKY_AT_MOST = 3;
+const LINES_SHOWN = 15;
 
 /** @param {Outcome[]} outcomes @returns {Outcome} */
-export const total = (outcomes) =>
+const total = (outcomes) =>
   outcomes.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), {
     passed: 0,
     failed: 0,
   });
 
-/** The closing line. @param {Outcome} outcome */
-export const closingLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
+/** @param {Outcome} outcome */
+const counts = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
 
 /**
- * Counts jest's `--json` report. A file that could not run at all counts as one failed test; so does a run without a report.
- * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number } | null} report
- * @param {boolean} ok the exit code was 0
- * @returns {Outcome}
+ * What a run prints at its end. More than three flaky tests have failed.
+ * @param {(TestOutcome & { name: string, seconds: number })[]} results of the steps @param {Timing[]} [before] set-up before the steps
+ * @returns {{ text: string, ok: boolean }}
  */
-export function jestOutcome(report, ok) {
-  if (!report) return { passed: 0, failed: 1 };
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
+export function closingReport(results, before = []) {
+  const flaky = results.flatMap((result) => result.flaky);
+  const { passed, failed } = total(results);
+  const tooMany = flaky.length > FLAKY_AT_MOST;
+  const all = tooMany ? { passed: passed - flaky.length, failed: failed + flaky.length } : { passed, failed };
+  const steps = results.map(({ name, seconds, ...outcome }) =>
+    [`  ${name.padEnd(8)}`, `${seconds.toFixed(1)} s`.padStart(8), ` ${counts(outcome)}`].join(' '),
+  );
+  const parts = [
+    slowestTable([...before, ...results.flatMap(({ timings }) => timings)]),
+    failureList(
+      'Failures',
+      results.flatMap(({ failures }) => failures),
+    ),
+    failureList('Flaky: failed once, passed when repeated alone', flaky),
+    steps.join('\n'),
+    flaky.length > 0 && `${flaky.length} flaky${tooMany ? `: more than ${FLAKY_AT_MOST} fail the run` : ''}`,
+    counts(all),
+  ];
+  return { text: parts.filter(Boolean).join('\n\n'), ok: all.failed === 0 };
 }
 
 /**
- * Counts Playwright's JSON report. A test that passed only when repeated has failed; so has a run without tests.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: unknown[] } | null} report
- * @param {boolean} ok the exit code was 0
- * @param {{ mayBeEmpty?: boolean }} [options]
- * @returns {Outcome}
+ * Each with the beginning of its reason, to be printed at the end of a run, where it is seen. '' if there are none.
+ * @param {string} title @param {Failure[]} failures
  */
-export function playwrightOutcome(report, ok, { mayBeEmpty = false } = {}) {
-  if (!report) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky } = report.stats;
-  const failed = unexpected + flaky + (report.errors?.length ?? 0);
-  return { passed: expected, failed: failed === 0 && (!ok || (expected === 0 && !mayBeEmpty)) ? 1 : failed };
+function failureList(title, failures) {
+  if (failures.length === 0) return '';
+  const entries = failures.map(({ name, message }) => {
+    const lines = stripVTControlCharacters(message).trim().split('\n');
+    return [`  ${name}`, ...lines.slice(0, LINES_SHOWN).map((line) => `    ${line}`.trimEnd())].join('\n');
+  });
+  return `${title} (${failures.length}):\n${entries.join('\n\n')}`;
+}
+
+/** The slowest test files and set-up steps, slowest first. @param {Timing[]} timings */
+function slowestTable(timings) {
+  const slowest = timings.toSorted((a, b) => b.seconds - a.seconds).slice(0, 30);
+  const rows = slowest.map(({ name, seconds }) => `  ${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  return [`Slowest test files and set-up steps (${slowest.length} of ${timings.length}):`, ...rows].join('\n');
 }

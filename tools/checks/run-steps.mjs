@@ -1,12 +1,12 @@
+import { inspect } from 'node:util';
 import { OperatorError, messageOf } from '../operator-error.mjs';
 import { affectedSince } from './affected.mjs';
 import { trackTestServers } from './leftovers.mjs';
 import { stopRunningChecks } from './run.mjs';
-import { steps } from './steps.mjs';
+import { failed, steps } from './steps.mjs';
 
 /** @typedef {import('./arguments.mjs').StepName} StepName */
-/** @typedef {{ name: StepName, seconds: number, outcome: import('./outcome.mjs').Outcome, timings: import('./slowest.mjs').Timing[],
- *   failures: import('./failures.mjs').Failure[] }} StepResult */
+/** @typedef {import('./outcome.mjs').TestOutcome & { name: StepName, seconds: number }} StepResult */
 
 /** @type {(() => Promise<void>)[]} */
 const stops = [];
@@ -50,7 +50,7 @@ export async function stopSteps() {
  */
 async function runStep(name, scope) {
   const start = Date.now();
-  /** @type {import('./slowest.mjs').Timing[]} */
+  /** @type {import('./outcome.mjs').Timing[]} */
   const timings = [];
   /** @type {import('./steps.mjs').StepContext} */
   const context = {
@@ -68,14 +68,9 @@ async function runStep(name, scope) {
   };
   console.log(`\n=== ${name}`);
   const outcome = await steps[name](context).catch((error) => {
-    console.error(error instanceof OperatorError ? messageOf(error) : error);
-    return { passed: 0, failed: 1, timings: [], failures: [] };
+    const message = error instanceof OperatorError ? messageOf(error) : inspect(error);
+    console.error(message);
+    return { ...failed, failures: [{ name, message }] };
   });
-  return {
-    name,
-    seconds: secondsSince(start),
-    outcome,
-    timings: [...timings, ...(outcome.timings ?? [])],
-    failures: outcome.failures ?? [],
-  };
+  return { ...outcome, name, seconds: secondsSince(start), timings: [...timings, ...outcome.timings] };
 }

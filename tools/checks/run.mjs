@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { repoRoot } from '../paths.mjs';
+import { join } from 'node:path';
+import { homeDir, repoRoot } from '../paths.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -64,6 +65,17 @@ function signalGroup({ pid }, signal) {
   } catch {
     // The whole group has exited.
   }
+}
+
+const reports = homeDir('.local/test-results');
+export const tool = (/** @type {string} */ path) => join(repoRoot, 'node_modules', path);
+export const reportPath = (/** @type {string} */ name) => join(reports, name);
+
+/** The path of a file that a check will write: there is none yet. @param {string} name */
+export function newReport(name) {
+  mkdirSync(reports, { recursive: true });
+  rmSync(reportPath(name), { force: true });
+  return reportPath(name);
 }
 
 /** @param {string} file @returns {any} null when there is no readable report */

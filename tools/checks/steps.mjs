@@ -1,18 +1,17 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath } from '../infrastructure/chromium.mjs';
 import { homeDir, repoRoot } from '../paths.mjs';
 import { ensureBuilt, nxEnvironment } from '../setup/build.mjs';
 import { startSuite } from '../suite.mjs';
 import { shareTestInfrastructure } from '../test-infrastructure.mjs';
-import { jestFailures, playwrightFailures } from './failures.mjs';
-import { jestOutcome, playwrightOutcome } from './outcome.mjs';
-import { readReport, runCheck } from './run.mjs';
-import { jestTimings, playwrightTimings } from './slowest.mjs';
+import { jestTests } from './jest.mjs';
+import { playwrightTests } from './playwright.mjs';
+import { runWithRepeat } from './repeat.mjs';
+import { newReport, runCheck, tool } from './run.mjs';
 import { writeTypePrograms } from './type-programs.mjs';
 
-/** @typedef {import('./outcome.mjs').Outcome} Outcome */
-/** @typedef {import('./slowest.mjs').Timing} Timing */
+/** @typedef {import('./outcome.mjs').TestOutcome} TestOutcome */
 
 /**
  * @typedef {object} StepContext
@@ -22,27 +21,19 @@ import { writeTypePrograms } from './type-programs.mjs';
  * @property {(stop: () => Promise<void>) => void} onStarted registers what must be stopped when the run is interrupted
  * @property {<T>(label: string, work: () => Promise<T>) => Promise<T>} timed adds the time of a set-up step to the table
  */
-/** @typedef {(context: StepContext) => Promise<Outcome & { timings?: Timing[], failures?: import('./failures.mjs').Failure[] }>} Step */
+/** @typedef {(context: StepContext) => Promise<TestOutcome>} Step */
 
-const tool = (/** @type {string} */ path) => join(repoRoot, 'node_modules', path);
-const reports = homeDir('.local/test-results');
-/** @param {boolean} ok @returns {Outcome} */
-const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
-
-/** @param {string} name */
-function reportFile(name) {
-  mkdirSync(reports, { recursive: true });
-  const file = join(reports, name);
-  rmSync(file, { force: true });
-  return file;
-}
+/** @type {TestOutcome} */
+const nothing = { passed: 0, failed: 0, failures: [], flaky: [], timings: [] };
+const passed = { ...nothing, passed: 1 };
+export const failed = { ...nothing, failed: 1 };
 
 /**
  * Runs commands one after the other in the background, and shows what they printed when all have ended.
- * @param {string} name @param {string[][]} commands arguments of node @returns {Promise<Outcome>}
+ * @param {string} name @param {string[][]} commands arguments of node @returns {Promise<TestOutcome>}
  */
 async function inBackground(name, commands) {
-  const log = reportFile(`${name}.log`);
+  const log = newReport(`${name}.log`);
   let ok = true;
   let output = '';
   for (const args of commands) {
@@ -50,7 +41,7 @@ async function inBackground(name, commands) {
     output += readFileSync(log, 'utf8');
   }
   console.log(`\n=== ${name}: ${ok ? 'passed' : 'failed'}\n${output}`.trimEnd());
-  return one(ok);
+  return ok ? passed : failed;
 }
 
 const nxAffected = (/** @type {string} */ target, /** @type {string} */ base) => [
@@ -82,40 +73,25 @@ const types = ({ affected }) =>
 /** @type {Step} */
 async function build({ signal, timed }) {
   await timed('build', () => ensureBuilt(signal));
-  return one(true);
+  return passed;
 }
 
 /** @type {Step} */
 async function unit({ long, affected, timed }) {
-  if (affected?.folders.length === 0) return { passed: 0, failed: 0 };
-  const file = reportFile('jest.json');
+  if (affected?.folders.length === 0) return nothing;
   const { addresses, release } = await timed('start the test infrastructure', shareTestInfrastructure);
-  try {
-    const args = [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      // Loading modules creates objects that outlive a young generation of the default size: collecting it costs 4% of the time.
-      '--max-semi-space-size=64',
-      tool('jest/bin/jest.js'),
-      '--json',
-      `--outputFile=${file}`,
-      '--silent',
-      ...(long || affected ? ['--passWithNoTests'] : []),
-      ...(affected?.folders ?? []).map((folder) => `^${join(repoRoot, folder)}/`),
-    ];
-    const ok = await runCheck(process.execPath, args, { env: { ...nxEnvironment(), ...lane(long), ...addresses } });
-    const report = readReport(file);
-    return { ...jestOutcome(report, ok), timings: jestTimings(report), failures: jestFailures(report) };
-  } finally {
-    release();
-  }
+  const args = [
+    ...(long || affected ? ['--passWithNoTests'] : []),
+    ...(affected?.folders ?? []).map((folder) => `^${join(repoRoot, folder)}/`),
+  ];
+  const env = { ...nxEnvironment(), ...lane(long), ...addresses };
+  return runWithRepeat(jestTests({ args, env })).finally(release);
 }
 
 /** @type {Step} */
 async function e2e({ long, affected, signal, onStarted, timed }) {
-  if (affected && !affected.folders.includes('e2e')) return { passed: 0, failed: 0 };
+  if (affected && !affected.folders.includes('e2e')) return nothing;
   const home = homeDir('.local/e2e');
-  const file = reportFile('playwright.json');
   rmSync(home, { recursive: true, force: true });
   await ensureBuilt(signal);
   const chromium = await timed('find or install Chromium', chromiumPath);
@@ -123,30 +99,18 @@ async function e2e({ long, affected, signal, onStarted, timed }) {
     startSuite({ home, durable: false, signal, note: (text) => console.log(`  ${text}`) }),
   );
   onStarted(suite.stop);
-  try {
-    const args = [tool('@playwright/test/cli.js'), 'test', '--reporter=line,json'];
-    if (long) args.push('--pass-with-no-tests');
-    const ok = await runCheck(process.execPath, args, {
-      cwd: join(repoRoot, 'e2e'),
-      env: {
-        ...process.env,
-        ...lane(long),
-        CHROMIUM_PATH: chromium,
-        E2E_URL: suite.url,
-        E2E_PASSWORD: suite.password,
-        E2E_HOME: home,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      },
-    });
-    const report = readReport(file);
-    return {
-      ...playwrightOutcome(report, ok, { mayBeEmpty: long }),
-      timings: playwrightTimings(report),
-      failures: playwrightFailures(report),
-    };
-  } finally {
-    await timed('stop the suite', suite.stop);
-  }
+  const env = {
+    ...process.env,
+    ...lane(long),
+    CHROMIUM_PATH: chromium,
+    E2E_URL: suite.url,
+    E2E_PASSWORD: suite.password,
+    E2E_HOME: home,
+  };
+  const args = long ? ['--pass-with-no-tests'] : [];
+  return runWithRepeat(playwrightTests({ cwd: join(repoRoot, 'e2e'), args, env })).finally(() =>
+    timed('stop the suite', suite.stop),
+  );
 }
 
 const lane = (/** @type {boolean} */ long) => ({ TEST_LANE: long ? 'long' : '' });
