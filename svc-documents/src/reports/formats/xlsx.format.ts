@@ -41,6 +41,7 @@ const STYLE = {
 const SHEET = `${XML}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">`;
 const WIDTHS: Record<NonNullable<ReportColumn['kind']>, number> = {
   text: 24,
+  code: 24,
   number: 12,
   day: 14,
   instantDay: 14,
