@@ -19,8 +19,13 @@ const run = promisify(execFile);
 
 const TSCONFIG = {
   compilerOptions: {
-    ...{ strict: true, target: 'es2022', module: 'nodenext', lib: ['es2023', 'dom', 'dom.iterable'], types: ['node'] },
-    ...{ rootDir: '.', outDir: 'out' },
+    strict: true,
+    target: 'es2022',
+    module: 'nodenext',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: ['node'],
+    rootDir: '.',
+    outDir: 'out',
   },
 };
 

@@ -88,7 +88,9 @@ async function freePort(): Promise<number> {
 async function checkReceiver(administrator: Importer, workshop: Workshop, snippet: Snippet): Promise<void> {
   // The suite under test may not call this machine: it keeps the delivery, which is sent from here with its secret.
   const created = await administrator.call('POST', '/api/webhooks', {
-    ...{ name: unique('Guides'), url: 'https://receiver.invalid/fsvp', types: ['receiving-inspection'] },
+    name: unique('Guides'),
+    url: 'https://receiver.invalid/fsvp',
+    types: ['receiving-inspection'],
   });
   expect(created.status).toBe(201);
   const at = `/api/webhooks/${created.body.webhook.id}`;
@@ -97,7 +99,9 @@ async function checkReceiver(administrator: Importer, workshop: Workshop, snippe
   try {
     const supplier = await administrator.supplier();
     const { id } = await administrator.inspection(supplier.id, {
-      ...{ productName: 'Frozen squid', lotNumber: 'L-4711', status: 'failed' },
+      productName: 'Frozen squid',
+      lotNumber: 'L-4711',
+      status: 'failed',
       failureReasons: 'Temperature out of range',
     });
     let found: WebhookDelivery | undefined;
@@ -157,7 +161,10 @@ test('the introduction of the API document leads from a token to a copy of the s
   const programs = [...info.description.matchAll(/```(bash|py)\n([\s\S]*?)```/g)];
   const common = { folder: 'docs', args: [], again: undefined, exit: 0, after: undefined, webhook: false };
   const snippets = programs.map(([, language, code], index) => ({
-    ...{ ...common, language: language as Language, file: `${index}.${language}`, code: code! },
+    ...common,
+    language: language as Language,
+    file: `${index}.${language}`,
+    code: code!,
     expected: [/"name":"Pesquera del Norte"/, /^"name": *"Pesquera del Norte"$/m, /^Pesquera del Norte, Peru$/m][
       index
     ]!,

@@ -34,7 +34,9 @@ function runIn(folder: string, words: string[], input = ''): Promise<Result> {
 test('a person with a token signs in, writes, imports twice, follows changes, exports and downloads a report', async () => {
   const administrator = await new Importer(url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
   const given = await administrator.call('POST', '/api/api-tokens', {
-    ...{ name: unique('CLI'), scopes: ['read', 'suppliers:write'], expiresOn: dayFromToday(1) },
+    name: unique('CLI'),
+    scopes: ['read', 'suppliers:write'],
+    expiresOn: dayFromToday(1),
   });
   const token = given.body.text as string;
   const folder = mkdtempSync(join(tmpdir(), 'fsvp-'));

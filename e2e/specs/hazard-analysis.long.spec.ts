@@ -1,4 +1,4 @@
-import { LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/hazard-analysis';
+import { LIKELIHOODS, SEVERITIES } from '@fsvp/contracts/quality/hazard-analysis';
 import { expect, test } from '../fixtures/signed-in.js';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

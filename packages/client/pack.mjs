@@ -14,7 +14,11 @@ rmSync(folder, { recursive: true, force: true });
 execFileSync(execPath, [tsc, '-p', join(here, 'tsconfig.build.json')], { stdio: 'inherit' });
 const { name, version, license, description, type } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
 const manifest = {
-  ...{ name, version, license, description, type },
+  name,
+  version,
+  license,
+  description,
+  type,
   engines: { node: '>=20.3' },
   sideEffects: false,
   exports: { '.': { types: './dist/client.d.ts', default: './dist/client.js' } },

@@ -28,7 +28,7 @@ const day = (days: number) => addDays(today(), days);
 /** Publishes an event like its service, waits until it is handled, and returns its id. */
 async function publishHandled(
   definition: EventDefinition,
-  data: { id: string; version: number },
+  data: { id: string; version: number } & Record<string, unknown>,
   id?: string,
 ): Promise<string> {
   const eventId = await publish(program, definition, data, id);
@@ -39,8 +39,17 @@ async function publishHandled(
 describe('the copy of documents', () => {
   const publishDocument = (definition: EventDefinition, id: string, version: number, changes: object = {}) =>
     publishHandled(definition, {
-      ...{ id, version, title: 'Organic certificate', supplierId: null, expirationDate: null, fileName: 'a.pdf' },
-      ...{ mimeType: 'application/pdf', fileSize: 1, verificationId: null, correctiveActionId: null, isActive: true },
+      id,
+      version,
+      title: 'Organic certificate',
+      supplierId: null,
+      expirationDate: null,
+      fileName: 'a.pdf',
+      mimeType: 'application/pdf',
+      fileSize: 1,
+      verificationId: null,
+      correctiveActionId: null,
+      isActive: true,
       ...changes,
     });
   const read = async (id: string) => (await documentsOf(manager(), [id])).get(id);
@@ -96,8 +105,15 @@ describe('the copy of corrective actions', () => {
     publishHandled(
       definition,
       {
-        ...{ id: newId(), version: 1, supplierId: newId(), title: 'Clean the line', status: 'open', priority: 'high' },
-        ...{ dueDate: `${day(5)}T00:00:00.000Z`, completedDate: null, createdAt: `${day(-30)}T10:00:00.000Z` },
+        id: newId(),
+        version: 1,
+        supplierId: newId(),
+        title: 'Clean the line',
+        status: 'open',
+        priority: 'high',
+        dueDate: `${day(5)}T00:00:00.000Z`,
+        completedDate: null,
+        createdAt: `${day(-30)}T10:00:00.000Z`,
         ...changes,
       },
       eventId,

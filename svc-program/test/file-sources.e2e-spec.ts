@@ -50,8 +50,15 @@ describe('corrective actions of the supplier (CA-1)', () => {
   it('are missing from the first day after one was due until it is done, in the files of the supplier', async () => {
     const [file, other] = [await files.open(), await files.open()];
     const action = {
-      ...{ id: newId(), supplierId: file.supplierId, title: 'Clean the line', status: 'open', priority: 'high' },
-      ...{ dueDate: `${day(3)}T00:00:00.000Z`, completedDate: null, createdAt: new Date().toISOString(), version: 1 },
+      id: newId(),
+      supplierId: file.supplierId,
+      title: 'Clean the line',
+      status: 'open',
+      priority: 'high',
+      dueDate: `${day(3)}T00:00:00.000Z`,
+      completedDate: null,
+      createdAt: new Date().toISOString(),
+      version: 1,
     };
     expect(itemOf(await read(file.id), 'CA-1')).toMatchObject({
       state: 'satisfied',
@@ -66,7 +73,9 @@ describe('corrective actions of the supplier (CA-1)', () => {
     await judged(file.id, ({ fresh, missing }) => fresh && missing.includes('CA-1'));
     const href = `/corrective-actions?view=${action.id}`;
     expect(itemOf(await read(file.id), 'CA-1')).toMatchObject({
-      ...{ state: 'missing', reason: 'inadequate', blocking: false },
+      state: 'missing',
+      reason: 'inadequate',
+      blocking: false,
       evidence: [{ recordType: 'corrective-action', id: action.id, version: 2, title: 'Clean the line', href }],
       nextAction: { label: 'Open the corrective action', href },
     });
@@ -83,8 +92,14 @@ describe('documents in other languages (RC-1)', () => {
     const draft = await files.draft(file.id, { chosenRegime: 'small_supplier', reason: 'It is small.' });
     expect((await files.sign(draft.id, qualified)).status).toBe(201);
     const assurance = await program.send('POST', '/api/assurances', {
-      ...{ kind: 'SS-2', fileId: file.id, effectiveOn: today(), signerName: 'R. Mehta', signerTitle: 'Owner' },
-      ...{ statement: 'We comply.', documentId: id, controlsDescription: 'Roasting at 150 °C.' },
+      kind: 'SS-2',
+      fileId: file.id,
+      effectiveOn: today(),
+      signerName: 'R. Mehta',
+      signerTitle: 'Owner',
+      statement: 'We comply.',
+      documentId: id,
+      controlsDescription: 'Roasting at 150 °C.',
     });
     expect(assurance.status).toBe(201);
     const change = (
@@ -92,9 +107,17 @@ describe('documents in other languages (RC-1)', () => {
       changes: { id: string; version: number } & Partial<Record<'language' | 'fileVersion' | 'translations', unknown>>,
     ) =>
       publish(program, definition, {
-        ...{ title: 'Giấy cam đoan', supplierId: null, expirationDate: null, fileName: 'a.pdf', fileSize: 1 },
-        ...{ mimeType: 'application/pdf', verificationId: null, correctiveActionId: null, isActive: true },
-        ...{ fileVersion: 1, translations: [] },
+        title: 'Giấy cam đoan',
+        supplierId: null,
+        expirationDate: null,
+        fileName: 'a.pdf',
+        fileSize: 1,
+        mimeType: 'application/pdf',
+        verificationId: null,
+        correctiveActionId: null,
+        isActive: true,
+        fileVersion: 1,
+        translations: [],
         ...changes,
       });
     const notes = async () => itemOf(await read(file.id), 'RC-1').notes;
@@ -117,8 +140,16 @@ describe('the consent of an agent (IMP-1)', () => {
   it('counts while its document is there and valid, and is shown', async () => {
     const id = newId();
     const document = {
-      ...{ id, title: 'Letter of consent', supplierId: null, expirationDate: null, fileName: 'a.pdf', fileSize: 1 },
-      ...{ mimeType: 'application/pdf', verificationId: null, correctiveActionId: null, isActive: true },
+      id,
+      title: 'Letter of consent',
+      supplierId: null,
+      expirationDate: null,
+      fileName: 'a.pdf',
+      fileSize: 1,
+      mimeType: 'application/pdf',
+      verificationId: null,
+      correctiveActionId: null,
+      isActive: true,
     };
     const importer = await files.addImporter({ role: 'us_agent', consentDocumentId: id });
     const file = await files.open({ importerId: importer.id });
@@ -183,7 +214,9 @@ describe('while a service is silent', () => {
       await next.sign();
       expect(await read(next.id)).toEqual(notReady);
       expect(itemOf(await read(next.id), 'APP-1')).toMatchObject({
-        ...{ state: 'missing', reason: 'stale', evidence: [{ signedBy: qualified.name }] },
+        state: 'missing',
+        reason: 'stale',
+        evidence: [{ signedBy: qualified.name }],
         notes: [expect.stringContaining('a service does not answer')],
       });
       // It is judged, and still not ready.
@@ -210,7 +243,9 @@ describe('while a service is silent', () => {
     await dataSource.query(`delete from source_freshness where source = 'quality'`);
     const file = await files.open();
     expect(itemOf(await read(file.id), 'CA-1')).toMatchObject({
-      ...{ state: 'missing', reason: 'absent', nextAction: null },
+      state: 'missing',
+      reason: 'absent',
+      nextAction: null,
       notes: ['The corrective actions of the supplier are not known yet.'],
     });
     expect((await list(file.id)).readiness).toMatchObject({ fresh: false, knownUntil: null });

@@ -288,8 +288,13 @@ TEST-B,'quoted,physical,glass,,low,`;
     const set = await load(csv, hazards);
     expect(set.rows).toEqual([
       {
-        ...{ code: 'TEST-A', name: '=HYPERLINK("x")', class: 'chemical', subtype: 'other', synonyms: ['+a', 'b'] },
-        ...{ severity: 'high', note: '-1, of two\nlines' },
+        code: 'TEST-A',
+        name: '=HYPERLINK("x")',
+        class: 'chemical',
+        subtype: 'other',
+        synonyms: ['+a', 'b'],
+        severity: 'high',
+        note: '-1, of two\nlines',
       },
       {
         code: 'TEST-B',

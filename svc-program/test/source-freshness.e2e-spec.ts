@@ -42,8 +42,15 @@ async function stale(): Promise<SourceName[]> {
   return silent;
 }
 const action = (changes: Partial<ActionEntry> = {}): ActionEntry => ({
-  ...{ id: newId(), supplierId: newId(), title: 'Old one', status: 'open', priority: 'low', version: 4 },
-  ...{ dueDate: '2026-01-10T00:00:00.000Z', completedDate: null, createdAt: '2026-01-01T00:00:00.000Z' },
+  id: newId(),
+  supplierId: newId(),
+  title: 'Old one',
+  status: 'open',
+  priority: 'low',
+  version: 4,
+  dueDate: '2026-01-10T00:00:00.000Z',
+  completedDate: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
   deleted: false,
   ...changes,
 });
@@ -117,8 +124,14 @@ it('fills the copies with records whose events are gone, when it begins and afte
   const document = { title: 'Old letter', fileName: 'a.pdf', mimeType: 'application/pdf', fileSize: 1 };
   const documentId = newId();
   sources.documents.push({
-    ...{ id: documentId, verificationId: null, correctiveActionId: null, supplierId: null, expirationDate: null },
-    ...{ ...document, version: 1, withdrawn: false },
+    id: documentId,
+    verificationId: null,
+    correctiveActionId: null,
+    supplierId: null,
+    expirationDate: null,
+    ...document,
+    version: 1,
+    withdrawn: false,
   });
   const supplier = { name: 'Old Mill', status: 'approved', riskLevel: 'low', country: 'Peru' } as const;
   const [knownId, unknownId, productId] = [newId(), newId(), newId()];

@@ -70,7 +70,10 @@ test('an opened requirement has its history until the day that is judged; a fail
     missing: RequirementCode[],
     before: RequirementCode[] | null,
   ): ReadinessChange => ({
-    ...{ ...state, changedAt, asOf: changedAt.slice(0, 10), missing },
+    ...state,
+    changedAt,
+    asOf: changedAt.slice(0, 10),
+    missing,
     before: before && { ...state, missing: before },
   });
   const host = hostOf().fail(listReadinessChanges, 503);
@@ -221,13 +224,22 @@ test('the timeline has what happened, the newest first, and what ends', async ()
     .answer(listReadinessChanges, {
       changes: [
         {
-          ...{ changedAt: '2026-02-12T06:00:00.000Z', asOf: '2026-02-12', percent: 90, regime: 'standard' },
-          ...{ verdict: 'gaps', missing: ['CA-1'] },
+          changedAt: '2026-02-12T06:00:00.000Z',
+          asOf: '2026-02-12',
+          percent: 90,
+          regime: 'standard',
+          verdict: 'gaps',
+          missing: ['CA-1'],
           before: { regime: 'ds_other', verdict: 'not_ready', missing: ['APP-1'] },
         },
         {
-          ...{ changedAt: '2026-02-01T16:00:00.000Z', asOf: '2026-02-01', percent: 40, regime: 'ds_other' },
-          ...{ verdict: 'not_ready', missing: ['APP-1'], before: null },
+          changedAt: '2026-02-01T16:00:00.000Z',
+          asOf: '2026-02-01',
+          percent: 40,
+          regime: 'ds_other',
+          verdict: 'not_ready',
+          missing: ['APP-1'],
+          before: null,
         },
       ],
       total: 2,

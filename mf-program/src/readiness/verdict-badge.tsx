@@ -1,5 +1,4 @@
-import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
-import { VERDICT_LABELS } from '@fsvp/contracts/program/readiness/readiness';
+import { type Verdict, VERDICT_LABELS } from '@fsvp/contracts/program/readiness/readiness';
 import { Badge } from '@fsvp/ui';
 import { VERDICT_LOOKS, VerdictIcon } from '../portfolio/verdict-mark.js';
 

@@ -35,8 +35,18 @@ export function draftsOf({ suppliers, notRequired, otherImporters }: LoadedPropo
       const otherImporter = otherImporters.get(supplierId);
       const industryCode = newFood?.industryCode ?? null;
       return {
-        ...{ key: `${supplierId}-${index}`, supplierId, supplierName, supplierCountry },
-        ...{ foodId, foodName, industryCode, basis, file, products, fsvpRequired, otherImporter },
+        key: `${supplierId}-${index}`,
+        supplierId,
+        supplierName,
+        supplierCountry,
+        foodId,
+        foodName,
+        industryCode,
+        basis,
+        file,
+        products,
+        fsvpRequired,
+        otherImporter,
         chosen: fsvpRequired && !otherImporter && Boolean(foodId ?? industryCode),
       };
     }),
@@ -89,8 +99,13 @@ export function moveProduct(drafts: readonly Draft[], from: string, product: Dra
     ...moved,
     {
       ...source,
-      ...{ key: `${from}-${product.id}`, foodId: null, foodName: product.name, file: null, products: [product] },
-      ...{ basis: [{ kind: 'name' as const, value: product.name }], chosen: true },
+      key: `${from}-${product.id}`,
+      foodId: null,
+      foodName: product.name,
+      file: null,
+      products: [product],
+      basis: [{ kind: 'name' as const, value: product.name }],
+      chosen: true,
       industryCode: source.industryCode ?? /^\d\d/.exec(product.productCode ?? '')?.[0] ?? null,
     },
   ];

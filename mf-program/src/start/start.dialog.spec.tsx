@@ -29,8 +29,13 @@ const mooncakes: FileProposal = {
   products: [{ id: 'p3', name: 'Mooncakes', productCode: null, category: null }],
 };
 const supplier = {
-  ...{ id: SUPPLIER_ID, name: 'Bay Seafood', country: 'Viet Nam', status: 'approved', fsvpRequired: true },
-  ...{ fsvpImporterName: null, fsvpImporterDuns: null },
+  id: SUPPLIER_ID,
+  name: 'Bay Seafood',
+  country: 'Viet Nam',
+  status: 'approved',
+  fsvpRequired: true,
+  fsvpImporterName: null,
+  fsvpImporterDuns: null,
 } as Supplier;
 const proposalsOf = (proposals: FileProposal[], suppliers = 1) => ({
   suppliers: Array.from({ length: suppliers }, (_, index) => ({
@@ -70,9 +75,14 @@ test('starts with the foods of a supplier; a product can get a food of its own; 
   await dialog.findByText(/2 of 2 done/);
   expect(host.requests(openProposedFile).map(({ body }) => body)).toEqual([
     {
-      ...{ importerId: IMPORTER_ID, supplierId: SUPPLIER_ID, productIds: ['p1'] },
+      importerId: IMPORTER_ID,
+      supplierId: SUPPLIER_ID,
+      productIds: ['p1'],
       newFood: {
-        ...{ name: 'Raw shrimp', foodClass: 'human', industryCode: '16', productCodes: ['16XGD21'] },
+        name: 'Raw shrimp',
+        foodClass: 'human',
+        industryCode: '16',
+        productCodes: ['16XGD21'],
         facts: { commodity: 'fish' },
       },
     },
@@ -174,7 +184,9 @@ test('proposals for a supplier that names another importer say so and are not ch
   expect(dialog.getByText('Names another importer: Bay Imports')).toBeVisible();
   expect(dialog.getByText(`Names another importer: ${legalName}, DUNS 999999999`)).toBeVisible();
   expect(Object.fromEntries(host.requests(listSuppliers)[0]!.query)).toEqual({
-    ...{ fields: 'fsvpRequired,fsvpImporterName,fsvpImporterDuns', limit: '1000', cursor: '' },
+    fields: 'fsvpRequired,fsvpImporterName,fsvpImporterDuns',
+    limit: '1000',
+    cursor: '',
   });
 });
 

@@ -32,7 +32,10 @@ export function newDocument(fileName: string, supplierId: string | undefined): D
 export function toFormValues({ expirationDate, description, ...document }: Document): DocumentValues {
   const { title, type, supplierId, language } = document;
   return {
-    ...{ title, type, supplierId, language },
+    title,
+    type,
+    supplierId,
+    language,
     expirationDate: isoDay(expirationDate) ?? null,
     description: description ?? '',
   };

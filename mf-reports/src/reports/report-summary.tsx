@@ -1,6 +1,6 @@
 import { codeLabel } from '@fsvp/contracts/core/code-label';
 import type { ReportType } from '@fsvp/contracts/reports/report';
-import { REPORT_FIGURES } from '@fsvp/contracts/reports/report-figures';
+import { REPORT_FIGURES, type ReportFigure } from '@fsvp/contracts/reports/report-figures';
 import { formatDate, formatDateTime, formatDollars, formatNumber, Section, Text } from '@fsvp/ui';
 import type { ReactNode } from 'react';
 import { FigureTable } from './figure-table.js';
@@ -9,10 +9,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** Formats a value; an object becomes a table with its JSON below (spec-map: entities-36). */
-function figureValue(key: string, value: unknown): ReactNode {
+function figureValue(unit: ReportFigure['unit'], value: unknown): ReactNode {
   if (value === null || value === undefined) return '—';
   if (typeof value === 'number')
-    return key.endsWith('Cost') ? formatDollars(value) : formatNumber(value) + (key.endsWith('Rate') ? '%' : '');
+    return unit === 'usd' ? formatDollars(value) : formatNumber(value) + (unit === 'percent' ? '%' : '');
   if (typeof value === 'string')
     return DAY.test(value) ? formatDate(value) : INSTANT.test(value) ? formatDateTime(value) : value;
   if (typeof value === 'object')
@@ -38,7 +38,7 @@ export function ReportSummary({ type, summary }: { type: ReportType; summary: Re
             <dt className="rep:text-label rep:text-muted">{figures[key]?.label ?? codeLabel(key)}</dt>
             <dd className="rep:flex rep:flex-col rep:gap-1 rep:break-words">
               <div className={typeof value === 'number' ? 'rep:text-section rep:tabular-nums' : 'rep:text-body'}>
-                {figureValue(key, value)}
+                {figureValue(figures[key]?.unit, value)}
               </div>
               {figures[key] ? (
                 <Text as="p" size="meta" weight="normal" tone="muted">

@@ -52,7 +52,11 @@ const isSame = (stored: string, given: string) =>
  */
 export class SupplierSync {
   readonly report: SyncReport = {
-    ...{ rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0 },
+    rows: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
     errors: [],
     ignoredColumns: [],
   };

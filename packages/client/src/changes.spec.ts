@@ -5,7 +5,9 @@ import { FsvpConnectionError, FsvpError } from './fsvp.error.js';
 const FAILED = { call: 'GET /api/changes', attempts: 1 };
 const page = (ids: string[], next: string, more = false, unavailable: string[] = []) => ({
   changes: ids.map((id) => ({ id })),
-  ...{ next, more, unavailable },
+  next,
+  more,
+  unavailable,
 });
 
 /** Answers the entries one after the other, then aborts; the queries that it got. */

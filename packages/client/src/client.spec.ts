@@ -104,13 +104,11 @@ describe('call', () => {
 describe('errors', () => {
   it('has what the suite says of a refusal', async () => {
     const body = {
-      ...{
-        type: '/problems/invalid-input',
-        status: 400,
-        code: 'invalid-input',
-        title: 'Not valid',
-        detail: 'Check it.',
-      },
+      type: '/problems/invalid-input',
+      status: 400,
+      code: 'invalid-input',
+      title: 'Not valid',
+      detail: 'Check it.',
       errors: [{ path: 'name', message: 'Name is required' }],
     };
     const network = recordedFetch(() => json(400, body, { 'x-request-id': 'r7' }));

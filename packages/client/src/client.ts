@@ -167,7 +167,9 @@ export class FsvpClient {
           headers: { 'content-type': 'application/octet-stream' },
           body: file,
           anonymous: true,
-          ...{ signal, timeout, retries: 0 },
+          signal,
+          timeout,
+          retries: 0,
         });
         return objectPath;
       },

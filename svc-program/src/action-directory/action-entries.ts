@@ -27,7 +27,13 @@ const NONE: ActionsOnDay = { overdue: [], overdueCount: 0, nextDueOn: null };
 /** Saves the newest of each action's entries unless a newer version is stored. */
 export async function saveActions(manager: Manager, entries: ActionEntry[]): Promise<void> {
   const rows = entries.map(({ id, supplierId, title, status, priority, version, deleted, ...entry }) => ({
-    ...{ id, supplierId, title, status, priority, version, deleted },
+    id,
+    supplierId,
+    title,
+    status,
+    priority,
+    version,
+    deleted,
     dueOn: dayOf(entry.dueDate),
     openedOn: dayOfInstant(entry.createdAt),
     doneOn: entry.completedDate && dayOfInstant(entry.completedDate),

@@ -41,7 +41,11 @@ export class FileProposalsService {
     const open = known && (await findOpenFile(transaction.manager, { importerId, supplierId, foodId }));
     if (!open) {
       const file = await this.files.openIn(transaction, {
-        ...{ importerId, supplierId, foodId, productIds, circumstances: {} },
+        importerId,
+        supplierId,
+        foodId,
+        productIds,
+        circumstances: {},
         ...(ownerId && { ownerId }),
       });
       return { file, opened: true, foodCreated: !known, addedProductIds: productIds };

@@ -67,7 +67,11 @@ export class ReferenceSetsService {
       await endSets(await findEnds(transaction.manager, body, parsed), transaction);
       const { kind, effectiveFrom, effectiveTo, source, retrievedOn } = body;
       const set = Object.assign(new ReferenceSetEntity(), newRecord(), {
-        ...{ kind, effectiveFrom, effectiveTo, source, retrievedOn },
+        kind,
+        effectiveFrom,
+        effectiveTo,
+        source,
+        retrievedOn,
         rows: parsed.rows,
         rowCount: parsed.rows.length,
         shipped: false,

@@ -124,7 +124,13 @@ async function sync(
   const stream = file === '-' ? terminal.in : createReadStream(file);
   const character = SEPARATORS[separator ?? (extname(file).toLowerCase() === '.tsv' ? 'tab' : 'comma')];
   const run = new SupplierSync(client, {
-    ...{ source, idColumn, map, clearEmpty, dryRun, fixed: fixedOf(options), signal: terminal.signal },
+    source,
+    idColumn,
+    map,
+    clearEmpty,
+    dryRun,
+    fixed: fixedOf(options),
+    signal: terminal.signal,
     onRefused: ({ line, id, message }) =>
       note(terminal, printable(`Line ${line}${id ? ` (${id})` : ''} is refused: ${message}`)),
   });

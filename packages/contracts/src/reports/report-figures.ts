@@ -5,6 +5,8 @@ import { COMPLIANCE_DEFINITIONS, COMPLIANCE_LABELS } from '../suppliers/index.js
 export interface ReportFigure {
   label: string;
   definition: string;
+  /** Of its number; by default none. */
+  unit?: 'percent' | 'usd';
 }
 
 const AS_OF = 'when the report was generated';
@@ -27,6 +29,7 @@ export const REPORT_FIGURES: Record<ReportType, Record<string, ReportFigure>> = 
     complianceRate: {
       label: 'Compliance Rate',
       definition: 'Compliant suppliers as a percentage of all suppliers, rounded; 0 when there are none.',
+      unit: 'percent',
     },
     fsvpCompliant: {
       label: 'FSVP Compliant',
@@ -89,6 +92,7 @@ export const REPORT_FIGURES: Record<ReportType, Record<string, ReportFigure>> = 
     completionRate: {
       label: 'Completion Rate',
       definition: 'Completed activities as a percentage of all activities, rounded; 0 when there are none.',
+      unit: 'percent',
     },
     overdue: {
       label: 'Overdue',
@@ -103,6 +107,7 @@ export const REPORT_FIGURES: Record<ReportType, Record<string, ReportFigure>> = 
     totalCost: {
       label: 'Total Cost',
       definition: 'Sum of the costs in US dollars; an activity without a cost counts as 0.',
+      unit: 'usd',
     },
   },
   'corrective-actions': {
@@ -144,6 +149,7 @@ export const REPORT_FIGURES: Record<ReportType, Record<string, ReportFigure>> = 
     readyRate: {
       label: 'Ready Rate',
       definition: 'Ready files as a percentage of all files, rounded; 0 when there are none.',
+      unit: 'percent',
     },
     missingRequirements: {
       label: 'Missing Requirements',

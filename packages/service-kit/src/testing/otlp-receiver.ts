@@ -49,7 +49,11 @@ function readSpans({ resourceSpans }: OtlpRequest): ReceivedSpan[] {
     const service = String(readAttributes(resource.attributes)['service.name']);
     return scopeSpans.flatMap(({ spans }) =>
       spans.map(({ traceId, spanId, parentSpanId = '', name, attributes, status }) => ({
-        ...{ traceId, spanId, parentSpanId, name, service },
+        traceId,
+        spanId,
+        parentSpanId,
+        name,
+        service,
         failed: status?.code === STATUS_ERROR,
         attributes: readAttributes(attributes),
       })),

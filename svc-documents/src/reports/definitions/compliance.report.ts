@@ -3,7 +3,14 @@ import { share } from '@fsvp/contracts/catalogue/dashboard';
 import { FSVP_STATUSES, type FsvpStatus } from '@fsvp/contracts/suppliers/fsvp';
 import { RISK_LEVELS, type RiskLevel } from '@fsvp/contracts/suppliers/supplier';
 import type { SupplierStatus } from '@fsvp/contracts/suppliers/supplier-status';
-import { createCounters, STATUS_NOTE, type ReportDefinition } from './report-definition.js';
+import {
+  createCounters,
+  LEVEL_TONES,
+  STATUS_NOTE,
+  SUPPLIER_STATUS_TONES,
+  type ReportDefinition,
+  type Tone,
+} from './report-definition.js';
 
 type Row = {
   supplierId: string;
@@ -20,6 +27,9 @@ type Row = {
   openActions: number;
 };
 
+const COMPLIANCE_TONES: Record<Compliance, Tone> = { compliant: 'good', pending: 'warn', non_compliant: 'bad' };
+const FSVP_TONES: Partial<Record<FsvpStatus, Tone>> = { compliant: 'good', due_soon: 'warn', overdue: 'bad' };
+
 /** FSVP status of every supplier. */
 export const complianceReport: ReportDefinition<Row> = {
   rowsTitle: 'Suppliers',
@@ -28,10 +38,10 @@ export const complianceReport: ReportDefinition<Row> = {
     { key: 'supplierName', label: 'Supplier', pdf: 28 },
     { key: 'city', label: 'City', pdf: 13 },
     { key: 'country', label: 'Country', pdf: 13 },
-    { key: 'status', label: 'Status', pdf: 10 },
-    { key: 'compliance', label: 'Compliance', pdf: 12 },
-    { key: 'fsvpStatus', label: 'FSVP Status', pdf: 11 },
-    { key: 'riskLevel', label: 'Risk', pdf: 8 },
+    { key: 'status', label: 'Status', kind: 'code', pdf: 10, tones: SUPPLIER_STATUS_TONES },
+    { key: 'compliance', label: 'Compliance', kind: 'code', pdf: 12, tones: COMPLIANCE_TONES },
+    { key: 'fsvpStatus', label: 'FSVP Status', kind: 'code', pdf: 11, tones: FSVP_TONES },
+    { key: 'riskLevel', label: 'Risk', kind: 'code', pdf: 8, tones: LEVEL_TONES },
     { key: 'lastVerificationDate', label: 'Last Verification', kind: 'instantDay', pdf: 12 },
     { key: 'nextVerificationDate', label: 'Next Verification', kind: 'day', pdf: 12 },
     { key: 'verificationFrequencyMonths', label: 'Frequency (months)', kind: 'number' },

@@ -3,9 +3,10 @@ import {
   ACTION_PRIORITIES,
   ACTION_STATUSES,
   actionOverdue,
+  type ActionStatus,
   type CorrectiveAction,
 } from '@fsvp/contracts/quality/corrective-action';
-import { createCounters, type ReportDefinition } from './report-definition.js';
+import { createCounters, LEVEL_TONES, type ReportDefinition, type Tone } from './report-definition.js';
 import { printSignatures, type PrintedSignatures } from './signature-texts.js';
 
 type Row = Pick<
@@ -26,6 +27,13 @@ type Row = Pick<
   | 'verificationOfEffectiveness'
 > & { actionId: string; overdue: boolean } & PrintedSignatures;
 
+const STATUS_TONES: Record<ActionStatus, Tone> = {
+  open: 'warn',
+  in_progress: 'warn',
+  completed: 'good',
+  closed: 'good',
+};
+
 /** Corrective actions opened in the period. */
 export const correctiveActionsReport: ReportDefinition<Row> = {
   rowsTitle: 'Corrective actions',
@@ -34,9 +42,9 @@ export const correctiveActionsReport: ReportDefinition<Row> = {
     { key: 'supplierId', label: 'Supplier ID' },
     { key: 'supplierName', label: 'Supplier', pdf: 22 },
     { key: 'title', label: 'Title', pdf: 26 },
-    { key: 'priority', label: 'Priority', pdf: 8 },
-    { key: 'status', label: 'Status', pdf: 10 },
-    { key: 'overdue', label: 'Overdue', kind: 'flag', pdf: 9 },
+    { key: 'priority', label: 'Priority', kind: 'code', pdf: 8, tones: LEVEL_TONES },
+    { key: 'status', label: 'Status', kind: 'code', pdf: 10, tones: STATUS_TONES },
+    { key: 'overdue', label: 'Overdue', kind: 'flag', pdf: 9, tones: { true: 'bad' } },
     { key: 'createdAt', label: 'Opened', kind: 'instantDay', pdf: 11 },
     { key: 'dueDate', label: 'Due', kind: 'day', pdf: 11 },
     { key: 'completedDate', label: 'Completed', kind: 'instantDay', pdf: 11 },

@@ -11,7 +11,7 @@ import {
 import { REGIME_LABELS, type Regime } from '@fsvp/contracts/program/readiness/regime';
 import { REQUIREMENT_CODES, REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import type { ExportedReadiness } from '@fsvp/contracts/program/internal';
-import { createCounters, type ReportColumn, type ReportDefinition } from './report-definition.js';
+import { createCounters, type ReportColumn, type ReportDefinition, type Tone } from './report-definition.js';
 
 const NOTICE = 'Not legal advice. Check the cited section.';
 
@@ -45,6 +45,9 @@ type RequirementRow = { section: 'requirement' } & Common & {
 type Row = FileRow | RequirementRow;
 type ExportedItem = ExportedReadiness['items'][number];
 
+const VERDICT_TONES: Record<Verdict, Tone> = { not_ready: 'bad', gaps: 'warn', expiring: 'warn', ready: 'good' };
+const STATE_TONES: Partial<Record<ItemState, Tone>> = { satisfied: 'good', expiring: 'warn', missing: 'bad' };
+
 const FILE: ReportColumn[] = [
   { key: 'fileNumber', label: 'File', pdf: 8 },
   { key: 'importerName', label: 'Importer', pdf: 18 },
@@ -53,8 +56,8 @@ const FILE: ReportColumn[] = [
   { key: 'foodName', label: 'Food', pdf: 18 },
 ];
 const READINESS: ReportColumn[] = [
-  { key: 'regime', label: 'Regime', pdf: 14, labels: REGIME_LABELS },
-  { key: 'verdict', label: 'Verdict', pdf: 9, labels: VERDICT_LABELS },
+  { key: 'regime', label: 'Regime', kind: 'code', pdf: 14, labels: REGIME_LABELS },
+  { key: 'verdict', label: 'Verdict', kind: 'code', pdf: 9, labels: VERDICT_LABELS, tones: VERDICT_TONES },
   { key: 'percent', label: 'Fulfilled (%)', kind: 'number', pdf: 8 },
   { key: 'missingCount', label: 'Missing', kind: 'number', pdf: 7 },
   { key: 'missing', label: 'Missing Requirements', pdf: 22 },
@@ -64,8 +67,8 @@ const REQUIREMENT: ReportColumn[] = [
   { key: 'code', label: 'Requirement', pdf: 9 },
   { key: 'title', label: 'Title', pdf: 18 },
   { key: 'citation', label: 'Section (21 CFR)', pdf: 13 },
-  { key: 'state', label: 'State', pdf: 9, labels: ITEM_STATE_LABELS },
-  { key: 'reason', label: 'Reason', pdf: 14, labels: MISSING_REASON_LABELS },
+  { key: 'state', label: 'State', kind: 'code', pdf: 9, labels: ITEM_STATE_LABELS, tones: STATE_TONES },
+  { key: 'reason', label: 'Reason', kind: 'code', pdf: 14, labels: MISSING_REASON_LABELS },
   { key: 'validUntil', label: 'Valid Until', kind: 'day', pdf: 9 },
   { key: 'evidence', label: 'Evidence', pdf: 28 },
 ];

@@ -1,11 +1,18 @@
 import type { Day } from '@fsvp/contracts/core/calendar-day';
+import type { ActionPriority } from '@fsvp/contracts/quality/corrective-action';
+import type { HazardRating } from '@fsvp/contracts/quality/hazard-analysis';
+import type { RiskLevel } from '@fsvp/contracts/suppliers/supplier';
+import type { SupplierStatus } from '@fsvp/contracts/suppliers/supplier-status';
 import type { ReportSources } from './report-sources.js';
 
 /**
- * Type of a column's values. `day` is a calendar date; `instantDay` and `instant` are instants, shown as their day in the
- * suite's time zone and with the time; `json` is shown as text; `signatures` is a list of `PrintedSignature`.
+ * Type of a column's values. `code` is one code or several, separated by ', '; `day` is a calendar date; `instantDay` and
+ * `instant` are instants, shown as their day in the suite's time zone and with the time; `json` is shown as text;
+ * `signatures` is a list of `PrintedSignature`.
  */
-export type ColumnKind = 'text' | 'number' | 'day' | 'instantDay' | 'instant' | 'flag' | 'json' | 'signatures';
+export type ColumnKind = 'text' | 'code' | 'number' | 'day' | 'instantDay' | 'instant' | 'flag' | 'json' | 'signatures';
+
+export type Tone = 'good' | 'warn' | 'bad';
 
 export interface ReportColumn {
   key: string;
@@ -17,8 +24,10 @@ export interface ReportColumn {
   amount?: boolean;
   /** Column whose value the PDF shows when this one is empty. */
   fallback?: string;
-  /** Words for codes, which the PDF shows. */
+  /** Labels of codes in the PDF, by default `codeLabel`. */
   labels?: Readonly<Record<string, string>>;
+  /** Colors of important values in the PDF. The text alone has the same meaning. */
+  tones?: Readonly<Record<string, Tone>>;
 }
 
 /** A part of the rows with columns of its own. The workbook has a sheet for it, the PDF a table. */
@@ -80,6 +89,21 @@ export interface ReportDefinition<Row extends ReportRow = ReportRow> {
 export function createCounters<K extends string>(keys: readonly K[]): Record<K, number> {
   return Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
 }
+
+/** Tones of risk levels, hazard ratings and priorities. */
+export const LEVEL_TONES: Record<RiskLevel | HazardRating | ActionPriority, Tone> = {
+  low: 'good',
+  medium: 'warn',
+  high: 'bad',
+  critical: 'bad',
+};
+
+export const SUPPLIER_STATUS_TONES: Record<SupplierStatus, Tone> = {
+  pending: 'warn',
+  approved: 'good',
+  rejected: 'bad',
+  suspended: 'bad',
+};
 
 /** The last column of a report that has a signed record; the other reports are without it. */
 export const SIGNATURES_COLUMN: ReportColumn = { key: 'signatures', label: 'Signatures', kind: 'signatures' };

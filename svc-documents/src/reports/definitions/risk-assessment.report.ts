@@ -6,7 +6,13 @@ import {
 } from '@fsvp/contracts/quality/hazard-analysis';
 import { RISK_LEVELS, type RiskLevel } from '@fsvp/contracts/suppliers/supplier';
 import type { SupplierStatus } from '@fsvp/contracts/suppliers/supplier-status';
-import { createCounters, STATUS_NOTE, type ReportDefinition } from './report-definition.js';
+import {
+  createCounters,
+  LEVEL_TONES,
+  STATUS_NOTE,
+  SUPPLIER_STATUS_TONES,
+  type ReportDefinition,
+} from './report-definition.js';
 
 /** Totals of a supplier's hazard analyses. */
 interface Hazards {
@@ -41,16 +47,16 @@ export const riskAssessmentReport: ReportDefinition<Row> = {
     { key: 'supplierId', label: 'Supplier ID' },
     { key: 'supplierName', label: 'Supplier', pdf: 30 },
     { key: 'country', label: 'Country', pdf: 14 },
-    { key: 'status', label: 'Status', pdf: 10 },
-    { key: 'riskLevel', label: 'Risk Level', pdf: 9 },
+    { key: 'status', label: 'Status', kind: 'code', pdf: 10, tones: SUPPLIER_STATUS_TONES },
+    { key: 'riskLevel', label: 'Risk Level', kind: 'code', pdf: 9, tones: LEVEL_TONES },
     { key: 'hazardAnalyses', label: 'Hazard Analyses', kind: 'number', pdf: 9 },
     { key: 'criticalRisk', label: 'Critical Risk', kind: 'number', pdf: 8 },
     { key: 'highRisk', label: 'High Risk', kind: 'number', pdf: 7 },
     { key: 'mediumRisk', label: 'Medium Risk', kind: 'number', pdf: 8 },
     { key: 'lowRisk', label: 'Low Risk', kind: 'number', pdf: 7 },
     { key: 'highestRiskScore', label: 'Highest Score', kind: 'number', pdf: 8 },
-    { key: 'highestRating', label: 'Highest Rating', pdf: 9 },
-    { key: 'hazardTypes', label: 'Hazard Types', pdf: 18 },
+    { key: 'highestRating', label: 'Highest Rating', kind: 'code', pdf: 9, tones: LEVEL_TONES },
+    { key: 'hazardTypes', label: 'Hazard Types', kind: 'code', pdf: 18 },
   ],
 
   async *rows(sources) {

@@ -5,8 +5,9 @@ import {
   VERIFICATION_STATUSES,
   VERIFICATION_TYPES,
   type VerificationActivity,
+  type VerificationStatus,
 } from '@fsvp/contracts/quality/verification';
-import { createCounters, type ReportDefinition } from './report-definition.js';
+import { createCounters, type ReportDefinition, type Tone } from './report-definition.js';
 import { printSignatures, type PrintedSignatures } from './signature-texts.js';
 
 type Row = Pick<
@@ -27,6 +28,12 @@ type Row = Pick<
   | 'recommendations'
 > & { verificationId: string } & PrintedSignatures;
 
+const STATUS_TONES: Partial<Record<VerificationStatus, Tone>> = {
+  in_progress: 'warn',
+  completed: 'good',
+  overdue: 'bad',
+};
+
 /**
  * Verification activities scheduled in the period. As on the screen, an activity is overdue when it is still scheduled
  * after its due day.
@@ -38,8 +45,8 @@ export const verificationReport: ReportDefinition<Row> = {
     { key: 'supplierId', label: 'Supplier ID' },
     { key: 'supplierName', label: 'Supplier', pdf: 24 },
     { key: 'title', label: 'Title', pdf: 26 },
-    { key: 'type', label: 'Type', pdf: 13 },
-    { key: 'status', label: 'Status', pdf: 10 },
+    { key: 'type', label: 'Type', kind: 'code', pdf: 13 },
+    { key: 'status', label: 'Status', kind: 'code', pdf: 10, tones: STATUS_TONES },
     { key: 'scheduledDate', label: 'Scheduled', kind: 'day', pdf: 11 },
     { key: 'dueDate', label: 'Due', kind: 'day', pdf: 11 },
     { key: 'completedDate', label: 'Completed', kind: 'instantDay', pdf: 11 },

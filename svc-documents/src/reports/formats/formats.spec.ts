@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { ReportColumn } from '../definitions/report-definition.js';
 import { guardCell } from '@fsvp/service-kit/database/formula-guard';
@@ -40,12 +41,12 @@ const rows = [
   { name: 'x'.repeat(40_000), count: null, due: null, at: null, open: false, after: null },
 ];
 
-async function write(format: keyof typeof FORMATS, content: object[] = rows): Promise<Buffer> {
+async function write(format: keyof typeof FORMATS, content: object[] = rows, shown = columns): Promise<Buffer> {
   const parts: Buffer[] = [];
   const lines = async function* () {
     for (const row of content) yield JSON.stringify(row);
   };
-  for await (const part of FORMATS[format](head, lines) as AsyncIterable<Buffer | string>)
+  for await (const part of FORMATS[format]({ ...head, columns: shown }, lines) as AsyncIterable<Buffer | string>)
     parts.push(Buffer.from(part));
   return Buffer.concat(parts);
 }
@@ -184,6 +185,37 @@ describe('PDF', () => {
     expect(texts.some((text) => text.includes('?'))).toBe(false);
     // 'z' is a part of 'ź': embedding it must not change its text in the next file.
     expect(await readPdfStrings(await write('pdf', [{ name: 'Hazard' }]))).toContain('Hazard');
+  });
+
+  it('shows codes with their labels, in the tones of their column', async () => {
+    const columnOf = (key: string, more: Partial<ReportColumn>): ReportColumn => ({
+      key,
+      label: key,
+      pdf: 10,
+      ...more,
+    });
+    const codes = 'due_soon, done';
+    const pdf = await write(
+      'pdf',
+      [{ a: codes, b: codes, c: 'due_soon', d: 'due_soon' }],
+      [
+        columnOf('a', { kind: 'code' }),
+        columnOf('b', { kind: 'code', labels: { done: 'Finished' } }),
+        columnOf('c', { kind: 'code', tones: { due_soon: 'bad' } }),
+        columnOf('d', { tones: { done: 'bad' } }),
+      ],
+    );
+    const texts = await readPdfStrings(pdf);
+    expect(texts.slice(texts.indexOf('d') + 1)).toEqual([
+      'Due Soon, Done',
+      'Due Soon, Finished',
+      'Due Soon',
+      'due_soon',
+    ]);
+    const [page = ''] = [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)]
+      .map(([, content = '']) => inflateSync(Buffer.from(content, 'latin1')).toString('latin1'))
+      .filter((content) => content.includes(' Td '));
+    expect(page.match(/0\.66 0\.11 0\.11 rg/g)).toHaveLength(1);
   });
 
   it('has a note when text is truncated, when a character is in no font, and when there are no rows', async () => {

@@ -16,57 +16,6 @@ const HEADING_HEIGHT = 26;
 const NUMBER = new Intl.NumberFormat('en-US');
 const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
-/** Columns whose codes are shown as words. */
-const CODE_COLUMNS = new Set([
-  'status',
-  'compliance',
-  'fsvpStatus',
-  'riskLevel',
-  'type',
-  'priority',
-  'highestRating',
-  'event',
-  'service',
-  'hazardTypes',
-]);
-/** Colors of important values. The text alone has the same meaning. */
-const TONES: Record<string, TextStyle['color']> = {
-  overdue: 'bad',
-  non_compliant: 'bad',
-  rejected: 'bad',
-  suspended: 'bad',
-  critical: 'bad',
-  high: 'bad',
-  true: 'bad',
-  pending: 'warn',
-  due_soon: 'warn',
-  medium: 'warn',
-  open: 'warn',
-  in_progress: 'warn',
-  not_ready: 'bad',
-  missing: 'bad',
-  gaps: 'warn',
-  expiring: 'warn',
-  ready: 'good',
-  satisfied: 'good',
-  compliant: 'good',
-  approved: 'good',
-  completed: 'good',
-  closed: 'good',
-  low: 'good',
-};
-const TONED_COLUMNS = new Set([
-  'status',
-  'compliance',
-  'fsvpStatus',
-  'riskLevel',
-  'priority',
-  'highestRating',
-  'overdue',
-  'verdict',
-  'state',
-]);
-
 interface PlacedColumn extends ReportColumn {
   x: number;
   width: number;
@@ -125,7 +74,7 @@ export class PdfTable {
       pages.doc.rect(MARGIN, pages.y, pages.width, Math.min(height, pages.bottom - pages.y)).fill(COLORS.tint);
     cells.forEach((lines, index) => {
       const column = this.columns[index]!;
-      const tone = TONED_COLUMNS.has(column.key) ? TONES[String(row[column.key])] : undefined;
+      const tone = column.tones?.[String(row[column.key])];
       const style: TextStyle = tone ? { ...CELL, color: tone, weight: 'bold' } : CELL;
       lines.forEach((line, at) => this.drawCellText(column, line, pages.y + 3 + at * LEADING, style));
     });
@@ -163,6 +112,9 @@ function formatCell({ key, fallback, amount, labels, kind = 'text' }: ReportColu
       .replace('T', ' ');
   if (typeof value === 'number') return (amount ? AMOUNT : NUMBER).format(value);
   const text = String(value as string);
-  if (labels) return labels[text] ?? codeLabel(text);
-  return CODE_COLUMNS.has(key) ? text.split(', ').map(codeLabel).join(', ') : text;
+  if (kind !== 'code') return text;
+  return text
+    .split(', ')
+    .map((code) => labels?.[code] ?? codeLabel(code))
+    .join(', ');
 }

@@ -20,21 +20,22 @@ export function listDefinitions(type: ReportType): Record<string, string> {
 /** The figures of a summary in their order. */
 export function listFigures(type: ReportType, summary: Summary): DisplayedFigure[] {
   return Object.entries(summary).map(([key, value]) => {
-    const { label, definition } = REPORT_FIGURES[type][key] ?? { label: codeLabel(key), definition: '' };
+    const figure: ReportFigure = REPORT_FIGURES[type][key] ?? { label: codeLabel(key), definition: '' };
     const parts =
       value !== null && typeof value === 'object'
         ? Object.entries(value).map(([name, count]): [string, number] => [codeLabel(name), Number(count)])
         : null;
-    return { label, definition, value, parts, text: formatFigure(key, value, parts) };
+    return { ...figure, value, parts, text: formatFigure(figure, value, parts) };
   });
 }
 
-function formatFigure(key: string, value: unknown, parts: DisplayedFigure['parts']): string {
+function formatFigure({ unit }: ReportFigure, value: unknown, parts: DisplayedFigure['parts']): string {
   if (parts) return parts.map(([label, count]) => `${label}: ${count.toLocaleString('en-US')}`).join(', ') || '-';
   if (value === null || value === undefined) return '-';
-  if (key === 'totalCost' && typeof value === 'number')
-    return `$${value.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
-  if (typeof value === 'number') return /rate$/i.test(key) ? `${value}%` : value.toLocaleString('en-US');
+  if (typeof value === 'number')
+    return unit === 'usd'
+      ? `$${value.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+      : value.toLocaleString('en-US') + (unit === 'percent' ? '%' : '');
   const text = String(value as string);
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return formatInstant(text);
   return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDay(text) : text;

@@ -213,7 +213,8 @@ describe('the readiness of a file', () => {
     const agent = { ...importer, role: 'us_agent' as const };
     expect(item(evaluate({ importer: agent }), 'IMP-1')).toEqual(['missing', 'incomplete', null]);
     const consentOf = (document: DocumentState | undefined) => ({
-      ...{ ...agent, consentDocumentId: 'consent' },
+      ...agent,
+      consentDocumentId: 'consent',
       consent: { recordType: 'document', id: 'consent', version: 1, title: 'Letter of consent', document },
     });
     const withConsent = evaluate({ importer: consentOf(WHOLE) });
