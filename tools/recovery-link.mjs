@@ -18,7 +18,7 @@ try {
   const [email, ...more] = given.filter((argument) => argument !== REMOVE);
   if (!email || more.length || email.startsWith('-'))
     throw new OperatorError(
-      `Use: npm run recovery-link -- EMAIL [${REMOVE}]\nThe link asks for a code of the second factor, if the account has one. ${REMOVE}: it removes the second factor instead.`,
+      `Use: npm run recovery-link -- EMAIL [${REMOVE}]\nThe link asks for a code from the second factor, if the account has one. ${REMOVE}: it removes the second factor instead.`,
     );
   const config = readConfig();
   const url = readSettings(settings).GATEWAY_DATABASE_URL ?? (await findDatabases(config)).gateway;

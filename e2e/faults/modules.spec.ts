@@ -249,7 +249,7 @@ test('a module that needs a newer host is not loaded, and the other modules work
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.getByRole('navigation').getByRole('link', { name: 'Corrective Actions' }).click();
-  await expect(page.getByText('This page needs a newer version of the suite. Reload.')).toBeVisible();
+  await expect(page.getByText('This page needs a newer version of the suite. Reload the page.')).toBeVisible();
   expect(requested.filter((url) => url.includes('/mf-actions/'))).toEqual([]);
   await app.go('Suppliers');
   await context.close();

@@ -38,7 +38,7 @@ async function openList({ suite, importer }: Product, browser: Browser) {
     .getByRole('radio', { name: /^Conducted/ })
     .click();
   await dialogOf(page)
-    .getByRole('checkbox', { name: `All that can be signed (${COUNT})` })
+    .getByRole('checkbox', { name: `All records that can be signed (${COUNT})` })
     .click();
   await dialogOf(page)
     .getByLabel(/^Password/)

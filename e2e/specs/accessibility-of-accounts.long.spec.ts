@@ -76,7 +76,7 @@ const signIn: State[] = [
       intercept(page, { method: 'GET', path: '/api/auth/sign-in-options' }, (route) =>
         route.fulfill({ json: { sharedLogin: false, accounts: true, provider: null } }),
       ),
-    shown: text('The shared password is switched off. Sign in with your own account.'),
+    shown: text('The shared password is turned off. Sign in with your own account.'),
   },
   { what: 'an invitation', ...opened('invitation'), shown: text(/^You are invited as Qualified Individual/) },
   {
@@ -105,7 +105,7 @@ const signIn: State[] = [
   {
     what: 'an invitation that has ended',
     path: () => LINK,
-    shown: text('This link was used or has ended. Ask your administrator for a new one.'),
+    shown: text('This link was already used or has expired. Ask your administrator for a new one.'),
   },
 ];
 
@@ -147,7 +147,7 @@ const profile: State[] = [
   {
     what: 'the section of own accounts for the shared login',
     path: () => '/?profile=tokens',
-    shown: text(/^API tokens belong to own accounts/),
+    shown: text(/^API tokens are available only with your own account/),
   },
   {
     what: 'the sections of an own account',

@@ -165,7 +165,7 @@ states.push(
         await route.fulfill({ response: answer, json: { ...(await answer.json()), permissions: ['self', 'read'] } });
       });
     },
-    shown: text(/^Only administrators see this page/),
+    shown: text(/^Only administrators can see this page/),
   },
   { what: 'a person', path: at(`${PEOPLE}?view=${PERSON_ID}`), prepare: people, shown: dialog('Mia Chen') },
   { what: 'the form of a person', path: at(`${PEOPLE}?edit=${PERSON_ID}`), prepare: people, shown: text('Last day') },
@@ -224,7 +224,7 @@ states.push(
       await stage.page.getByLabel('Allowed addresses').fill('the office');
       await press('Create an API token', 'Create token')(stage);
     },
-    shown: text('Choose what it may do'),
+    shown: text('Choose at least one permission'),
   },
   {
     what: 'the text of an API token, shown once',
@@ -254,7 +254,7 @@ states.push(
     what: 'a policy with a warning',
     path: at(`${POLICIES}&change=sharedLogin`),
     reach: async (stage) => {
-      await stage.page.getByRole('radio', { name: /^Not sign in/ }).click();
+      await stage.page.getByRole('radio', { name: /^Not allowed/ }).click();
       await press('Shared password', 'Save')(stage);
     },
     shown: text('Enter a reason'),
@@ -275,14 +275,19 @@ const checkFile: NonNullable<State['reach']> = async ({ app }) => {
   await form.getByRole('button', { name: 'Check' }).click();
   await form
     .getByRole('group', { name: 'Result of the check' })
-    .or(form.getByRole('table', { name: 'Problems of the file' }))
+    .or(form.getByRole('table', { name: 'Problems in the file' }))
     .first()
     .waitFor();
 };
 const referenceData: State['prepare'] = (page) => mockReferenceData(page);
 
 states.push(
-  { what: 'reference data', path: at(REFERENCE), prepare: referenceData, shown: text(/^Read more than a year ago/) },
+  {
+    what: 'reference data',
+    path: at(REFERENCE),
+    prepare: referenceData,
+    shown: text(/^Retrieved more than a year ago/),
+  },
   {
     what: 'earlier and later sets of reference data',
     path: at(REFERENCE),
@@ -318,7 +323,7 @@ states.push(
     what: 'the form of a set of reference data',
     path: at(`${REFERENCE}&edit=${SET_ID}`),
     prepare: referenceData,
-    shown: text('Leave it empty if the set has no end.'),
+    shown: text('Leave empty if the set has no end date.'),
   },
   {
     what: 'the question before a set of reference data is deleted',
@@ -441,7 +446,7 @@ states.push(
     what: 'a delivery',
     path: at(`${WEBHOOKS}&view=${WEBHOOK_ID}&delivery=${DELIVERY_ID}`),
     prepare: webhooks,
-    shown: text('No answer within 15 seconds'),
+    shown: text('No response within 15 seconds'),
   },
 );
 
@@ -492,7 +497,7 @@ states.push(
     what: 'a signed eligibility',
     path: at(`${IMPORTERS}&eligibility=${SIGNED_ID}`),
     prepare: importers,
-    shown: dialog('Eligibility for 2023, food for people'),
+    shown: dialog('Eligibility for 2023, human food'),
   },
   {
     what: 'the form of an eligibility that lacks amounts',

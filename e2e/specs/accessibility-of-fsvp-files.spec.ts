@@ -33,7 +33,7 @@ const states: State<Records>[] = [
     onPhone: true,
     path: list,
     prepare: mockVerdicts,
-    shown: ({ page }) => page.getByText('Being judged again'),
+    shown: ({ page }) => page.getByText('Being reassessed'),
   },
   {
     what: 'a file with requirements in each state, some open',
@@ -53,7 +53,7 @@ const states: State<Records>[] = [
     what: 'the timeline of a file',
     path: (records) => `${view(records)}&section=timeline`,
     prepare: mockReadiness,
-    shown: text('Hazard analysis ends'),
+    shown: text('Hazard analysis expires'),
     repeats: true,
   },
   {
@@ -67,7 +67,7 @@ const states: State<Records>[] = [
     what: 'a file that cannot be judged',
     path: view,
     prepare: down('/api/fsvp-files/*/readiness'),
-    shown: text('The requirements could not be judged'),
+    shown: text('The requirements could not be assessed'),
     repeats: true,
   },
   {
@@ -75,7 +75,7 @@ const states: State<Records>[] = [
     path: view,
     prepare: slow('/api/fsvp-files/*/readiness'),
     reach: again,
-    shown: ({ page }) => page.getByRole('status').filter({ hasText: 'Judging the requirements…' }),
+    shown: ({ page }) => page.getByRole('status').filter({ hasText: 'Assessing the requirements…' }),
     repeats: true,
   },
   {

@@ -157,7 +157,7 @@ const dashboard: State[] = [
     repeats: true,
     path: home,
     prepare: down('/api/dashboard/stats'),
-    shown: text("The dashboard's numbers could not be loaded"),
+    shown: text('The dashboard could not be loaded'),
   },
   {
     what: 'parts that could not be loaded',
@@ -290,7 +290,7 @@ const commands: State[] = [
     repeats: true,
     path: home,
     reach: search(() => ABSENT),
-    shown: text(`Nothing found for “${ABSENT}”`),
+    shown: text(`No results for “${ABSENT}”`),
   },
   {
     what: 'a kind of record that could not be searched',

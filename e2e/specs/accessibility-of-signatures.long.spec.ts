@@ -162,7 +162,7 @@ const states: State[] = [
     prepare: down(LIST),
     shown: text('The signatures could not be loaded'),
   },
-  { what: 'the signature dialog', path, reach: openSigning, shown: text('What you sign') },
+  { what: 'the signature dialog', path, reach: openSigning, shown: text('What you are signing') },
   {
     what: 'the signature dialog with nothing entered',
     path,
@@ -229,7 +229,7 @@ const states: State[] = [
       await openMany(stage);
       await many(stage).getByRole('button', { name: /^Read/ }).click();
     },
-    shown: text('What you sign'),
+    shown: text('What you are signing'),
   },
   {
     what: 'several records that are signed already',

@@ -185,7 +185,7 @@ const suppliers: State[] = [
     what: 'the columns of an import',
     path: list('/suppliers'),
     reach: chooseFile,
-    shown: ({ page }) => page.getByRole('table', { name: 'Columns of the file' }),
+    shown: ({ page }) => page.getByRole('table', { name: 'Columns in the file' }),
   },
   {
     what: 'an import that was checked',
@@ -262,7 +262,7 @@ const fsvp: State[] = [
     what: 'the details without a program',
     repeats: true,
     path: opened('/fsvp-compliance', 'view', 'bare'),
-    shown: text('Nothing is recorded yet.'),
+    shown: text('No program details yet.'),
   },
   {
     what: 'the details after an update',

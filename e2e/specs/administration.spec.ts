@@ -45,7 +45,7 @@ test('a person is invited, accepts the link, gets another role at once, and is d
     own.request.post('/api/suppliers', { data: { name: unique('Supplier'), country: 'Chile' } });
   expect((await addSupplier()).status()).toBe(403);
   await ownPage.goto('/admin');
-  await expect(ownPage.getByText(/^Only administrators see this page\. .*\(Viewer\).* Ask /)).toBeVisible();
+  await expect(ownPage.getByText(/^Only administrators can see this page\. .*\(Viewer\).* Ask /)).toBeVisible();
 
   await page.reload();
   await expect(row).toContainText('Active');

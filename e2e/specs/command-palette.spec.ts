@@ -123,7 +123,7 @@ test('more than five of a kind are counted and linked to their list', async ({ p
   await expect(page.getByRole('row', { name: crowd.title })).toHaveCount(7);
   await palette.open();
   await palette.search(unique('Nowhere'));
-  await expect(palette.dialog).toContainText('Nothing found for “Nowhere');
+  await expect(palette.dialog).toContainText('No results for “Nowhere');
 });
 
 test('a kind that cannot be searched reports that and can be retried', async ({ page, importer }) => {

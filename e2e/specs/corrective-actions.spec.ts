@@ -179,7 +179,7 @@ test('an action is opened, changed in the same form, and deleted', async ({ app,
     await due.expectNoDayBeforeToday();
     await due.type(dayFromToday(-2));
     await form.getByRole('button', { name: 'Create Corrective Action' }).click();
-    await expect(form.getByText(/^Choose .* or a later day$/)).toBeVisible();
+    await expect(form.getByText(/^Choose .* or a later date$/)).toBeVisible();
     await due.type(dayFromToday(7));
   });
 
@@ -241,7 +241,7 @@ test('a past due date stays valid when something else is changed', async ({ app,
   await expect(due.input).toHaveValue('Mar 5, 2024');
   await due.type('2024-03-06');
   await save.click();
-  await expect(form.getByText(/^Choose .* or a later day$/)).toBeVisible();
+  await expect(form.getByText(/^Choose .* or a later date$/)).toBeVisible();
   await due.type('2024-03-05');
   await app.choose(form, 'Priority', 'Low Priority');
   await save.click();

@@ -375,7 +375,7 @@ test.describe('loading, empty and failed parts', () => {
       }),
     );
     await page.goto('/');
-    for (const part of ['The supplier numbers', 'The risk levels', 'The risk trend'])
+    for (const part of ['The supplier counts', 'The risk levels', 'The risk trend'])
       await expect(dashboard.failed(part)).toBeVisible();
     await expect(dashboard.list('Upcoming Verifications')).toBeVisible();
     await trend();
@@ -384,14 +384,14 @@ test.describe('loading, empty and failed parts', () => {
     await expect(dashboard.plot).toBeVisible();
     await expect(dashboard.failed('The risk levels')).toBeVisible();
     await mockStats(page, sampleStats());
-    await dashboard.failed('The supplier numbers').getByRole('button', { name: 'Retry' }).click();
+    await dashboard.failed('The supplier counts').getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('group', { name: 'Total Suppliers' })).toContainText('1,200');
   });
 
   test('all numbers fail together and are never shown as missing data', async ({ page }) => {
     const recover = await fail(page, { method: 'GET', path: '/api/dashboard/stats' });
     await page.goto('/');
-    const failed = new Dashboard(page).failed("The dashboard's numbers");
+    const failed = new Dashboard(page).failed('The dashboard');
     await expect(failed).toContainText('The service is not available. Try again in a moment.');
     await expect(page.getByText('No dashboard data available')).toBeHidden();
     await recover();

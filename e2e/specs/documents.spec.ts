@@ -175,7 +175,7 @@ test.describe('an upload', () => {
     await expect(dialog.getByRole('progressbar', { name: `Uploading ${name}…` })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel Upload' }).click();
     await expect(dialog.getByRole('progressbar')).toHaveCount(0);
-    await expect(dialog.getByText('Drop a file here, or press to choose one')).toBeVisible();
+    await expect(dialog.getByText('Drop a file here, or click to choose one')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     expect((await importer.call('GET', `/api/documents?search=${name}`)).body.total).toBe(0);

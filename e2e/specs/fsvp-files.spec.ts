@@ -51,7 +51,7 @@ test('a file is opened, its regime is determined, its evidence is chosen, and it
   await question.getByRole('checkbox', { name: /^The food is subject to 21 CFR part 120/ }).check();
   await question.getByRole('checkbox', { name: 'The supplier is in compliance with that part' }).check();
   await expect(exempt).toBeChecked();
-  await expect(question.getByText('21 CFR 1.501(b)(1), code at entry FSX')).toBeVisible();
+  await expect(question.getByText('21 CFR 1.501(b)(1), entry code FSX')).toBeVisible();
   await check(question);
   await question.getByRole('button', { name: 'Save Draft' }).click();
   await app.toast('Version 1 of the determination is a draft');
@@ -172,7 +172,7 @@ test('the page of a file waits for its own files, says when they cannot be loade
   await expect(file.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   open();
   await expect(page.getByText('The FSVP program module could not show this screen')).toBeVisible();
-  await expect(page.getByText('Its files could not be loaded. The other modules keep working.')).toBeVisible();
+  await expect(page.getByText('Its files could not be loaded. The other modules still work.')).toBeVisible();
   await page.unroute(files);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(file.getByRole('button', { name: /^Applicability determined/ })).toBeVisible();
@@ -248,5 +248,5 @@ test('files start from the products of a supplier, for one and for all suppliers
   await expect(wizard.getByText('1 of 1 done.')).toBeVisible();
   await wizard.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
-  await expect(wizard.getByText(/^1 undone\. Closed files stay as evidence/)).toBeVisible();
+  await expect(wizard.getByText(/^1 undone\. Closed files are kept as evidence/)).toBeVisible();
 });

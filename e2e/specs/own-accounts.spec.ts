@@ -52,8 +52,10 @@ test('accepts an invitation, which leaves no link in the history and works once'
   await page.goBack();
   expect(page.url()).not.toContain('invitation');
   await page.goto(path);
-  await app.heading('This link has ended');
-  await expect(page.getByText('This link was used or has ended. Ask your administrator for a new one.')).toBeVisible();
+  await app.heading('This link has expired');
+  await expect(
+    page.getByText('This link was already used or has expired. Ask your administrator for a new one.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Go to the sign-in page' }).click();
   await app.heading('Dashboard');
 });

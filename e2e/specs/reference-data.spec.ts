@@ -30,7 +30,7 @@ test('a file with an error is mended, checked and loaded; its set is downloaded,
   await form.getByLabel(/^First day/).fill('2031-01-01');
   await form.getByLabel(/^Source/).fill(source);
   await form.getByRole('button', { name: 'Check' }).click();
-  const problem = form.getByRole('table', { name: 'Problems of the file' }).getByRole('row').nth(1);
+  const problem = form.getByRole('table', { name: 'Problems in the file' }).getByRole('row').nth(1);
   await expect(problem).toContainText('edition');
   await expect(problem).toContainText('Use YYYY-MM');
   await expect(form.getByRole('button', { name: 'Load', exact: true })).toBeHidden();

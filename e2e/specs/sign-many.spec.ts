@@ -48,7 +48,7 @@ test('several completed activities are signed at once; one that changed is read 
   await dialog.getByRole('radio', { name: /^Conducted/ }).click();
   await dialog.getByRole('button', { name: /^Read: Second audit/ }).click();
   await expect(dialog.getByText('Nothing found in Second audit')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'All that can be signed (3)' }).click();
+  await dialog.getByRole('checkbox', { name: 'All records that can be signed (3)' }).click();
   await dialog.getByLabel('Reason').fill('Audits of this year');
   await importer.call('PUT', `/api/verification-activities/${audits[1]!.id}`, { findings: 'A door was open' });
 
@@ -72,7 +72,7 @@ test('several completed activities are signed at once; one that changed is read 
   // They are not offered again.
   await page.getByRole('button', { name: 'Sign several' }).click();
   await dialog.getByRole('radio', { name: /^Reviewed/ }).click();
-  await expect(dialog.getByRole('checkbox', { name: 'All that can be signed (3)' })).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'All records that can be signed (3)' })).toBeVisible();
   await expect(dialog.getByRole('radio', { name: /^Conducted/ })).toBeDisabled();
   await context.close();
 });
@@ -93,7 +93,7 @@ test('several documents are signed by keyboard alone, in a shared session', asyn
   await keyboard.tabTo(dialog.getByRole('radio', { name: /^Reviewed/ }));
   await keyboard.holdKey('ArrowDown');
   await expect(dialog.getByRole('radio', { name: /^Approved/ })).toBeChecked();
-  await keyboard.press(dialog.getByRole('checkbox', { name: 'All that can be signed (2)' }), 'Space');
+  await keyboard.press(dialog.getByRole('checkbox', { name: 'All records that can be signed (2)' }), 'Space');
   await keyboard.type(dialog.getByLabel(/^Email/), email);
   await keyboard.type(dialog.getByLabel(/^Password/), OWN_PASSWORD);
   await keyboard.press(dialog.getByRole('button', { name: 'Sign 2 records' }));

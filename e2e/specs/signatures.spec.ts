@@ -169,14 +169,14 @@ test('an audit with a Vietnamese report is signed once a translation of its curr
 
   await expectLanguages(['vi']);
   await open(page, audit);
-  await beginSigning(page, /^Conducted.* You must read Vietnamese\.$/);
+  await beginSigning(page, /^Conducted.* You must be able to read Vietnamese\.$/);
   await enter(page, OWN_PASSWORD, email);
   await expect(refusal).toBeVisible();
 
   await page.goto(`/documents?view=${report.id}`);
   const details = page.getByRole('dialog', { name: titles.vi });
   await expect(
-    details.getByText('No translations. FDA can ask for one in English (21 CFR 1.510(b)(1)).'),
+    details.getByText('No translations. FDA can request one in English (21 CFR 1.510(b)(1)).'),
   ).toBeVisible();
   await details.getByRole('button', { name: 'Attach a Translation' }).click();
   const form = page.getByRole('dialog', { name: 'Attach a Translation' });
@@ -190,7 +190,7 @@ test('an audit with a Vietnamese report is signed once a translation of its curr
 
   await expectLanguages(['vi', 'en']);
   await open(page, audit);
-  await beginSigning(page, /^Conducted.* You must read Vietnamese or English\.$/);
+  await beginSigning(page, /^Conducted.* You must be able to read Vietnamese or English\.$/);
   await enter(page, OWN_PASSWORD, email);
   await expect(signDialog(page)).toBeHidden();
   await expect(entries(page).getByText('Valid')).toBeVisible();
@@ -203,7 +203,7 @@ test('an audit with a Vietnamese report is signed once a translation of its curr
   await enter(page, OWN_PASSWORD, email);
   await expect(refusal).toBeVisible();
   await page.goto(`/documents?view=${report.id}`);
-  await expect(listed.getByText('Of earlier version 1')).toBeVisible();
+  await expect(listed.getByText('For earlier version 1')).toBeVisible();
   await listed.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(details.getByText(/^No translations/)).toBeVisible();

@@ -57,7 +57,7 @@ test('a semicolon file in Windows-1252: columns are mapped by hand, errors corre
     await expect(dialog.getByRole('heading', { name: 'Match the columns' })).toBeFocused();
     await expect(dialog.getByRole('combobox', { name: 'Encoding' })).toHaveText('Western European (Windows-1252)');
     await expect(dialog.getByRole('combobox', { name: 'Separator' })).toHaveText('Semicolon');
-    const columns = lines(dialog, 'Columns of the file');
+    const columns = lines(dialog, 'Columns in the file');
     for (const text of [dairy, 'Nürnberg', '5 € je kg']) await expect(columns.filter({ hasText: text })).toHaveCount(1);
   });
 

@@ -84,7 +84,7 @@ for (const { where, path, open, clearable, parameter } of pickers) {
 
     await test.step('typing searches all suppliers and announces how many match', async () => {
       await picker.input.pressSequentially(crowd.title);
-      await picker.announces('The first 100 of 120. Type to narrow them.');
+      await picker.announces('The first 100 of 120. Type to narrow the list.');
       const listed = await picker.options.allInnerTexts();
       const all = Array.from({ length: MANY }, (_, index) => crowd.name(index + 1));
       beyond = all.find((name) => !listed.some((text) => text.startsWith(name))) ?? '';

@@ -120,7 +120,7 @@ for (const [device, viewport] of Object.entries({
       await form.identify(name, 'Frozen hake');
       await context.setOffline(true);
       await expect(form.dialog.getByRole('alert')).toContainText(
-        'No connection. Your entries are kept; save them when the connection is back.',
+        'No connection. Your entries are kept. Save them when you are back online.',
       );
       await form.dialog.getByRole('button', { name: 'Complete Inspection' }).tap();
       await form.confirmation(4).getByRole('button', { name: 'Complete' }).tap();

@@ -56,7 +56,7 @@ test('input survives when a search of a picker notices the end of the session; a
   await expect(form.getByLabel('Root Cause')).toHaveValue('Broken seal');
   await expect(form.getByLabel('Assigned To')).toHaveValue('Ana');
   await expect(form.getByRole('combobox', { name: 'Supplier' })).toHaveValue(name);
-  await expect(form.getByText(RESTORED)).toContainText('Someone else changed this record meanwhile.');
+  await expect(form.getByText(RESTORED)).toContainText('Someone else has changed this record since then.');
   const save = form.getByRole('button', { name: 'Update Corrective Action' });
   await save.click();
   const choice = form.getByRole('radiogroup', { name: /^Root Cause/ });

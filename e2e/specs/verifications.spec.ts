@@ -175,9 +175,9 @@ test('an activity is scheduled from today on', async ({ app, page, importer }) =
     await due.expectNoDayBeforeToday();
     await due.type(dayFromToday(-2));
     await form.getByRole('button', { name: 'Schedule Verification' }).click();
-    await expect(form.getByText(/^Choose .* or a later day$/)).toBeVisible();
+    await expect(form.getByText(/^Choose .* or a later date$/)).toBeVisible();
     await due.type(dayFromToday(20));
-    await expect(form.getByText(/^Choose .* or a later day$/)).toBeHidden();
+    await expect(form.getByText(/^Choose .* or a later date$/)).toBeHidden();
   });
 
   await test.step('it is saved', async () => {
@@ -270,7 +270,7 @@ test('the details show what is recorded, and the results are added', async ({ ap
     await expect(due.input).toHaveValue('Mar 5, 2024');
     await due.type('2024-03-06');
     await form.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(form.getByText(/^Choose .* or a later day$/)).toBeVisible();
+    await expect(form.getByText(/^Choose .* or a later date$/)).toBeVisible();
     await due.type('2024-03-05');
     await app.choose(form, 'Status', 'Completed');
     await new DayField(page, form, 'Completed Date').type('2024-03-04');

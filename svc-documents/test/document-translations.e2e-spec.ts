@@ -122,10 +122,10 @@ describe('a translation', () => {
     const withdrawn = await english();
     await service.request('DELETE', `/api/documents/${withdrawn.id}`);
     for (const [translatedDocumentId, message] of [
-      [original.id, 'A document is not its own translation'],
+      [original.id, 'A document cannot be its own translation'],
       [newId(), 'There is no such document; it may have been deleted'],
       [withdrawn.id, 'There is no such document; it may have been deleted'],
-      [(await audit()).id, 'This document is in Vietnamese too. Choose one in another language'],
+      [(await audit()).id, 'This document is also in Vietnamese. Choose one in another language'],
       [(await english({ supplierId: otherId })).id, 'This document is of another supplier'],
       ['', 'Choose the translation'],
     ] as const)

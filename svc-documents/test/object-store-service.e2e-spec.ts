@@ -139,7 +139,7 @@ describe.each(['disk', 's3'] as const)('documents and reports on %s', (driver) =
     ]) {
       expect(response).toMatchObject({
         status: 503,
-        body: { title: 'Service unavailable', detail: 'File storage does not answer. Try again in a moment.' },
+        body: { title: 'Service unavailable', detail: 'File storage is not responding. Try again in a moment.' },
       });
       expect(response.headers.get('retry-after')).toBe('5');
     }

@@ -328,7 +328,7 @@ it('the files of an old report are removed with an event; the report and its sum
   });
   expect(await service.request('GET', `/api/reports/runs/${run.id}/download`)).toMatchObject({
     status: 409,
-    body: { code: 'report-without-file', detail: 'The files of this old report were removed. Generate it again.' },
+    body: { code: 'report-without-file', detail: 'The files of this report have expired. Generate it again.' },
   });
   const [event] = await service.database.dataSource.query<{ before: object; after: object }[]>(
     `select before, after from event_log where aggregate_id = $1 and type = 'report-run.files-removed.v1'`,

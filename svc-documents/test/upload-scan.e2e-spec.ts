@@ -65,7 +65,7 @@ it.each(['hangs', 'INSTREAM size limit exceeded. ERROR', "stream: Can't allocate
     clamd.behavior = 'scans';
     expect(refused).toMatchObject({
       status: 503,
-      body: { detail: 'The virus scanner does not answer, so the file was not stored. Try again in a minute.' },
+      body: { detail: 'The virus scanner is not responding, so the file was not stored. Try again in a minute.' },
     });
     expect(refused.headers.get('retry-after')).toBe('60');
     expect(await listFiles()).toEqual(files);

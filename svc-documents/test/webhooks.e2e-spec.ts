@@ -188,7 +188,7 @@ describe('deliveries', () => {
     publish(change(bad), change(bad, 2), change(good), change(good, 2));
     await untilDelivered(webhook, good, 2);
     const failing = await untilAttempts(webhook, bad, 3);
-    expect(failing).toMatchObject({ state: 'waiting', status: 500, error: 'The answer was 500 instead of 2xx.' });
+    expect(failing).toMatchObject({ state: 'waiting', status: 500, error: 'The response was 500 instead of 2xx.' });
     const delay = Date.parse(failing.nextAttemptAt!) - Date.now();
     expect(delay).toBeGreaterThan(RETRIES[2]! * 0.8);
     expect(delay).toBeLessThan(RETRIES[2]! * 1.1);
@@ -270,7 +270,7 @@ describe('deliveries', () => {
     expect(await sendTest(webhook)).toMatchObject({
       state: 'failed',
       status: null,
-      error: 'No answer within 0.7 seconds.',
+      error: 'No response within 0.7 seconds.',
     });
     const elsewhere = `/${randomUUID()}`;
     receiver.answer = () => ({ status: 302, headers: { location: receiver.url + elsewhere } });

@@ -120,7 +120,7 @@ describe('account reviews', () => {
     expect(of(auditor)).toMatchObject({ expiresOn: addDays(today(), 30), hasSecondFactor: false, tokens: 0 });
     expect(of(left)).toMatchObject({ status: 'disabled', tokens: 0 });
 
-    expect(refusal(await send('POST'))).toEqual([409, 'There is an open account review.']);
+    expect(refusal(await send('POST'))).toEqual([409, 'There is already an open account review.']);
     expect(await list()).toMatchObject({ draftId: review.id, reviews: [{ id: review.id, accountCount: count }] });
     // The snapshot stays what it is until it is taken again.
     const late = await join('viewer');

@@ -324,14 +324,14 @@ describe('accounts', () => {
     await gateway.send('POST', `/api/users/${first.id}/disable`, { cookie: administrator.cookie });
     const body = { email: first.email.toUpperCase(), firstName: 'A', lastName: 'B', role: 'viewer' };
     const taken = await gateway.send('POST', '/api/users', { body, cookie: administrator.cookie });
-    expect(taken).toMatchObject({ status: 409, body: { detail: expect.stringContaining('never given to another') } });
+    expect(taken).toMatchObject({ status: 409, body: { detail: expect.stringContaining('never reused for another') } });
   });
 
   it.each([
     [{ role: 'chief' }, 'role', 'One of viewer, editor, qi, administrator, qi_administrator, auditor'],
     [{ role: 'auditor' }, 'expiresOn', "Enter the last day of the auditor's access"],
     [{ role: 'auditor', expiresOn: addDays(today(), 91) }, 'expiresOn', "An auditor's access ends within 90 days"],
-    [{ expiresOn: addDays(today(), -1) }, 'expiresOn', 'Choose today or a later day'],
+    [{ expiresOn: addDays(today(), -1) }, 'expiresOn', 'Choose today or a later date'],
     [{ email: 'nobody' }, 'email', 'Enter an email address such as name@example.com'],
   ])('refuses an invitation with %p', async (fields, path, message) => {
     const body = { email: 'x@importer.test', firstName: 'A', lastName: 'B', role: 'viewer', ...fields };
@@ -577,7 +577,9 @@ describe('accounts', () => {
       const confirm = (code: string) => gateway.send('PUT', '/api/auth/totp', { body: { code }, cookie });
       expect(await confirm(ended)).toMatchObject({
         status: 422,
-        body: { errors: [{ path: 'code', message: expect.stringContaining('Let your phone set its clock itself') }] },
+        body: {
+          errors: [{ path: 'code', message: expect.stringContaining('Set the clock of your phone to automatic') }],
+        },
       });
       expect((await confirm(current)).status).toBe(204);
     });
@@ -834,7 +836,7 @@ describe('accounts', () => {
       expect((await gateway.send('GET', '/api/auth/user', { cookie })).status).toBe(401);
       expect(await gateway.send('POST', '/api/login', { body: { password: PASSWORD }, cookie: null })).toMatchObject({
         status: 401,
-        text: 'The shared password is switched off. Use your own account.',
+        text: 'The shared password is turned off. Use your own account.',
       });
       const options = await gateway.send('GET', '/api/auth/sign-in-options', { cookie: null });
       expect(options.body).toEqual({ sharedLogin: false, accounts: true, provider: null });

@@ -297,7 +297,7 @@ describe('API tokens', () => {
     const headers = { 'idempotency-key': 'the same' };
     const send = () => gateway.send('POST', '/api/api-tokens', { body, headers, cookie: administrator.cookie });
     expect((await send()).status).toBe(201);
-    expect(await send()).toMatchObject({ status: 409, body: { detail: expect.stringContaining('of that name') } });
+    expect(await send()).toMatchObject({ status: 409, body: { detail: expect.stringContaining('with this name') } });
   });
 });
 

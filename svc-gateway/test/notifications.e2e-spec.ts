@@ -244,7 +244,7 @@ describe('notifications', () => {
       expect.objectContaining({
         kind: 'webhook_disabled',
         title: 'Webhook disabled',
-        text: 'ERP system: The other side wants no more messages (410). Messages wait until it is active again.',
+        text: 'ERP system: The receiver no longer accepts messages (410). Messages wait until it is active again.',
         href: `/admin?section=webhooks&view=${webhook.id}`,
       }),
     ]);

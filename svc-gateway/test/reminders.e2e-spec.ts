@@ -102,17 +102,17 @@ describe('reminders', () => {
       ['Document expires soon', 'Certificate of Acme Foods expires on Apr 4, 2026', `/documents?view=${expiring.id}`],
       [
         'Eligibility due',
-        'Determine whether Harbor Imports is very small next year: this year’s ends on Dec 31, 2026',
+        'Determine whether Harbor Imports is a very small importer next year. This year’s eligibility ends on Dec 31, 2026',
         `/admin?section=importers&view=${eligibility.id}`,
       ],
       [
         'FSVP file not ready',
-        'F-000007, Shrimp of Acme Foods lacks since Mar 3, 2026 what importing needs',
+        'F-000007, Shrimp of Acme Foods has been missing something required before importing since Mar 3, 2026',
         `/fsvp-files?view=${lacking.id}`,
       ],
       [
-        'FSVP record ends soon',
-        'A record of F-000008, Squid of Acme Foods ends on Apr 30, 2026',
+        'FSVP record expires soon',
+        'A record of F-000008, Squid of Acme Foods expires on Apr 30, 2026',
         `/fsvp-files?view=${ending.id}`,
       ],
       ['Verification due soon', 'Lab test of Unknown Supplier is due on Mar 7, 2026', `/verifications?view=${soon.id}`],

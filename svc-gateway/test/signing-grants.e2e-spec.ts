@@ -118,7 +118,7 @@ describe('signing grants', () => {
     // A shared session has no owner who would sign on: each signing names its signer.
     expect(await ask(shared, {})).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'email', message: 'Enter your e-mail address to sign' }] },
+      body: { errors: [{ path: 'email', message: 'Enter your email address to sign' }] },
     });
   });
 
@@ -228,7 +228,7 @@ describe('signing grants', () => {
     const { email } = person;
     const missing = await ask(shared, { email });
     expect(missing).toMatchObject({
-      ...refusedAt('code', 'Enter the code of your authenticator app.'),
+      ...refusedAt('code', 'Enter the code from your authenticator app.'),
       body: { codeRequired: true },
     });
     expect((await ask(shared, { email, password: 'guess' })).body).not.toHaveProperty('codeRequired');

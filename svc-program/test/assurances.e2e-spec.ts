@@ -94,7 +94,7 @@ describe('assurances', () => {
       [{ kind: 'AS-3' }, 'fileId: Choose an FSVP file, or an importer and its customer'],
       [{ kind: 'AS-3', importerId: importer.id }, 'customerName: Enter the name of the customer'],
       [{ kind: 'AS-3', customerName: 'Delta' }, 'importerId: Choose the importer whose customer gives the assurance'],
-      [{ kind: 'AS-3', fileId, ...both }, 'importerId: An assurance for a file names neither importer nor customer'],
+      [{ kind: 'AS-3', fileId, ...both }, 'importerId: An assurance for a file cannot have an importer or a customer'],
       [{ kind: 'SS-1', ...both }, 'fileId: Choose the FSVP file that the assurance is for'],
       [{ kind: 'VS-2', fileId: newId() }, 'fileId: There is no such FSVP file'],
       [{ kind: 'AS-5', ...both, importerId: newId() }, 'importerId: There is no such importer'],
@@ -136,7 +136,7 @@ describe('assurances', () => {
     const controlsDescription = 'Roasting at 150 °C.';
     const nonFederalLawStatement = 'We comply with the law of our state.';
     const required =
-      'controlsDescription: A qualified facility describes its preventive controls, or states that it complies with other law';
+      'controlsDescription: A qualified facility must describe its preventive controls, or state that it complies with non-Federal law';
     const notBoth =
       'nonFederalLawStatement: Describe the preventive controls or state the compliance with other law, not both';
     for (const kind of ['VS-2', 'SS-2']) {
@@ -159,7 +159,7 @@ describe('assurances', () => {
     const file = await files.open();
     const { id } = await add({ fileId: file.id });
     await close(file.id);
-    const detail = `${file.number} is closed and stays as it is. Open a new file.`;
+    const detail = `${file.number} is closed and cannot be changed. Open a new file.`;
     for (const answer of [
       await post({ fileId: file.id }),
       await program.send('PUT', `${PATH}/${id}`, { signerTitle: 'Owner' }),
@@ -240,7 +240,7 @@ describe('checks of scope and standing', () => {
         'kind: Choose what was checked',
         'countryCode: Choose the country of the supplier',
         'authority: Enter the authority of the country',
-        'found: Say what the check found',
+        'found: Enter what the check found',
         'how: Describe how it was checked',
         'documentId: Not a valid id',
         'checkedOn: The day of the check is in the future',

@@ -88,8 +88,8 @@ it('names every bad field of a set of reference data', async () => {
       'effectiveFrom: Enter the first day',
       'effectiveTo: Enter the last day',
       expect.stringMatching(/^endEarlier: /),
-      'kind: Choose what you load',
-      'retrievedOn: Enter the day on which the source was read',
+      'kind: Choose what to load',
+      'retrievedOn: Enter the day on which the data was retrieved',
       'source: Name the source',
     ]);
     const csv = 'x'.repeat(200_001);
@@ -102,7 +102,7 @@ it('names every bad field of a set of reference data', async () => {
   const id = newId();
   expect(await errorsOf('PUT', `/api/reference-sets/${id}`, { ...bad, source: 'x\0' })).toEqual([
     'effectiveTo: Enter the last day',
-    'retrievedOn: Enter the day on which the source was read',
+    'retrievedOn: Enter the day on which the data was retrieved',
     'source: Contains a character that cannot be stored',
   ]);
   for (const query of ['kind=prices', 'day=today', 'sort=source', 'order=up', 'search=%00', 'limit=101'])

@@ -71,12 +71,12 @@ describe('determinations', () => {
       ],
     });
     expect((await program.send('POST', path, { chosenRegime: 'recognised' })).body.detail).toBe(
-      '"Country with a recognised system" does not fit the facts of this file.',
+      '"Country with a recognized system" does not fit the facts of this file.',
     );
     const confirmed = ['subject_to_120_or_123', 'supplier_in_compliance'];
     await program.send('PUT', `/api/fsvp-files/${file.id}`, { circumstances: { confirmed } });
     expect((await program.send('POST', path, { chosenRegime: 'standard' })).body.errors).toEqual([
-      { path: 'reason', message: 'Say why it is not "FSVP does not apply", which was proposed' },
+      { path: 'reason', message: 'Explain why it is not "FSVP does not apply", which was proposed' },
     ]);
     expect(await files.draft(file.id, { chosenRegime: 'exempt' })).toMatchObject({
       citations: ['1.501(b)(1)'],
@@ -94,7 +94,7 @@ describe('determinations', () => {
     );
     await program.send('PUT', `/api/fsvp-files/${file.id}`, { circumstances: { furtherProcessing: true } });
     const signed = await files.sign(draft.id, qualified);
-    expect(signed.body.detail).toBe('The facts of this file have changed. Make the draft again.');
+    expect(signed.body.detail).toBe('The facts of this file have changed. Create a new draft.');
     const again = await program.send('PUT', `/api/determinations/${draft.id}`, {});
     expect(again.body).toMatchObject({
       version: 2,

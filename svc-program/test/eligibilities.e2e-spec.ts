@@ -140,12 +140,12 @@ describe('the draft of an eligibility', () => {
         code: 'wrong-state',
         missingYears: [2022, 2023],
         detail:
-          'The reference data has no cut-off for food for people of 2022 and 2023. Load the cut-offs of very small importers in Administration › Reference data.',
+          'The reference data has no cut-off for human food of 2022 and 2023. Load the cut-offs of very small importers in Administration › Reference data.',
       },
     });
     expect(
       await conflictOf(program.send('POST', ofImporter(id), { ...SAMPLE_ELIGIBILITY, foodClass: 'animal' })),
-    ).toMatch(/food for animals of 2019, 2020, and 2021/);
+    ).toMatch(/animal food of 2019, 2020, and 2021/);
     expect((await load('2022,human,1300000\n2023,human,1400000')).status).toBe(201);
     expect((await program.send('POST', ofImporter(id), body)).body).toMatchObject({
       cutoff: 1_302_135,
@@ -169,7 +169,7 @@ describe('a signed eligibility', () => {
     expect(read.rows.map(({ label, text }) => `${label}: ${text}`)).toEqual([
       'Importer: Harbor Foods LLC',
       'Version: 1',
-      'Class of Food: Food for people',
+      'Class of Food: Human food',
       'Year: 2023',
       'Amounts: 2019: $400,000.00 sales and $0.00 of food without a sale, 2020: $500,000.50 sales and $100.00 of food without a sale, 2021: $600,000.25 sales and $0.00 of food without a sale',
       'Average of the Years: $500,033.58',
@@ -238,7 +238,7 @@ describe('a signed eligibility', () => {
       const { status, body } = await importers.signEligibility(draft.id, signer);
       return `${status} ${body.detail}`;
     };
-    const NOT = '422 You are not recorded as qualified to determine eligibility for food for people.';
+    const NOT = '422 You are not recorded as qualified to determine eligibility for human food.';
     expect(await refusal(newSigner('Sam Ray'))).toBe(
       '422 You are not recorded as a qualified individual. Ask an administrator to add your qualification.',
     );

@@ -214,10 +214,8 @@ describe('while a service is silent', () => {
       await next.sign();
       expect(await read(next.id)).toEqual(notReady);
       expect(itemOf(await read(next.id), 'APP-1')).toMatchObject({
-        state: 'missing',
-        reason: 'stale',
-        evidence: [{ signedBy: qualified.name }],
-        notes: [expect.stringContaining('a service does not answer')],
+        ...{ state: 'missing', reason: 'stale', evidence: [{ signedBy: qualified.name }] },
+        notes: [expect.stringContaining('A service is not responding')],
       });
       // It is judged, and still not ready.
       await eventually(

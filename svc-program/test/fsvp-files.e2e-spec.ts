@@ -93,13 +93,13 @@ describe('FSVP files', () => {
       'A file that is preparing cannot become suspended.',
     );
     expect((await put(id, { closeReason: 'Because' })).body.errors).toEqual([
-      { path: 'closeReason', message: 'Only a file that is closed has a reason' },
+      { path: 'closeReason', message: 'Only a closed file can have a reason' },
     ]);
     expect((await put(id, { lifecycle: 'importing' })).body.importingSince).toBe(today());
     expect((await put(id, { lifecycle: 'suspended' })).status).toBe(200);
     expect((await put(id, { lifecycle: 'importing' })).body).toMatchObject({ importingSince: today(), version: 4 });
     expect((await put(id, { lifecycle: 'closed' })).body.errors).toEqual([
-      { path: 'closeReason', message: 'Say why the file is closed' },
+      { path: 'closeReason', message: 'Enter why you are closing the file' },
     ]);
     expect((await program.send('DELETE', `${PATH}/${id}`)).status).toBe(400);
     const closed = await put(id, { lifecycle: 'closed', closeReason: 'We buy elsewhere' });
@@ -107,7 +107,7 @@ describe('FSVP files', () => {
     for (const body of [{ lifecycle: 'preparing' }, { ownerId: newId() }, {}])
       expect((await put(id, body)).body).toMatchObject({
         status: 409,
-        detail: `${number} is closed and stays as it is. Open a new file.`,
+        detail: `${number} is closed and cannot be changed. Open a new file.`,
       });
     expect((await program.events(id)).at(-1)).toMatchObject({
       type: 'fsvp-file.closed.v1',

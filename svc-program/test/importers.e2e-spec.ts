@@ -56,7 +56,7 @@ describe('an importer', () => {
         consentDocumentId: 'x',
       }),
     ).toEqual([
-      'active: Say whether the importer is active',
+      'active: Choose whether the importer is active',
       'consentDocumentId: Not a valid id',
       duns,
       'email: Enter an email address such as name@example.com',

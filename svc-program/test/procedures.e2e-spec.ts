@@ -27,7 +27,7 @@ const listed = async (query: string) =>
 const verbsOf = async (id: string) => (await program.events(id)).map(({ type }) => type);
 const REVIEW = {
   path: 'reviewNote',
-  message: 'Another entity established this procedure: describe how the importer reviewed and assessed it',
+  message: 'Another entity established this procedure. Describe how the importer reviewed and assessed it',
 };
 
 describe('the draft of a procedure', () => {
@@ -167,7 +167,7 @@ describe('a signed procedure', () => {
       const { status, body } = await files.signProcedure(draft.id, signer);
       return `${status} ${body.detail}`;
     };
-    expect(await refusal(qualified)).toBe('409 A procedure is in writing: choose its document.');
+    expect(await refusal(qualified)).toBe('409 A procedure must be in writing. Choose its document.');
     await program.send('PUT', one(draft.id), { documentId: newId() });
     expect(await refusal(newSigner('Sam Ray'))).toMatch(/^422 You are not recorded as a qualified individual/);
     expect(await refusal(await files.addQualified(['eligibility']))).toBe(

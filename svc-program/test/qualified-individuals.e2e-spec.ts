@@ -78,7 +78,7 @@ describe('qualified individuals', () => {
     const refused = await program.send('DELETE', `${PATH}/${id}`);
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      'This person has a qualification that was signed, which is kept as evidence.',
+      'This person has a signed qualification, which is kept as evidence.',
     ]);
     expect((await program.withdraw(draft.id, signature)).status).toBe(201);
     expect((await program.send('DELETE', `${PATH}/${id}`)).status).toBe(409);
@@ -99,7 +99,7 @@ describe('qualified individuals', () => {
     expect(await change(userId)).toBe(userId);
     const refused = [
       409,
-      'This person has a qualification that was signed with this account. Add the owner of the other account as another person.',
+      'This person has a qualification signed with this account. Add the owner of the other account as another person.',
     ];
     expect(await change(newId())).toEqual(refused);
     expect(await change(null)).toEqual(refused);

@@ -99,7 +99,7 @@ describe('a dead letter', () => {
       return found.length === 2 ? found.sort() : null;
     });
     expect(reasons).toEqual([
-      expect.stringMatching(/^The event's data is not as expected: id: /),
+      expect.stringMatching(/^The data of the event is invalid: id: /),
       expect.stringMatching(/^The message is not valid JSON: /),
     ]);
   });

@@ -92,7 +92,7 @@ function LinkFields() {
         disabled={!supplierId}
         hint={supplierId ? undefined : 'Choose a supplier first.'}
         placeholder="Search verifications..."
-        emptyText="No verifications of this supplier"
+        emptyText="No verifications for this supplier"
       />
       {inspectionId ? (
         <SelectField

@@ -108,7 +108,7 @@ test('a new action requires supplier, title, description, corrective action and 
     'Corrective action is required',
   ])
     expect(await dialog.findByText(text)).toBeVisible();
-  expect(dialog.getByText(/or a later day$/)).toBeVisible();
+  expect(dialog.getByText(/or a later date$/)).toBeVisible();
   expect(host.requests(createAction)).toHaveLength(0);
 });
 
@@ -171,6 +171,6 @@ test('choosing another supplier clears both links and offers only its verificati
   expect(dialog.queryByRole('combobox', { name: 'Receiving Inspection' })).toBeNull();
   expect(dialog.getByRole('combobox', { name: 'Linked Verification' })).toHaveValue('');
   await userEvent.click(dialog.getByRole('combobox', { name: 'Linked Verification' }));
-  expect((await screen.findAllByText('No verifications of this supplier'))[0]).toBeVisible();
+  expect((await screen.findAllByText('No verifications for this supplier'))[0]).toBeVisible();
   expect(host.requests(listVerifications)[0]!.query.get('supplierId')).toBe(OTHER_ID);
 });

@@ -121,7 +121,7 @@ test('a review is started once: its draft can be taken again or deleted', async 
   expect(screen.getByText('The first review is due on Jan 1, 2999.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Start a review' }));
   const details = await dialog(`Account review of ${formatDate(draft.day)}`);
-  expect(details.getByText(/By signing you confirm who has access/)).toBeVisible();
+  expect(details.getByText(/Your signature confirms who has access/)).toBeVisible();
   expect(await details.findByRole('button', { name: 'Sign' })).toBeVisible();
   expect(details.queryByText(/update it first/)).toBeNull();
   lists([draft]);
@@ -149,18 +149,18 @@ test('an old draft says that it must be updated before it is signed', async () =
   host.answer(getAccountReview, { ...draft, day });
   show(`${AT}&view=${DRAFT_ID}`);
   const details = await dialog(`Account review of ${formatDate(day)}`);
-  expect(details.getByText(/can be signed for 7 days: update it first/)).toBeVisible();
+  expect(details.getByText(/can be signed for 7 days, so update it first/)).toBeVisible();
 });
 
 test('says when the reviews can not be loaded, and why one can not be started', async () => {
-  host.fail(createAccountReview, 409, { detail: 'There is an open account review.' });
+  host.fail(createAccountReview, 409, { detail: 'There is already an open account review.' });
   const { unmount } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Start a review' }));
-  expect(await screen.findByText('There is an open account review.')).toBeVisible();
+  expect(await screen.findByText('There is already an open account review.')).toBeVisible();
   unmount();
   host.fail(listAccountReviews, 503);
   show();
   expect(await screen.findByText('The account reviews could not be loaded')).toBeVisible();
-  expect(screen.getByText('It is not known when the next review is due.')).toBeVisible();
+  expect(screen.getByText('The due date of the next review is unknown.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Start a review' })).toBeNull();
 });

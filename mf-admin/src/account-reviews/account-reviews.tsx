@@ -52,7 +52,7 @@ export function AccountReviews() {
       <DeleteDialog
         record={deleting}
         title={() => 'Delete this draft?'}
-        question="Nothing was confirmed with it. You can start a new review at any time."
+        question="It does not confirm anything yet. You can start a new review at any time."
         remove={useDeleteAccountReview()}
         inputOf={({ id }) => ({ params: { id } })}
         onClose={() => setDeleting(undefined)}
@@ -74,7 +74,7 @@ function NextReview({ list: { data, isPending }, onOpen }: NextReviewProps) {
   return (
     <Card
       title="Account review"
-      description="Twice a year an administrator looks at all accounts and confirms by signature who has access (21 CFR 11.300(b))."
+      description="Twice a year, an administrator reviews all accounts and signs to confirm who has access (21 CFR 11.300(b))."
       actions={
         draftId ? (
           <Button icon={icons.confirm} onClick={() => onOpen(draftId)}>
@@ -92,7 +92,7 @@ function NextReview({ list: { data, isPending }, onOpen }: NextReviewProps) {
       ) : isPending ? (
         <Skeleton width="18rem" />
       ) : (
-        <Text tone="muted">It is not known when the next review is due.</Text>
+        <Text tone="muted">The due date of the next review is unknown.</Text>
       )}
     </Card>
   );

@@ -72,12 +72,12 @@ function BeforeSigning({ review: { day } }: { review: AccountReview }) {
   return (
     <Stack gap={3}>
       <Text as="p">
-        Check that each person still needs this access, and that the role is the right one. Change or disable accounts
-        under People, then update the list here. By signing you confirm who has access on this day (21 CFR 11.300(b)).
+        Check that each person still needs access and has the right role. Change or disable accounts under People, then
+        update the list here. Your signature confirms who has access on this day (21 CFR 11.300(b)).
       </Text>
       <Notice>
         {isOld
-          ? `This list is from ${formatDate(day)}. It can be signed for ${ACCOUNT_REVIEW_DRAFT_DAYS} days: update it first.`
+          ? `This list is from ${formatDate(day)}. A list can be signed for ${ACCOUNT_REVIEW_DRAFT_DAYS} days, so update it first.`
           : null}
       </Notice>
     </Stack>

@@ -53,7 +53,7 @@ test('says to others why they do not see it, and whom to ask', async () => {
     detail: 'Your role (Editor) does not allow this. Ask Alma Reyes.',
   });
   renderInHost(<AdminPage />, { host, at: '/admin', user: { ...mockUser, permissions: permissionsOf('editor') } });
-  expect(await screen.findByText(/^Only administrators see this page\..*Ask Alma Reyes\.$/)).toBeVisible();
+  expect(await screen.findByText(/^Only administrators can see this page\..*Ask Alma Reyes\.$/)).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -50,7 +50,7 @@ export function AdminPage() {
   const may = useMay('administer');
   return (
     <Stack gap={6}>
-      <PageHeader title="Administration" subtitle="Who and what may use the suite, and by which rules" />
+      <PageHeader title="Administration" subtitle="Manage people, programs, importers and the rules of the suite" />
       {may ? <Sections /> : <Forbidden />}
       <Text as="p" size="meta" tone="subtle">
         Not legal advice. Check the cited section.

@@ -18,8 +18,8 @@ export function Forbidden() {
           icon={icons.locked}
           text={
             error
-              ? `Only administrators see this page. ${errorText(error)}`
-              : 'You may see this page since a moment ago. Reload it.'
+              ? `Only administrators can see this page. ${errorText(error)}`
+              : 'You now have access to this page. Reload it.'
           }
         />
       )}

@@ -16,7 +16,7 @@ export function AddressesField({ name, label }: { name: string; label: string })
   return (
     <Field
       label={label}
-      hint="One address or network per line, such as 203.0.113.7 or 10.0.0.0/8. Leave it empty to allow all."
+      hint="One address or network per line, such as 203.0.113.7 or 10.0.0.0/8. Leave empty to allow all."
       error={listError(fieldState.error, toAddresses(text))}
     >
       {(control) => <Textarea {...field} {...control} rows={3} spellCheck={false} />}

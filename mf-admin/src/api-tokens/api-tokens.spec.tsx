@@ -95,7 +95,7 @@ test('owner, scopes and addresses are sent; what is wrong is said at its field',
   const addresses = form.getByRole('textbox', { name: 'Allowed addresses' });
   await userEvent.type(addresses, '10.0.0.0/8{Enter}the office');
   await press(form, 'Create token');
-  expect(await form.findByText('Choose what it may do')).toBeVisible();
+  expect(await form.findByText('Choose at least one permission')).toBeVisible();
   expect(form.getByText(/^the office: Enter an address or a network/)).toBeVisible();
   await userEvent.click(form.getByRole('checkbox', { name: /^Upload and change documents/ }));
   await userEvent.clear(addresses);
@@ -110,7 +110,7 @@ test('owner, scopes and addresses are sent; what is wrong is said at its field',
 });
 
 test('a name that is taken is said in the form', async () => {
-  const detail = 'This person already has a token of that name.';
+  const detail = 'This person already has a token with this name.';
   render(hostWith().fail(createApiToken, 409, { detail }), `${AT}&new=1`);
   const form = await dialog('Create an API token');
   await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'ERP import');

@@ -38,7 +38,7 @@ export function ApiTokens() {
       <Card
         flush
         title="API tokens"
-        description="Programs sign in with a token. A token may never do more than its owner, and no token signs, approves or administers."
+        description="Programs sign in with a token. A token can never do more than its owner, and no token can sign, approve or administer."
         actions={
           <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
             Create token

@@ -82,7 +82,7 @@ function CreateTokenForm({ controls, onSaved, onCreated }: CreateTokenFormProps)
         required
         maxLength={100}
         placeholder="ERP import"
-        hint="The program that uses it."
+        hint="The program that uses this token."
       />
       <ComboboxField
         name="ownerId"
@@ -91,16 +91,16 @@ function CreateTokenForm({ controls, onSaved, onCreated }: CreateTokenFormProps)
         loadOptions={loadAccounts}
         selectedLabel={ownName}
         emptyText="No active account found"
-        hint="The token works with this person's role, and ends with the account."
+        hint="The token has the role of this person and stops working when the account ends."
       />
-      <ScopesField name="scopes" label="May" />
+      <ScopesField name="scopes" label="Permissions" />
       <DateField
         name="expiresOn"
         label="Last day"
         required
         minDate={today()}
         maxDate={addDays(today(), API_TOKEN_MAX_DAYS)}
-        hint={`At most ${API_TOKEN_MAX_DAYS} days ahead.`}
+        hint={`Up to ${API_TOKEN_MAX_DAYS} days from today.`}
       />
       <AddressesField name="allowedAddresses" label="Allowed addresses" />
     </RecordForm>

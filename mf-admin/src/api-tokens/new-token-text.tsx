@@ -7,7 +7,7 @@ export function describeNewToken({ token, text }: NewApiToken): OneTimeContent {
   const call = `curl -H "Authorization: Bearer ${text}" \\\n  "${window.location.origin}/api/suppliers?limit=5"`;
   return {
     title: token.name,
-    introduction: `Copy the token now: it is shown only this time. It works until ${formatDate(token.expiresOn)}. Keep it like a password.`,
+    introduction: `Copy the token now. It will not be shown again. It works until ${formatDate(token.expiresOn)}. Treat it like a password.`,
     label: 'API token',
     text,
     copyLabel: 'Copy token',

@@ -8,7 +8,7 @@ export function RevokeTokenDialog({ token, onClose }: { token: ApiToken | undefi
     <DeleteDialog
       record={token}
       title={({ name }) => `Revoke ${name}?`}
-      question="Programs with this token are refused at once. A revoked token cannot be used again: create another one instead."
+      question="Programs that use this token lose access at once. A revoked token cannot be restored. Create a new one instead."
       confirmLabel="Revoke"
       remove={useRevokeApiToken()}
       inputOf={({ id }) => ({ params: { id } })}

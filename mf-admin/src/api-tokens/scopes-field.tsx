@@ -25,8 +25,8 @@ const options = OFFERED_SCOPES.map((scope) => ({
 }));
 
 const HINT =
-  'Accounts, account reviews, API tokens, sessions and failed events are for people only: no token reads them. ' +
-  'No token signs, decides or administers.';
+  'Accounts, account reviews, API tokens, sessions and failed events are for people only. No token can read them. ' +
+  'No token can sign, decide or administer.';
 
 /** What a token may do, one checkbox for each scope. */
 export function ScopesField({ name, label }: { name: string; label: string }) {

@@ -51,7 +51,7 @@ export function TokenDetailsDialog({ id, list, onClose, onRevoke }: TokenDetails
           <DescriptionList items={factsOf(token)} />
           <p>
             <TextLink href={hrefs.history(token.id)} printed={false}>
-              History of changes
+              Change history
             </TextLink>
           </p>
         </Stack>
@@ -70,9 +70,9 @@ function factsOf(token: ApiToken): DescriptionListProps['items'] {
   const { lastUsedAt, lastUsedAddress } = token;
   return [
     { term: 'State', value: <TokenStateBadge token={token} /> },
-    { term: 'Begins with', value: <TokenPrefix prefix={token.prefix} /> },
+    { term: 'Prefix', value: <TokenPrefix prefix={token.prefix} /> },
     { term: 'Owner', value: token.ownerName },
-    { term: 'May', value: scopeTexts(token.scopes) },
+    { term: 'Permissions', value: scopeTexts(token.scopes) },
     { term: 'Last day', value: formatDate(token.expiresOn) },
     { term: 'Allowed addresses', value: token.allowedAddresses.join('\n') || 'All' },
     {

@@ -33,7 +33,7 @@ export function TokensTable({ tokens, error, emptyText, emptyAction, onView, onR
     { id: 'owner', header: 'Owner', wrap: true, cell: ({ ownerName }) => ownerName },
     {
       id: 'scopes',
-      header: 'May',
+      header: 'Permissions',
       wrap: true,
       width: '28%',
       cell: ({ scopes: [first, ...more] }) => (

@@ -24,7 +24,7 @@ export function DiscardDialog({ event, restore, onClose, onDiscarded }: DiscardD
       recordId={shown.id}
       onClose={onClose}
       title="Discard this event?"
-      description={`${eventName(shown)}. The service will not take over this change. You can put the event back later.`}
+      description={`${eventName(shown)}. The service will not apply this change. You can restore the event later.`}
     >
       {(controls) => (
         <DiscardForm
@@ -63,7 +63,7 @@ function DiscardForm({ event: { service, id }, restore, controls, onSaved }: Dis
       }}
       onSaved={onSaved}
     >
-      <TextareaField name="reason" label="Reason" hint="It is kept in the audit trail." required />
+      <TextareaField name="reason" label="Reason" hint="The audit trail keeps it." required />
     </RecordForm>
   );
 }

@@ -67,7 +67,7 @@ function Footer({ event, actions, onClose }: { event: DeadLetterDetails; actions
       <>
         {close}
         <Button icon={icons.restore} onClick={andClose(actions.restore)}>
-          Put back
+          Restore
         </Button>
       </>
     );

@@ -89,7 +89,7 @@ function RowActions({ event, actions }: { event: DeadLetter; actions: EventActio
     <Inline gap={1} justify="end" wrap={false}>
       {event.discarded ? (
         <Button variant="outline" size="sm" icon={icons.restore} onClick={() => actions.restore(event)}>
-          Put back
+          Restore
         </Button>
       ) : (
         <Button variant="outline" size="sm" icon={icons.replay} onClick={() => actions.replay(event)}>

@@ -52,7 +52,7 @@ test('says that there are none', async () => {
 
 test('names the services that did not answer, and says when nothing could be loaded', async () => {
   render(hostWith(sampleList([event], { unavailable: ['documents', 'suppliers'] })));
-  expect(await screen.findByText(/^Documents and Suppliers did not answer/)).toBeVisible();
+  expect(await screen.findByText(/^Documents and Suppliers did not respond/)).toBeVisible();
   render(new MockHost().fail(listDeadLetters, 503));
   expect(await screen.findByText('The failed events could not be loaded')).toBeVisible();
 });
@@ -85,7 +85,7 @@ test('filters are kept in the URL and sent; the consumers are those of the servi
 
 test.each([
   [REPLAYED, 'Event replayed'],
-  [{ outcome: 'handled-before', reason: null } as const, 'The event had been handled already'],
+  [{ outcome: 'handled-before', reason: null } as const, 'The event was already handled'],
   [{ outcome: 'failed', reason: 'Still too long' } as const, 'Still too long'],
 ])('a replay with the result %j shows its toast and loads the list again', async (result, text) => {
   const { host } = render(hostWith().answer(replayDeadLetter, result));
@@ -98,7 +98,7 @@ test.each([
 test('an event that somebody else has replayed is not an error of the user', async () => {
   render(hostWith().fail(replayDeadLetter, 404));
   await userEvent.click((await rowOf('Supplier updated')).getByRole('button', { name: 'Replay' }));
-  expect(await screen.findByText('The event was replayed or handled meanwhile')).toBeVisible();
+  expect(await screen.findByText('The event has already been replayed or handled')).toBeVisible();
 });
 
 test('a discard needs a reason, and its toast puts the event back', async () => {
@@ -116,8 +116,8 @@ test('a discard needs a reason, and its toast puts the event back', async () => 
     body: { reason: 'Test data' },
     headers: { 'Idempotency-Key': expect.any(String) },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Put back' }));
-  expect(await screen.findByText('Event put back')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Event restored')).toBeVisible();
 });
 
 test('the discarded events show why, and can be put back', async () => {
@@ -127,8 +127,8 @@ test('the discarded events show why, and can be put back', async () => {
   const row = await rowOf('Supplier updated');
   expect(row.getByText('Test data')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Replay all' })).toBeNull();
-  await userEvent.click(row.getByRole('button', { name: 'Put back' }));
-  expect(await screen.findByText('Event put back')).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Event restored')).toBeVisible();
   expect(host.requests(listDeadLetters)[0]!.query.get('state')).toBe('discarded');
 });
 

@@ -37,7 +37,7 @@ export function FailedEvents() {
       <Card
         flush
         title="Failed events"
-        description="Changes that a service could not take over from another one, although it tried several times. Replay them when the cause is removed."
+        description="Changes that a service could not apply after several attempts. Fix the cause, then replay them."
         actions={
           !isDiscarded && total > 0 ? (
             <Button variant="outline" icon={icons.replay} onClick={() => setReplayingAll(true)}>

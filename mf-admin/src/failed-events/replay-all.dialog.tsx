@@ -55,7 +55,7 @@ export function ReplayAllDialog({ open, filter, total, onClose }: ReplayAllDialo
       ) : (
         <Text as="p">
           {isFiltered
-            ? 'Every failed event that the filters show is applied again.'
+            ? 'Every failed event that matches the filters is applied again.'
             : 'Every failed event is applied again.'}{' '}
           {total > events ? `One run replays the newest ${formatNumber(events)} of ${formatNumber(total)}. ` : ''}
           Events that fail again stay in the list.

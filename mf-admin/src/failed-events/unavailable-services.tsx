@@ -9,7 +9,7 @@ export function UnavailableServices({ services, onRetry }: { services: ServiceNa
   return (
     <RetryNotice onRetry={onRetry}>
       {services.length
-        ? `${names.format(services.map((service) => serviceLabel(service)))} did not answer. The list lacks the failed events of ${services.length === 1 ? 'this service' : 'these services'}.`
+        ? `${names.format(services.map((service) => serviceLabel(service)))} did not respond. The list does not include failed events from ${services.length === 1 ? 'this service' : 'these services'}.`
         : null}
     </RetryNotice>
   );

@@ -40,7 +40,7 @@ export function AddEligibilityDialog({ importerId, onClose, onAdded }: AddEligib
       recordId={shown}
       onClose={onClose}
       title="Determine eligibility"
-      description="Whether the importer is a very small importer in a year (21 CFR 1.500). It is a draft until a qualified individual signs it."
+      description="Determine whether the importer is a very small importer in a year (21 CFR 1.500). It stays a draft until a qualified individual signs it."
     >
       {(controls) => <AddEligibilityForm key={shown} importerId={shown} controls={controls} onAdded={onAdded} />}
     </FormDialog>
@@ -80,7 +80,7 @@ function AddEligibilityForm({ importerId, controls, onAdded }: AddEligibilityFor
         required
         step={1}
         min={2017}
-        hint="The calendar year in which the importer uses the rules for very small importers."
+        hint="The calendar year in which the importer follows the rules for very small importers."
       />
       <AmountsOfYear />
     </RecordForm>

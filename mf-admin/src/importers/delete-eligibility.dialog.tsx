@@ -16,7 +16,7 @@ export function DeleteEligibilityDialog({ draft, ...dialog }: DeleteEligibilityD
       {...dialog}
       record={draft}
       title={(one) => `Delete the draft for ${seriesText(one)}?`}
-      question="Signed versions stay. The draft cannot be restored."
+      question="Signed versions are kept. The draft cannot be restored."
       remove={useDeleteEligibility()}
       inputOf={({ id }) => ({ params: { id } })}
     />

@@ -15,7 +15,7 @@ export function DeleteImporterDialog({ importer, ...dialog }: DeleteImporterDial
       {...dialog}
       record={importer}
       title={({ legalName }) => `Delete ${legalName}?`}
-      question="Drafts of its eligibilities are deleted too. An importer with a signed eligibility stays: make it inactive instead."
+      question="Its draft eligibilities are deleted too. An importer with a signed eligibility cannot be deleted. Make it inactive instead."
       remove={useDeleteImporter()}
       inputOf={({ id }) => ({ params: { id } })}
     />

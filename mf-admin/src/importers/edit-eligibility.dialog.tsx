@@ -23,8 +23,8 @@ export function EditEligibilityDialog({ id, onClose }: { id: string | undefined;
     <EditRecordDialog
       call={getImporterEligibility}
       id={id}
-      title="Draft of an eligibility"
-      description="It counts once a qualified individual signs it. A signed version cannot be changed: make a new version instead."
+      title="Draft eligibility"
+      description="It takes effect once a qualified individual signs it. A signed version cannot be changed. Create a new version instead."
       failure="The eligibility could not be loaded"
       onClose={onClose}
     >

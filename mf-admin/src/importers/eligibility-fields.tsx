@@ -13,7 +13,7 @@ export function AmountsFields({ year }: { year: number | undefined }) {
       <Stack gap={4}>
         <Text as="p" tone="muted">
           {
-            'Food of this class: its sales, and the US market value of food that was imported, made, packed or held without a sale. The average must be less than that of FDA’s cut-offs of the same years, which are in '
+            'Enter the sales of food of this class, and the U.S. market value of such food that was imported, made, packed or held without a sale. The average must be below the average of FDA’s cut-offs for the same years, which are in '
           }
           <TextLink href={LOAD_CUTOFFS}>Reference data</TextLink>.
         </Text>

@@ -31,7 +31,7 @@ export function EligibilitySection({ importer, onDetermine, onOpen }: Eligibilit
         items={list.data?.eligibilities}
         itemKey={({ id }) => id}
         skeletonRows={1}
-        emptyText="Not determined. It is needed only for an importer that uses the rules for very small importers (21 CFR 1.512)."
+        emptyText="Not determined. Needed only if the importer follows the rules for very small importers (21 CFR 1.512)."
         error={loadError(list, 'The eligibilities could not be loaded')}
         render={(eligibility) => <Entry eligibility={eligibility} onOpen={() => onOpen(eligibility)} />}
       />
@@ -54,7 +54,7 @@ function Entry({ eligibility, onOpen }: { eligibility: ImporterEligibility; onOp
           {comparisonText(eligibility)}
         </Text>
         <Text size="meta" tone="muted">
-          {signerText(eligibility) ?? (state === 'draft' ? 'Counts once it is signed' : 'Does not count')}
+          {signerText(eligibility) ?? (state === 'draft' ? 'Takes effect once signed' : 'Not in effect')}
         </Text>
       </Stack>
       <Button variant="outline" size="sm" aria-label={`View ${name}`} onClick={onOpen}>

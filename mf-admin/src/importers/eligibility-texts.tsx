@@ -9,7 +9,7 @@ export function EligibilityState({ state }: { state: SignedState }) {
   return <Badge tone={TONES[state]}>{SIGNED_STATE_LABELS[state]}</Badge>;
 }
 
-/** '2026, food for people' */
+/** '2026, human food' */
 export const seriesText = ({ year, foodClass }: Pick<ImporterEligibility, 'year' | 'foodClass'>): string =>
   `${year}, ${FOOD_CLASS_LABELS[foodClass].toLowerCase()}`;
 

@@ -60,7 +60,7 @@ export function EligibilityDialog({ id, onEdit, onNewVersion, onClose }: Eligibi
               items={[
                 { term: 'State', value: <EligibilityState state={one.state} /> },
                 { term: 'Result', value: resultText(one) },
-                { term: 'Average of the years', value: formatDollars(one.average) },
+                { term: 'Average of the three years', value: formatDollars(one.average) },
                 { term: "Average of FDA's cut-offs", value: formatDollars(one.cutoff) },
               ]}
             />
@@ -102,8 +102,8 @@ function WhoSigns() {
   return (
     <Text as="p" tone="muted">
       {may
-        ? 'It counts once a person who is qualified to determine eligibility has signed it.'
-        : `It counts once a person who is qualified to determine eligibility has signed it, with the role ${ROLE_LABELS.qi_administrator}.`}
+        ? 'It takes effect once a person who is qualified to determine eligibility signs it.'
+        : `It takes effect once a person who is qualified to determine eligibility and has the role ${ROLE_LABELS.qi_administrator} signs it.`}
     </Text>
   );
 }

@@ -7,7 +7,7 @@ import { IMPORTER_FIELD_LABELS as labels, type ImporterValues } from './importer
 import { loadTimeZones, timeZoneLabel } from './time-zones.js';
 
 const DESCRIPTIONS = {
-  us_owner_or_consignee: 'Owns the food, has bought it or has agreed to buy it when it is offered for entry.',
+  us_owner_or_consignee: 'Owns the food, has purchased it or has agreed to purchase it at the time of entry.',
   us_agent: 'Acts for a foreign owner or consignee, who has consented in writing (21 CFR 1.500, 1.509(b)).',
 };
 const roles = IMPORTER_ROLES.map((value) => ({
@@ -26,7 +26,7 @@ export function ImporterFields({ isNew = false }: { isNew?: boolean }) {
         label={labels.legalName}
         required
         maxLength={255}
-        hint="As it is registered with Dun & Bradstreet. The customs filer enters it for each line."
+        hint="As registered with Dun & Bradstreet. The customs filer enters it on each entry line."
       />
       <Columns>
         <TextField
@@ -47,7 +47,7 @@ export function ImporterFields({ isNew = false }: { isNew?: boolean }) {
         loadOptions={loadTimeZones}
         selectedLabel={timeZone ? timeZoneLabel(timeZone) : undefined}
         emptyText="No time zone found"
-        hint="By which FDA's deadlines are counted for this importer."
+        hint="Used to count FDA’s deadlines for this importer."
       />
       <RadioGroupField name="role" label={labels.role} required options={roles} />
       {role === 'us_agent' ? <ConsentField /> : null}
@@ -62,7 +62,7 @@ export function ImporterFields({ isNew = false }: { isNew?: boolean }) {
         <SwitchField
           name="active"
           label={labels.active}
-          hint="An inactive importer is kept for its records. Its DUNS number may be used by another one."
+          hint="An inactive importer is kept for its records. Another importer can use its DUNS number."
         />
       )}
     </>
@@ -79,7 +79,7 @@ function ConsentField() {
       required
       loadOptions={useLoadDocuments()}
       selectedLabel={data?.title ?? (isMissing(error) ? 'Deleted document' : undefined)}
-      placeholder="Choose a document by its title..."
+      placeholder="Search documents by title..."
       emptyText="No document found"
       hint="The signed statement. Upload it in Documents first."
     />

@@ -15,7 +15,7 @@ const columns: DataTableColumn<Importer>[] = [
   { id: 'email', header: 'Email', wrap: true, width: '26%', cell: ({ email }) => email },
   {
     id: 'place',
-    header: 'Place',
+    header: 'Location',
     wrap: true,
     cell: ({ city, state, timeZone }) => (
       <TwoLines

@@ -88,7 +88,7 @@ test('says what an importer is when there is none, why the list failed, and find
   expect(await screen.findByText('The importers could not be loaded')).toBeVisible();
   serve([]);
   await userEvent.click(screen.getByRole('button', { name: /^Retry/ }));
-  expect(await screen.findByText(/^No importers yet\. Each line of an entry names the importer/)).toBeVisible();
+  expect(await screen.findByText(/^No importers yet\. Each entry line identifies the importer/)).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Add importer' })).toHaveLength(1);
   first.unmount();
   host.answer(listImporters, ({ query }) => {
@@ -184,18 +184,18 @@ test('the details of an importer have its broker block, and each version of its 
     `/api/importers/${IMPORTER_ID}/broker-block.csv`,
   );
   const entryOf = async (name: string) => within((await details.findByText(name)).closest('li')!);
-  const first = await entryOf('2024, food for people, version 1');
-  for (const text of ['Draft', 'Not a very small importer', 'Counts once it is signed'])
+  const first = await entryOf('2024, human food, version 1');
+  for (const text of ['Draft', 'Not a very small importer', 'Takes effect once signed'])
     expect(first.getByText(text)).toBeVisible();
   expect(first.getByText('Average $2,000,000.00, not below the cut-off of $1,169,816.00')).toBeVisible();
-  const signed = await entryOf('2023, food for people, version 1');
+  const signed = await entryOf('2023, human food, version 1');
   for (const text of ['Signed', 'Very small importer', 'Signed by Quinn Park on Mar 6, 2026, 9:30 AM'])
     expect(signed.getByText(text)).toBeVisible();
   expect(signed.getByText('Average $500,033.58, below the cut-off of $1,169,816.00')).toBeVisible();
-  expect((await entryOf('2023, food for animals, version 1')).getByText('Does not count')).toBeVisible();
-  await press(details, 'View 2023, food for people, version 1');
+  expect((await entryOf('2023, animal food, version 1')).getByText('Not in effect')).toBeVisible();
+  await press(details, 'View 2023, human food, version 1');
   expect(address()).toBe(`${VIEW}&eligibility=${ELIGIBILITY_ID}`);
-  expect(await (await dialog('Eligibility for 2023, food for people')).findByText('$500,000.50')).toBeVisible();
+  expect(await (await dialog('Eligibility for 2023, human food')).findByText('$500,000.50')).toBeVisible();
 });
 
 test('eligibilities that could not be loaded offer a retry; the importer is shown', async () => {
@@ -207,7 +207,7 @@ test('eligibilities that could not be loaded offer a retry; the importer is show
   expect(details.getByText('117483265')).toBeVisible();
   serve([sampleImporter()]);
   await press(details, 'Retry');
-  expect(await details.findByText(/^Not determined\. It is needed only/)).toBeVisible();
+  expect(await details.findByText(/^Not determined\. Needed only/)).toBeVisible();
 });
 
 test('an eligibility is drafted for the years that its year asks for; a missing cut-off is said in words', async () => {
@@ -223,7 +223,7 @@ test('an eligibility is drafted for the years that its year asks for; a missing 
     if (at === 0) expect(await form.findAllByText(/^Enter an amount in US dollars/)).toHaveLength(3);
     await userEvent.type(form.getByRole('spinbutton', { name: new RegExp(`^Sales in ${counted}`) }), '1000.5');
   }
-  const missing = 'The reference data has no cut-off for food for people of 2021.';
+  const missing = 'The reference data has no cut-off for human food of 2021.';
   host.fail(createImporterEligibility, 409, { detail: missing });
   await press(form, 'Save draft');
   expect(await form.findByText(missing)).toBeVisible();
@@ -252,17 +252,17 @@ test('a draft is edited, deleted after a question, and signed by qualified indiv
   const at = `${VIEW}&eligibility=${ELIGIBILITY_ID}`;
   const administrator = { ...mockUser, permissions: permissionsOf('administrator') };
   const first = renderInHost(<Importers />, { host, at, user: administrator });
-  const read = await dialog('Eligibility for 2023, food for people');
+  const read = await dialog('Eligibility for 2023, human food');
   expect(await read.findByText(/with the role Qualified Individual and Administrator\.$/)).toBeVisible();
   expect(await read.findByText('Not signed.')).toBeVisible();
   expect(read.queryByRole('button', { name: 'Sign' })).toBeNull();
   first.unmount();
 
   const { address } = render(at);
-  const details = await dialog('Eligibility for 2023, food for people');
+  const details = await dialog('Eligibility for 2023, human food');
   expect(await details.findByRole('button', { name: 'Sign' })).toBeVisible();
   await press(details, 'Edit draft');
-  const form = await dialog('Draft of an eligibility');
+  const form = await dialog('Draft eligibility');
   const sales = await form.findByRole('spinbutton', { name: /^Sales in 2019/ });
   await userEvent.clear(sales);
   await userEvent.type(sales, '5');
@@ -273,7 +273,7 @@ test('a draft is edited, deleted after a question, and signed by qualified indiv
   expect(saved!.body).toEqual({
     years: [{ year: 2019, sales: 5, valueWithoutSale: 0 }, ...sampleEligibility().years.slice(1)],
   });
-  await press(await dialog('Eligibility for 2023, food for people'), 'Delete draft…');
+  await press(await dialog('Eligibility for 2023, human food'), 'Delete draft…');
   await press(within(await screen.findByRole('alertdialog')), 'Delete');
   expect(await screen.findByText('Draft deleted')).toBeVisible();
   await waitFor(() => expect(address()).toBe(VIEW));
@@ -291,20 +291,20 @@ test('a signed eligibility shows who signed it, and is changed by a new version 
     .answer(eligibilitySignatures.list, { signatures: [signature], total: 1, recordVersion: 2 })
     .answer(createImporterEligibilityVersion, draft);
   const { address } = render(`${VIEW}&eligibility=${ELIGIBILITY_ID}`);
-  const details = await dialog('Eligibility for 2023, food for people');
+  const details = await dialog('Eligibility for 2023, human food');
   expect(await details.findByText('Quinn Park, Quality Manager')).toBeVisible();
   for (const name of ['Sign', 'Edit draft', 'Delete draft…'])
     expect(details.queryByRole('button', { name })).toBeNull();
   serve([sampleImporter()], [draft, sampleEligibility(SIGNED)]);
   await press(details, 'New version');
-  expect(await dialog('Draft of an eligibility')).toBeDefined();
+  expect(await dialog('Draft eligibility')).toBeDefined();
   await waitFor(() => expect(address()).toBe(`${VIEW}&eligibility=${DOCUMENT_ID}&draft=${DOCUMENT_ID}`));
   expect(host.requests(createImporterEligibilityVersion)[0]!.params).toEqual({ id: ELIGIBILITY_ID });
 });
 
 test('a refused deletion is said in words', async () => {
   serve([sampleImporter()]);
-  const REFUSAL = 'This importer has an eligibility that was signed, which is kept as evidence.';
+  const REFUSAL = 'This importer has a signed eligibility, which is kept as evidence.';
   host.fail(deleteImporter, 409, { detail: REFUSAL });
   render(VIEW);
   await press(await dialog('Harbor Foods LLC'), 'Delete…');

@@ -19,7 +19,7 @@ import { IMPORTER_SORTS, importersUrl, NOT_ADDING, UNFILTERED } from './importer
 /** Fewer are found at a glance. */
 const SEARCHED_FROM = 10;
 const EMPTY =
-  'No importers yet. Each line of an entry names the importer with its email address and DUNS number (21 CFR 1.509(a)).';
+  'No importers yet. Each entry line identifies the importer by name, email address and DUNS number (21 CFR 1.509(a)).';
 const states = [
   { value: 'active' as const, label: 'Active' },
   { value: 'inactive' as const, label: 'Inactive' },
@@ -52,7 +52,7 @@ export function Importers() {
       <Card
         flush
         title="Importers"
-        description="In whose names food is imported, and whether they are very small importers (21 CFR 1.500, 1.509, 1.512)."
+        description="The FSVP importers named at entry, and whether they are very small importers (21 CFR 1.500, 1.509, 1.512)."
         actions={isFiltered || importers?.length ? add : null}
         toolbar={
           isFiltered || (total ?? 0) > SEARCHED_FROM ? (

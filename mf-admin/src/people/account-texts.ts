@@ -9,12 +9,12 @@ export const STATUS_LABELS: Record<AccountStatus, string> = {
 };
 
 const ROLE_DESCRIPTIONS: Record<Role, string> = {
-  viewer: 'Reads everything and changes nothing.',
-  editor: 'Adds and changes records, documents and requests to suppliers.',
-  qi: 'As an editor, and signs, approves suppliers and closes actions as effective.',
-  administrator: 'As an editor, and manages people, API tokens and policies.',
-  qi_administrator: 'Signs and decides, and manages people, API tokens and policies.',
-  auditor: `Reads everything until a last day, at most ${AUDITOR_MAX_DAYS} days ahead.`,
+  viewer: 'Can see everything, but cannot change anything.',
+  editor: 'Can add and change records, documents and requests to suppliers.',
+  qi: 'Can do everything an editor can, and sign, approve suppliers and close actions as effective.',
+  administrator: 'Can do everything an editor can, and manage people, API tokens and policies.',
+  qi_administrator: 'Can sign and decide, and manage people, API tokens and policies.',
+  auditor: `Can see everything until a last day, up to ${AUDITOR_MAX_DAYS} days from today.`,
 };
 
 export const roleOptions = ROLES.map((value) => ({

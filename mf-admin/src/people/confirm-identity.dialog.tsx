@@ -23,7 +23,7 @@ export function ConfirmIdentityDialog({ account, onClose }: ConfirmIdentityDialo
       recordId={shown.id}
       onClose={onClose}
       title={`Identity of ${accountName(shown)}`}
-      description="Who signs must be known: confirm that this account belongs to this person, and how you made sure. It is kept in the audit trail."
+      description="The identity of signers must be verified. Confirm that this account belongs to this person, and enter how you verified it. The audit trail keeps it."
     >
       {(controls) => <ConfirmIdentityForm account={shown} controls={controls} onSaved={onClose} />}
     </FormDialog>
@@ -66,7 +66,7 @@ function ConfirmIdentityForm({ account: { id, identityVerified }, controls, onSa
     >
       <TextareaField
         name="identityVerified.how"
-        label="How you made sure"
+        label="How you verified it"
         required
         maxLength={500}
         placeholder="Driver's license, in person"

@@ -17,7 +17,7 @@ export function DisableDialog({ account, enable, onClose }: DisableDialogProps) 
       record={account}
       title={(shown) => `Disable the account of ${accountName(shown)}?`}
       question={({ id }) =>
-        `${id === user?.id ? 'This is your own account: you are signed out. ' : ''}Its sessions, API tokens and links end at once. Records, signatures and the history of changes stay, with the name. You can enable the account again; its API tokens stay revoked.`
+        `${id === user?.id ? 'This is your own account. You will be signed out. ' : ''}Its sessions, API tokens and links stop working at once. Records, signatures and the change history keep the name of the person. You can enable the account again, but its API tokens stay revoked.`
       }
       confirmLabel="Disable"
       remove={useDisableAccount((disabled) => void enable(disabled))}

@@ -15,7 +15,7 @@ export function EditPersonDialog({ id, onClose }: { id: string | undefined; onCl
       call={getAccount}
       id={id}
       title="Edit person"
-      description="A new role counts at once, also in open sessions. The email address stays: it is never given to another person."
+      description="A new role takes effect at once, even in open sessions. The email address cannot be changed and is never reused for another person."
       failure="The person could not be loaded"
       onClose={onClose}
     >

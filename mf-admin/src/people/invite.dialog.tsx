@@ -26,7 +26,7 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
       inUrl
       onClose={onClose}
       title="Invite a person"
-      description={`You get a link that is valid for ${INVITATION_HOURS} hours. With it the person chooses a password.`}
+      description={`You get a link that is valid for ${INVITATION_HOURS} hours. The person uses it to choose a password.`}
     >
       {(controls) => <InviteForm controls={controls} onSaved={onClose} onInvited={onInvited} />}
     </FormDialog>

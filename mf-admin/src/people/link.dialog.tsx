@@ -33,7 +33,7 @@ export function LinkDialog({ invited, onClose }: LinkDialogProps) {
     >
       <Stack gap={4}>
         <Text as="p">
-          Give this link to {name}, and to nobody else. It is shown only now, works once, and ends on{' '}
+          Give this link only to {name}. It will not be shown again, works once, and expires on{' '}
           {formatDateTime(invitation.expiresAt)}.
         </Text>
         <OneTimeText
@@ -58,11 +58,11 @@ function mailTo({ account, invitation }: InvitedAccount, href: string): string {
     `Hello ${account.firstName ?? ''}`.trim() + ',',
     '',
     isInvitation
-      ? 'With this link you choose a password for your account in the FSVP Suite:'
-      : 'With this link you choose a new password for your account in the FSVP Suite:',
+      ? 'Use this link to choose a password for your FSVP Suite account:'
+      : 'Use this link to choose a new password for your FSVP Suite account:',
     href,
     '',
-    `It works once, until ${formatDateTime(invitation.expiresAt)}.`,
+    `It works once, and expires on ${formatDateTime(invitation.expiresAt)}.`,
   ].join('\r\n');
   const address = encodeURIComponent(account.email).replace('%40', '@');
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

@@ -29,12 +29,12 @@ export function MaySign({ person: { account, individual }, isKnown }: MaySignPro
         <span title={activityLabels(activities).join(', ')}>{shortActivities(activities)}</span>
       ) : isKnown && byRole ? null : (
         <Text size="inherit" tone="muted">
-          {isKnown ? 'Nothing' : 'Not known'}
+          {isKnown ? 'Nothing' : 'Unknown'}
         </Text>
       )}
       {current && standing === 'begins_later' ? (
         <Text size="meta" tone="muted">
-          {`Begins on ${formatDate(current.validFrom)}`}
+          {`Starts on ${formatDate(current.validFrom)}`}
         </Text>
       ) : null}
       {current?.validUntil ? <EndingText day={current.validUntil} /> : null}
@@ -46,7 +46,7 @@ export function MaySign({ person: { account, individual }, isKnown }: MaySignPro
       ) : null}
       {individual?.draft ? (
         <span>
-          <Badge tone="violet">Draft waits for a signature</Badge>
+          <Badge tone="violet">Draft awaiting signature</Badge>
         </span>
       ) : null}
     </Stack>
@@ -58,7 +58,7 @@ function obstacleOf(account: Account, isQualified: boolean): string | undefined 
   if (account.status === 'disabled') return 'The account is disabled';
   if (hasEnded(account)) return 'The account has ended';
   if (!isQualified || isGranted(account.role, 'sign')) return undefined;
-  return `The role ${ROLE_LABELS[account.role]} does not sign these activities`;
+  return `The role ${ROLE_LABELS[account.role]} cannot sign these activities`;
 }
 
 const AND = new Intl.ListFormat('en');

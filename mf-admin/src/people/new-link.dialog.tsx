@@ -13,10 +13,10 @@ interface NewLinkDialogProps {
 }
 
 const TEXTS = {
-  invitation: `The link is valid for ${INVITATION_HOURS} hours and works once. The earlier link ends.`,
-  recovery: `For a person who cannot sign in any more. The link is valid for ${INVITATION_HOURS} hours and works once: with it the person chooses a new password, which ends all open sessions. Until then nothing changes. Make sure that it is this person who asks.`,
-  code: 'The link also asks for a code of the second factor.',
-  lost: 'Without it the link is enough to get into the account: make sure who the person is, as when you confirmed the identity.',
+  invitation: `The link is valid for ${INVITATION_HOURS} hours and works once. The earlier link stops working.`,
+  recovery: `For a person who can no longer sign in. The link is valid for ${INVITATION_HOURS} hours and works once. The person uses it to choose a new password, which ends all open sessions. Until then, nothing changes. Make sure that the request comes from this person.`,
+  code: 'The link also asks for a code from the second factor.',
+  lost: 'Without the second factor, anyone who has the link can get into the account. Verify the identity of the person first.',
 };
 
 export function NewLinkDialog({ account, onClose, onRenewed }: NewLinkDialogProps) {
@@ -48,7 +48,7 @@ export function NewLinkDialog({ account, onClose, onRenewed }: NewLinkDialogProp
             {TEXTS.recovery} {TEXTS.code}
             <span className="flex flex-col gap-1 pt-3 text-ink">
               <Checkbox
-                label="The person has lost the second factor: remove it"
+                label="Remove the second factor because the person has lost it"
                 checked={removeSecondFactor}
                 onChange={setRemoveSecondFactor}
               />

@@ -73,7 +73,7 @@ export function PeopleTable(props: PeopleTableProps) {
     },
     {
       id: 'ending',
-      header: 'May sign',
+      header: 'Can sign',
       sortable: true,
       wrap: true,
       cell: (person) => <MaySign person={person} isKnown={knowsQualifications} />,

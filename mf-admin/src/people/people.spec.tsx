@@ -142,19 +142,22 @@ test('an invitation needs its fields, and shows its link once', async () => {
   await waitFor(() => expect(link.getByRole('button', { name: 'Copy link' })).not.toHaveAttribute('aria-busy'));
   writeText.mockRejectedValueOnce(new Error('Not allowed'));
   await press(link, 'Copy link');
-  expect(await link.findByText(/^Your browser does not allow it/)).toBeVisible();
+  expect(await link.findByText(/^Your browser does not allow copying/)).toBeVisible();
   await press(link, 'Done');
   await waitFor(() => expect(screen.queryByText(/secret-of-the-link/)).toBeNull());
 });
 
 test('an address that is taken is said in the form', async () => {
-  render(hostWith().fail(inviteAccount, 409, { detail: 'An account with this email address exists.' }), '/admin?new=1');
+  render(
+    hostWith().fail(inviteAccount, 409, { detail: 'An account with this email address already exists.' }),
+    '/admin?new=1',
+  );
   const form = await dialog('Invite a person');
   await userEvent.type(form.getByRole('textbox', { name: /^Email/ }), 'mia@importer.test');
   await userEvent.type(form.getByRole('textbox', { name: /^First name/ }), 'Mia');
   await userEvent.type(form.getByRole('textbox', { name: /^Last name/ }), 'Chen');
   await press(form, 'Invite');
-  expect(await form.findByText('An account with this email address exists.')).toBeVisible();
+  expect(await form.findByText('An account with this email address already exists.')).toBeVisible();
 });
 
 test('the details lead to the form, which sends what changed with the version', async () => {
@@ -216,10 +219,10 @@ test('an identity is confirmed with how, and withdrawn', async () => {
   expect(await details.findByText(/^Confirmed by Alma Reyes on .*: Passport$/)).toBeVisible();
   await press(details, 'Identity…');
   const form = await dialog('Identity of Mia Chen');
-  const how = form.getByRole('textbox', { name: /^How you made sure/ });
+  const how = form.getByRole('textbox', { name: /^How you verified it/ });
   await userEvent.clear(how);
   await press(form, 'Confirm');
-  expect(await form.findByText('Say how you made sure')).toBeVisible();
+  expect(await form.findByText('Enter how you verified it')).toBeVisible();
   await userEvent.type(how, 'In person');
   await press(form, 'Confirm');
   expect(await screen.findByText('Identity confirmed')).toBeVisible();
@@ -234,7 +237,7 @@ test('a new link is explained before it is made', async () => {
   render(host);
   await chooseInMenu('Mia Chen', 'New link…');
   const asked = await question('New link for Mia Chen?');
-  expect(asked.getByText(/ends all open sessions.*also asks for a code of the second factor/)).toBeVisible();
+  expect(asked.getByText(/ends all open sessions.*also asks for a code from the second factor/)).toBeVisible();
   await press(asked, 'Create link');
   const link = await dialog('Link for Mia Chen');
   expect(host.requests(renewInvitation)[0]!.body).toEqual({ removeSecondFactor: false });
@@ -245,10 +248,10 @@ test('a new link is explained before it is made', async () => {
 test('a link removes a lost second factor only when that is chosen, each time', async () => {
   const host = hostWith(mia).answer(renewInvitation, { ...INVITED, account: mia });
   render(host);
-  const lost = { name: 'The person has lost the second factor: remove it' };
+  const lost = { name: 'Remove the second factor because the person has lost it' };
   await chooseInMenu('Mia Chen', 'New link…');
   const asked = await question('New link for Mia Chen?');
-  expect(asked.getByText(/make sure who the person is/)).toBeVisible();
+  expect(asked.getByText(/Verify the identity of the person/)).toBeVisible();
   await userEvent.click(asked.getByRole('checkbox', lost));
   await press(asked, 'Create link');
   await press(await dialog('Link for Mia Chen'), 'Done');
@@ -269,7 +272,9 @@ test('a slip with Disable is undone by its toast', async () => {
   render(host);
   await chooseInMenu('Mia Chen', 'Disable…');
   const asked = await question('Disable the account of Mia Chen?');
-  expect(asked.getByText(/sessions, API tokens and links end at once.*stay, with the name/)).toBeVisible();
+  expect(
+    asked.getByText(/sessions, API tokens and links stop working at once.*keep the name of the person/),
+  ).toBeVisible();
   await press(asked, 'Disable');
   expect(await screen.findByText('Account disabled')).toBeVisible();
   await waitFor(() => expect(host.requests(listAccounts)).toHaveLength(2));

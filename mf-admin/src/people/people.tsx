@@ -48,7 +48,7 @@ export function People() {
       <Card
         flush
         title="People"
-        description="Who has an account, and who may sign what. Those that end first are on top."
+        description="People with an account, and what each person can sign. Access and qualifications that end soonest are listed first."
         actions={
           <>
             <Button variant="outline" icon={icons.add} onClick={() => setState({ new: 'individual' })}>

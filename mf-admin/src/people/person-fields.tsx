@@ -33,8 +33,8 @@ export function PersonFields({ savedDay, isNew }: { savedDay?: string | null; is
           allowDate={savedDay ?? undefined}
           hint={
             isAuditor
-              ? `The auditor can sign in until the end of this day, at most ${AUDITOR_MAX_DAYS} days ahead.`
-              : 'The account ends with this day. Leave it empty for an account without an end.'
+              ? `The auditor can sign in until the end of this day, up to ${AUDITOR_MAX_DAYS} days from today.`
+              : 'The account stops working after this day. Leave empty for no end date.'
           }
         />
       ) : null}

@@ -89,7 +89,7 @@ function factsOf(account: Account): DescriptionListProps['items'] {
         : 'Not confirmed',
     },
     { term: 'Last sign-in', value: formatDateTime(account.lastSignInAt, 'Never') },
-    { term: 'Password chosen', value: formatDateTime(account.passwordChangedAt, 'Never') },
+    { term: 'Password set', value: formatDateTime(account.passwordChangedAt, 'Never') },
     {
       term: status === 'invited' ? 'Invitation valid until' : 'Recovery link valid until',
       value: formatDateTime(invitedUntil, 'No link'),

@@ -45,7 +45,7 @@ function noticeOf(accounts: List, individuals: List): PeopleList['notice'] {
     return { text: 'Qualifications could not be loaded.', onRetry: () => void individuals.refetch() };
   if (accounts.isError)
     return {
-      text: 'Accounts could not be loaded. The list has qualified individuals only.',
+      text: 'Accounts could not be loaded. The list shows qualified individuals only.',
       onRetry: () => void accounts.refetch(),
     };
   const lists = [

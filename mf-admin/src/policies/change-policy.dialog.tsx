@@ -86,7 +86,12 @@ function ChangePolicyForm({ policy: { key, value }, controls, onSaved }: ChangeP
           options={Object.entries(values).map(([of, label]) => ({ value: of, label }))}
         />
       ) : perRequirement ? (
-        <TextField name="value" label="Days" required hint="Such as 60. Other days for one requirement: 60, VS-2=90" />
+        <TextField
+          name="value"
+          label="Days"
+          required
+          hint="Example: 60. To set other days for one requirement: 60, VS-2=90"
+        />
       ) : (
         <NumberField name="value" label="Days" required min={0} max={max} step={1} />
       )}
@@ -96,7 +101,7 @@ function ChangePolicyForm({ policy: { key, value }, controls, onSaved }: ChangeP
         label="Reason"
         required
         maxLength={500}
-        hint="It is shown here and kept in the audit trail."
+        hint="Shown here and kept in the audit trail."
       />
     </RecordForm>
   );
@@ -120,15 +125,14 @@ function Warning({ policyKey, current }: { policyKey: PolicyKey; current: string
   if (isChosen('sharedLogin', 'off'))
     return (
       <Notice>
-        Everybody who uses the shared password is signed out at once, and needs an account from then on. Check that each
-        of them has accepted an invitation.
+        Everyone who uses the shared password is signed out at once and needs an account from then on. First check that
+        each of them has accepted an invitation.
       </Notice>
     );
   if (isChosen('auth.secondFactor', 'required') && !user?.hasSecondFactor)
     return (
       <Notice>
-        Your own account has no second factor: from then on you can use only your profile until you have set one up. Set
-        it up first.
+        Your own account has no second factor, so you could use only your profile until you set one up. Set it up first.
       </Notice>
     );
   return <Notice>{null}</Notice>;

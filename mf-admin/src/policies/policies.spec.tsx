@@ -38,7 +38,7 @@ test('a change needs a reason, and warns before the shared password is switched 
   await userEvent.click(await screen.findByRole('button', { name: 'Change Shared password' }));
   const form = await dialog('Shared password');
   expect(form.queryByText(/is signed out at once/)).toBeNull();
-  await userEvent.click(form.getByRole('radio', { name: /^Not sign in/ }));
+  await userEvent.click(form.getByRole('radio', { name: /^Not allowed/ }));
   expect(form.getByText(/is signed out at once/)).toBeVisible();
   await press(form, 'Save');
   expect(await form.findByText('Enter a reason')).toBeVisible();
@@ -55,7 +55,7 @@ test.each([false, true])('requiring a second factor warns if the own account has
   const user = { ...mockUser, hasSecondFactor: has };
   renderInHost(<Policies />, { host: hostWith(), at: `${AT}&change=auth.secondFactor`, user });
   const form = await dialog('Second factor');
-  await userEvent.click(form.getByRole('radio', { name: 'Everybody needs one to work' }));
+  await userEvent.click(form.getByRole('radio', { name: 'Everyone needs one to use the suite' }));
   expect(form.queryAllByText(/^Your own account has no second factor/)).toHaveLength(has ? 0 : 1);
 });
 

@@ -23,7 +23,7 @@ export function AddIndividualDialog({ open, onClose, onAdded }: AddIndividualDia
       inUrl
       onClose={onClose}
       title="Add an auditor or a laboratory"
-      description="For people without an account who do work for you. They do not sign in; results can name them."
+      description="For people without an account who work for you. They cannot sign in, but results can name them."
     >
       {(controls) => <AddIndividualForm controls={controls} onAdded={onAdded} />}
     </FormDialog>

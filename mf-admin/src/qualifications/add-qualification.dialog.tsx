@@ -25,7 +25,7 @@ export function AddQualificationDialog({ person, onClose }: AddQualificationDial
       recordId={shown.id}
       onClose={onClose}
       title={`Qualification of ${shown.name}`}
-      description="What this person may sign, and what that rests on. It is a draft until an administrator signs it."
+      description="What this person can sign, and the basis for it. It stays a draft until an administrator signs it."
     >
       {(controls) => <AddQualificationForm key={shown.id} person={shown} controls={controls} onSaved={onClose} />}
     </FormDialog>

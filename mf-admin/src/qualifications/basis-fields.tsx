@@ -30,7 +30,7 @@ export function BasisFields() {
         </span>
       </span>
       <p id={`${id}-hint`} className="admin:text-meta admin:text-subtle">
-        The education, training or experience that qualifies the person. No certain course is required.
+        The education, training or experience that qualifies the person. No specific course is required.
       </p>
       {fields.map((field, index) => (
         <div

@@ -13,7 +13,7 @@ export function DeleteDraftDialog({ draft, onClose }: DeleteDraftDialogProps) {
     <DeleteDialog
       record={draft}
       title={({ versionNumber }) => `Delete the draft of version ${versionNumber}?`}
-      question="Signed versions stay. The draft cannot be restored."
+      question="Signed versions are kept. The draft cannot be restored."
       remove={useDeleteQualification()}
       inputOf={({ id }) => ({ params: { id } })}
       onClose={onClose}

@@ -15,7 +15,7 @@ export function DeleteIndividualDialog({ individual, ...dialog }: DeleteIndividu
       {...dialog}
       record={individual}
       title={({ name }) => `Delete ${name}?`}
-      question="Only a person who never had a signed qualification can be deleted. Drafts are deleted too."
+      question="Only people who never had a signed qualification can be deleted. Drafts are deleted too."
       remove={useDeleteIndividual()}
       inputOf={({ id }) => ({ params: { id } })}
     />

@@ -46,12 +46,12 @@ export function DraftCard({ draft, signed, onEdit }: DraftCardProps) {
 /** Signing supersedes the version before at once, also by one that begins later. */
 function EffectOfSigning({ draft: { validFrom }, signed }: Pick<DraftCardProps, 'draft' | 'signed'>) {
   const supersedes = signed ? ` and supersedes version ${signed.versionNumber}` : '';
-  if (validFrom <= today()) return <Text as="p">{`Signing makes it count at once${supersedes}.`}</Text>;
+  if (validFrom <= today()) return <Text as="p">{`It takes effect as soon as it is signed${supersedes}.`}</Text>;
   const start = formatDate(validFrom);
-  if (!signed) return <Text as="p">{`Once signed, it counts from ${start}.`}</Text>;
+  if (!signed) return <Text as="p">{`Once signed, it takes effect on ${start}.`}</Text>;
   return (
     <Text as="p" tone="warning">
-      {`Signing supersedes version ${signed.versionNumber} at once, but this version counts from ${start}: until then the person may not sign.`}
+      {`Signing supersedes version ${signed.versionNumber} at once, but this version takes effect on ${start}. Until then, the person cannot sign.`}
     </Text>
   );
 }

@@ -26,7 +26,7 @@ export function EditIndividualDialog({ id, onClose }: { id: string | undefined; 
       call={getIndividual}
       id={id}
       title="Edit qualified individual"
-      description="Name, employer and relation are part of what is signed: after a change, the signature of the qualification is stale until a new version is signed. Earlier signatures keep what they had."
+      description="Name, employer and relation are part of the signed content. After you change them, the signature of the qualification is stale until a new version is signed. Earlier signatures keep the old values."
       failure="The person could not be loaded"
       onClose={onClose}
     >
@@ -85,7 +85,7 @@ function EditIndividualForm({ individual, controls, onSaved }: EditIndividualFor
         selectedLabel={accountLabel}
         clearable
         emptyText="No active account found"
-        hint="With which the person signs; auditors and laboratories need none. Once a qualification was signed with an account, it stays."
+        hint="The account that the person signs with. Auditors and laboratories do not need one. You cannot change it once a qualification has been signed with it."
       />
     </RecordForm>
   );

@@ -31,8 +31,8 @@ export function EditQualificationDialog({ id, name, onClose }: EditQualification
     <EditRecordDialog
       call={getQualification}
       id={id}
-      title={shownName ? `Draft of the qualification of ${shownName}` : 'Draft of a qualification'}
-      description="It counts once an administrator signs it. A signed version cannot be changed: make a new version instead."
+      title={shownName ? `Draft qualification of ${shownName}` : 'Draft qualification'}
+      description="It takes effect once an administrator signs it. A signed version cannot be changed. Create a new version instead."
       failure="The qualification could not be loaded"
       onClose={onClose}
     >

@@ -4,9 +4,9 @@ import { INDIVIDUAL_FIELD_LABELS as labels } from './individual-form.values.js';
 
 const DESCRIPTIONS = {
   own: 'An employee of the importer.',
-  contractor: 'Works for the importer by contract.',
+  contractor: 'Works for the importer under contract.',
   third_party: 'An auditor, a laboratory or another firm.',
-  government: 'An inspector or a laboratory of an authority.',
+  government: 'A government inspector or laboratory.',
 };
 const relations = INDIVIDUAL_RELATIONS.map((value) => ({
   value,
@@ -22,7 +22,7 @@ export function IndividualFields() {
         label={labels.name}
         required
         maxLength={255}
-        hint="Of the person, or of the laboratory that reports results."
+        hint="Name of the person, or of the laboratory that reports results."
       />
       <TextField name="employer" label={labels.employer} maxLength={255} />
       <RadioGroupField name="relation" label={labels.relation} required options={relations} />

@@ -35,7 +35,7 @@ export function QualificationFields() {
           name="foodClasses"
           label={labels.foodClasses}
           groups={foodClasses}
-          hint="Choose none for food of both classes."
+          hint="Leave both empty to cover both classes."
         />
         <IndustriesField name="industryCodes" label={labels.industryCodes} />
       </Columns>
@@ -52,11 +52,11 @@ export function QualificationFields() {
       <PickListField
         name="documents"
         label={labels.documents}
-        placeholder="Add a document by its title..."
+        placeholder="Search documents by title..."
         emptyText="No document found"
         loadOptions={loadDocuments}
         show={(id) => <DocumentTitle id={id} />}
-        hint="Certificates, diplomas and other documents that prove the basis. Upload them in Documents first."
+        hint="Certificates, diplomas and other documents that support the basis. Upload them in Documents first."
       />
       <Columns>
         <DateField name="validFrom" label={labels.validFrom} required />
@@ -64,7 +64,7 @@ export function QualificationFields() {
           name="validUntil"
           label={labels.validUntil}
           minDate={validFrom ?? undefined}
-          hint="Leave it empty for a qualification without an end."
+          hint="Leave empty for no end date."
         />
       </Columns>
     </>
@@ -77,7 +77,7 @@ function IndustriesField({ name, label }: { name: string; label: string }) {
   return (
     <Field
       label={label}
-      hint="Two digits each, the beginning of FDA's product codes, such as 16, 21. Leave it empty for all."
+      hint="The first two digits of FDA product codes, such as 16, 21. Leave empty for all."
       error={listError(fieldState.error, toIndustryCodes(field.value as string))}
     >
       {(control) => <TextInput {...field} {...control} autoComplete="off" spellCheck={false} />}

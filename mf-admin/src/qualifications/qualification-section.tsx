@@ -39,7 +39,7 @@ export function QualificationSection({ individual, actions }: QualificationSecti
         <Versions individual={individual} actions={actions} />
       ) : (
         <Text as="p" tone="muted">
-          None. Without one, this person is not recorded as a qualified individual.
+          No qualification. Without one, this person is not recorded as a qualified individual.
         </Text>
       )}
     </Section>
@@ -68,7 +68,7 @@ function Versions({ individual, actions }: VersionsProps) {
     <Stack gap={4}>
       {!signed && !draft ? (
         <Text as="p" tone="muted">
-          No signed version. Until there is one, this person does not count as qualified.
+          No signed version. Until one is signed, this person is not considered qualified.
         </Text>
       ) : null}
       {draft ? <DraftCard draft={draft} signed={signed} onEdit={() => actions.edit(draft.id)} /> : null}

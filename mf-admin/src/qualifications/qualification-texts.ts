@@ -19,7 +19,7 @@ export function shortActivities(activities: readonly QualifiedActivity[]): strin
 }
 
 export const foodClassesText = (classes: Qualification['foodClasses']) =>
-  classes.length ? classes.map((foodClass) => FOOD_CLASS_LABELS[foodClass]).join(', ') : 'Food for people and animals';
+  classes.length ? classes.map((foodClass) => FOOD_CLASS_LABELS[foodClass]).join(', ') : 'Human and animal food';
 
 export const industriesText = (codes: readonly string[]) => (codes.length ? codes.join(', ') : 'All industries');
 
@@ -33,5 +33,5 @@ export const basisText = (basis: Qualification['basis']) =>
 /** 'Mar 5, 2026 to Mar 5, 2027' */
 export const validityText = ({ validFrom, validUntil }: Pick<Qualification, 'validFrom' | 'validUntil'>) =>
   validUntil === null
-    ? `From ${formatDate(validFrom)}, without an end`
+    ? `From ${formatDate(validFrom)}, no end date`
     : `${formatDate(validFrom)} to ${formatDate(validUntil)}`;

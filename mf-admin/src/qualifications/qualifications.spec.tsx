@@ -92,7 +92,7 @@ test('lists what each person may sign, those that end first on top', async () =>
     'Third party',
     'No account',
     `Ends on ${formatDate(addDays(today(), 5))}`,
-    'Draft waits for a signature',
+    'Draft awaiting signature',
   ])
     expect(laboratory.getByText(text)).toBeVisible();
   const ended = await rowOf('Old Auditor');
@@ -108,7 +108,7 @@ test('a role that does not sign is pointed out beside the qualification', async 
   serve([ofMia({ current: sampleQualification() })]);
   host.answer(listAccounts, { users: [sampleAccount({ role: 'viewer' })], total: 1 });
   render();
-  expect((await rowOf('Mia Chen')).getByText('The role Viewer does not sign these activities')).toBeVisible();
+  expect((await rowOf('Mia Chen')).getByText('The role Viewer cannot sign these activities')).toBeVisible();
 });
 
 test('an administrator signs qualifications and account reviews, with or without a qualification', async () => {
@@ -134,7 +134,7 @@ test('an administrator signs qualifications and account reviews, with or without
   const [byRole, activities] = ['Qualifications and account reviews', /^Conduct hazard analyses/];
   const shownFor = async (name: string) => {
     const row = await rowOf(`${name} Chen`);
-    const texts = [byRole, activities, 'Nothing', 'The account is disabled', /does not sign these activities$/];
+    const texts = [byRole, activities, 'Nothing', 'The account is disabled', /cannot sign these activities$/];
     return texts.map((text) => row.queryByText(text) !== null);
   };
   expect(await shownFor('Mia')).toEqual([false, false, true, false, false]);
@@ -148,14 +148,14 @@ test('an administrator signs qualifications and account reviews, with or without
   render();
   const row = await rowOf('Ada Chen');
   expect(row.getByText(byRole)).toBeVisible();
-  expect(row.getByText('Not known')).toBeVisible();
+  expect(row.getByText('Unknown')).toBeVisible();
 });
 
 test('accounts are listed without the qualifications, and the reverse', async () => {
   serve([sampleIndividual()]);
   host.fail(listIndividuals, 503);
   const first = render();
-  expect((await rowOf('Mia Chen')).getByText('Not known')).toBeVisible();
+  expect((await rowOf('Mia Chen')).getByText('Unknown')).toBeVisible();
   expect(screen.getByText('Qualifications could not be loaded.')).toBeVisible();
   serve([sampleIndividual()]);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -180,7 +180,7 @@ test('a person is qualified: the qualified individual is added with the name of 
   expect(form.getByText('Describe it')).toBeVisible();
   await userEvent.click(form.getByRole('checkbox', { name: 'Evaluate suppliers' }));
   await userEvent.click(form.getByRole('checkbox', { name: 'Conduct hazard analyses' }));
-  await userEvent.click(form.getByRole('checkbox', { name: 'Food for people' }));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Human food' }));
   const industries = form.getByRole('textbox', { name: 'FDA industries' });
   await userEvent.type(industries, '16, 3');
   expect(await form.findByText('3: Use the two digits of an FDA industry, such as 16')).toBeVisible();
@@ -219,7 +219,7 @@ test('a person is qualified: the qualified individual is added with the name of 
     },
   });
   const details = await dialog('Mia Chen');
-  expect(await details.findByText('Signing makes it count at once.')).toBeVisible();
+  expect(await details.findByText('It takes effect as soon as it is signed.')).toBeVisible();
   expect(await details.findByRole('button', { name: 'Sign' })).toBeVisible();
   expect(address()).toBe(VIEW);
 });
@@ -234,7 +234,7 @@ test('a draft is edited: what changed is sent with its version', async () => {
   });
   render(VIEW);
   const details = await dialog('Mia Chen');
-  expect(await details.findByText('Signing makes it count at once and supersedes version 1.')).toBeVisible();
+  expect(await details.findByText('It takes effect as soon as it is signed and supersedes version 1.')).toBeVisible();
   expect(await details.findByRole('link', { name: 'FSPCA certificate' })).toBeVisible();
   expect(details.queryByRole('button', { name: 'New version' })).toBeNull();
   const signatures = within(await details.findByRole('region', { name: 'Signatures of version 1' }));
@@ -244,7 +244,7 @@ test('a draft is edited: what changed is sent with its version', async () => {
   expect(signatures.queryByRole('button', { name: 'Sign' })).toBeNull();
   expect(details.getAllByRole('region', { name: 'Signatures' })).toHaveLength(1);
   await press(details, 'Edit draft');
-  const form = await dialog('Draft of the qualification of Mia Chen');
+  const form = await dialog('Draft qualification of Mia Chen');
   await userEvent.click(await form.findByRole('checkbox', { name: 'Plan verification activities' }));
   await press(form, 'Save draft');
   expect(await screen.findByText('Draft saved')).toBeVisible();
@@ -263,7 +263,7 @@ test('somebody else changed the draft: both values are compared', async () => {
   const current = sampleDraft({ version: 2, languages: ['en', 'es'] });
   host.answer(getQualification, draft).fail(updateQualification, 412, { detail: 'Changed', current });
   render(`/admin?draft=${DRAFT_ID}`);
-  const form = await dialog('Draft of the qualification of Mia Chen');
+  const form = await dialog('Draft qualification of Mia Chen');
   await press(form, 'Remove Vietnamese (vi)');
   await press(form, 'Save draft');
   expect(await form.findByText('English, Spanish')).toBeVisible();
@@ -347,7 +347,7 @@ test('the account of a person is set; the refusal to move it is shown at its fie
   host.fail(updateIndividual, 409, { detail: 'This person has a signed qualification and stays with the account.' });
   render(`/admin?editIndividual=${INDIVIDUAL_ID}`);
   const form = await dialog('Edit qualified individual');
-  expect(form.getByText(/^Name, employer and relation are part of what is signed/)).toBeVisible();
+  expect(form.getByText(/^Name, employer and relation are part of the signed content/)).toBeVisible();
   const account = await form.findByRole('combobox', { name: /^Account/ });
   await userEvent.click(account);
   await userEvent.click(await screen.findByRole('option', { name: /^Mia Chen/ }));

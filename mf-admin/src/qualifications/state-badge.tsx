@@ -7,7 +7,7 @@ const SIGNED: Record<Standing, { label: string; tone: Tone }> = {
   none: { label: SIGNED_STATE_LABELS.signed, tone: 'green' },
   valid: { label: SIGNED_STATE_LABELS.signed, tone: 'green' },
   ends_soon: { label: 'Signed, ends soon', tone: 'yellow' },
-  begins_later: { label: 'Signed, begins later', tone: 'blue' },
+  begins_later: { label: 'Signed, starts later', tone: 'blue' },
   ended: { label: 'Ended', tone: 'red' },
 };
 const TONES = { draft: 'violet', superseded: 'neutral', withdrawn: 'red' } as const;

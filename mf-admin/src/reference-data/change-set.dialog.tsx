@@ -31,7 +31,7 @@ export function ChangeSetDialog({ id, onClose }: { id: string | undefined; onClo
       call={getReferenceSet}
       id={id}
       title="Change a set"
-      description="Its rows never change: to correct one, end the set and load another."
+      description="Its rows cannot be changed. To correct one, end the set and load a new one."
       failure="The set could not be loaded"
       onClose={onClose}
     >
@@ -64,7 +64,7 @@ function ChangeSetForm({ set, controls, onSaved }: ChangeSetFormProps) {
         name="effectiveTo"
         label={labels.effectiveTo}
         minDate={opened.effectiveFrom}
-        hint="Leave it empty if the set has no end."
+        hint="Leave empty if the set has no end date."
       />
       <TextField name="source" label={labels.source} required maxLength={500} />
       <DateField

@@ -13,15 +13,15 @@ interface CheckResultProps {
 export function CheckResult({ kind, check }: CheckResultProps) {
   const { rowCount, added, changed, unchanged, missing, ends, rows } = check;
   return (
-    <Section title="What loading does" headingLevel={3}>
+    <Section title="Effect of loading" headingLevel={3}>
       <Stack gap={4}>
-        <Text as="p">{`The file has ${rowsText(rowCount)}. Compared with what is in force on the first day:`}</Text>
+        <Text as="p">{`The file has ${rowsText(rowCount)}. Compared with the rows in force on the first day:`}</Text>
         <DescriptionList
           items={[
             { term: 'Added', value: formatNumber(added) },
             { term: 'Changed', value: formatNumber(changed) },
             { term: 'Unchanged', value: formatNumber(unchanged) },
-            { term: 'Missing in the file', value: formatNumber(missing) },
+            { term: 'Missing from the file', value: formatNumber(missing) },
             {
               term: 'Sets that end',
               value:
@@ -34,10 +34,10 @@ export function CheckResult({ kind, check }: CheckResultProps) {
         <Notice>{missing > 0 ? missingText(missing, ends.length > 0) : null}</Notice>
         <Text as="p" tone="muted">
           {rows.length < rowCount
-            ? `The first ${formatNumber(rows.length)} rows, as they are understood:`
-            : 'The rows, as they are understood:'}
+            ? `The first ${formatNumber(rows.length)} rows, as read from the file:`
+            : 'The rows, as read from the file:'}
         </Text>
-        <PlainRowsTable kind={kind} caption="First rows of the file" rows={rows} />
+        <PlainRowsTable kind={kind} caption="First rows in the file" rows={rows} />
       </Stack>
     </Section>
   );
@@ -47,6 +47,6 @@ function missingText(missing: number, ends: boolean): string {
   const [are, they] = missing === 1 ? ['is', 'It stays'] : ['are', 'They stay'];
   const what = `${rowsText(missing)} in force ${are} not in the file.`;
   return ends
-    ? `${what} What the sets that end have is no longer in force from the first day.`
+    ? `${what} From the first day, rows of sets that end are no longer in force.`
     : `${what} ${they} in force, because no set ends.`;
 }

@@ -16,8 +16,8 @@ export function DeleteSetDialog({ set, onClose, onDeleted }: DeleteSetDialogProp
       record={set}
       title={({ kind }) => `Delete this set of ${definitionOf(kind).title}?`}
       question={(shown) =>
-        `${periodText(shown)}, ${rowsText(shown.rowCount)}. For days of this period, rules no longer find these rows: ` +
-        'what they judge by them is unknown until another set has them. To end a set, change its last day instead. ' +
+        `${periodText(shown)}, ${rowsText(shown.rowCount)}. For days in this period, results that depend ` +
+        'on these rows are unknown until another set has them. To end a set, change its last day instead. ' +
         'The audit trail keeps the rows.'
       }
       remove={useDeleteReferenceSet()}

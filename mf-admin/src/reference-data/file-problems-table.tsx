@@ -23,9 +23,9 @@ function Place({ line }: Pick<FileProblem, 'line'>) {
 
 export function FileProblemsTable({ problems }: { problems: readonly FileProblem[] }) {
   return (
-    <Section title={`Problems of the file (${formatNumber(problems.length)})`} headingLevel={3}>
+    <Section title={`Problems in the file (${formatNumber(problems.length)})`} headingLevel={3}>
       <PagedTable
-        caption="Problems of the file"
+        caption="Problems in the file"
         pagesLabel="Pages of problems"
         columns={COLUMNS}
         rows={problems}

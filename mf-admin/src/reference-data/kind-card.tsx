@@ -54,7 +54,7 @@ export function KindCard({ kind, sets, onLoad, onOpen }: KindCardProps) {
     >
       <RetryNotice>
         {sets !== undefined && today?.length === 0
-          ? 'Nothing is in force today. What a rule judges by these rows is unknown.'
+          ? 'No set is in force today. Results that depend on these rows are unknown.'
           : null}
       </RetryNotice>
       <SetsTable caption={title} sets={showsAll || hasGap ? sets : today} onOpen={onOpen} />

@@ -20,7 +20,7 @@ export const REFERENCE_FIELD_LABELS: Record<keyof LoadValues, string> = {
   effectiveFrom: 'First day',
   effectiveTo: 'Last day',
   source: 'Source',
-  retrievedOn: 'Read on',
+  retrievedOn: 'Retrieved on',
   endEarlier: 'End earlier sets on the day before',
 };
 

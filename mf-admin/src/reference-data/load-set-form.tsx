@@ -52,7 +52,9 @@ export function LoadSetForm({ kind, controls, onLoaded }: LoadSetFormProps) {
       <LoadFields problems={problems} />
       {checked && isCurrent ? <Answer checked={checked} /> : null}
       <FormActions align="between">
-        {checked && !isCurrent ? <Text tone="muted">The form has changed: check it again to load it.</Text> : null}
+        {checked && !isCurrent ? (
+          <Text tone="muted">The form has changed. Check it again before you load it.</Text>
+        ) : null}
         <Inline>
           <Button variant="outline" onClick={controls.cancel}>
             Cancel
@@ -79,11 +81,11 @@ function LoadFields({ problems }: { problems: readonly FileProblem[] }) {
   const effectiveFrom = useWatch<LoadValues, 'effectiveFrom'>({ name: 'effectiveFrom' });
   return (
     <>
-      <SelectField name="kind" label={labels.kind} required placeholder="Choose what you load" options={KIND_OPTIONS} />
+      <SelectField name="kind" label={labels.kind} required placeholder="Choose what to load" options={KIND_OPTIONS} />
       {kind ? <ColumnsOfFile kind={kind} /> : null}
       <CsvField
         label={labels.csv}
-        hint={`UTF-8, with commas between the cells and at most ${formatNumber(MAX_REFERENCE_ROWS)} rows.`}
+        hint={`UTF-8, separated by commas, with at most ${formatNumber(MAX_REFERENCE_ROWS)} rows.`}
       />
       {problems.length > 0 ? <FileProblemsTable problems={problems} /> : null}
       <Columns>
@@ -97,33 +99,33 @@ function LoadFields({ problems }: { problems: readonly FileProblem[] }) {
           name="effectiveTo"
           label={labels.effectiveTo}
           minDate={effectiveFrom ?? undefined}
-          hint="Leave it empty if the set has no end."
+          hint="Leave empty if the set has no end date."
         />
         <TextField
           name="source"
           label={labels.source}
           required
           maxLength={500}
-          hint="Where the rows are published: an address or a notice."
+          hint="Where the rows are published, such as a web address or a notice."
         />
         <DateField
           name="retrievedOn"
           label={labels.retrievedOn}
           required
           maxDate={today()}
-          hint="The day on which you read the source."
+          hint="The day on which you retrieved the data from the source."
         />
       </Columns>
       <CheckboxField
         name="endEarlier"
         label={labels.endEarlier}
-        hint="Sets that began earlier end if they have one of the new rows. Otherwise such a row is refused."
+        hint="Earlier sets that contain one of the new rows are ended. Otherwise, such rows are refused."
       />
     </>
   );
 }
 
-/** What loading does. It is focused, because it appears above the pressed button. */
+/** Effect of loading. It is focused, because it appears above the pressed button. */
 function Answer({ checked }: { checked: Checked }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ export function LoadSetDialog({ kind, onClose, onLoaded }: LoadSetDialogProps) {
       recordId={shown}
       onClose={onClose}
       title="Load reference data"
-      description="The file is checked first: you see what it changes before anything is stored."
+      description="The file is checked first, so you see what it changes before anything is stored."
     >
       {(controls) => (
         <LoadSetForm key={shown} kind={shown === '1' ? undefined : shown} controls={controls} onLoaded={onLoaded} />

@@ -12,7 +12,7 @@ export async function readCsv(file: File): Promise<string> {
   });
   if (text.trim() === '') throw new Error(`${file.name} is empty.`);
   if (text.includes('\0') || text.includes('\uFFFD'))
-    throw new Error(`${file.name} is not text in UTF-8. In a spreadsheet, save it as "CSV UTF-8".`);
+    throw new Error(`${file.name} is not UTF-8 text. In your spreadsheet program, save it as "CSV UTF-8".`);
   const error = referenceLoad.shape.csv.safeParse(text).error?.issues[0]?.message;
   if (error) throw new Error(`${file.name} is too large: ${lowerFirst(error)}. ${CHOOSE_SMALLER}`);
   return text;

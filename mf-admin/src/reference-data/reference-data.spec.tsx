@@ -34,7 +34,7 @@ const fileOf = (text: string, name = 'holidays.csv') =>
   Object.assign(new File([text], name, { type: 'text/csv' }), { text: async () => text });
 const choose = (form: ReturnType<typeof within>, file: File) =>
   userEvent.upload(form.getByLabelText(/^CSV file/), file);
-const NOTHING = /^Nothing is in force today\./;
+const NOTHING = /^No set is in force today\./;
 
 const yesterday = addDays(today(), -1);
 const tomorrow = addDays(today(), 1);
@@ -51,9 +51,15 @@ test('shows for each kind what is in force today; earlier and later sets on requ
   render(hostWith(later, old, earlier));
   const card = await cardOf('Federal holidays');
   const row = within(await card.findByRole('row', { name: /opm\.gov/ }));
-  for (const text of ['From Jan 1, 2026', 'In force today', '2', 'Came with the suite', formatDate(old.retrievedOn)])
+  for (const text of [
+    'From Jan 1, 2026',
+    'In force today',
+    '2',
+    'Included with the suite',
+    formatDate(old.retrievedOn),
+  ])
     expect(row.getByText(text)).toBeVisible();
-  expect(row.getByText(/^Read more than a year ago/)).toBeVisible();
+  expect(row.getByText(/^Retrieved more than a year ago/)).toBeVisible();
   expect(card.queryByText(NOTHING)).toBeNull();
   expect(card.queryByText('Old notice')).toBeNull();
   await press(card, 'Show 2 earlier or later sets of Federal holidays');
@@ -77,7 +83,7 @@ test('a set that is in force until today is in force, and a source that was read
   render(hostWith(sampleSummary({ effectiveTo: today(), retrievedOn: aYear })));
   const card = await cardOf('Federal holidays');
   expect(await card.findByText('In force today')).toBeVisible();
-  expect(card.queryByText(/^Read more than a year ago/)).toBeNull();
+  expect(card.queryByText(/^Retrieved more than a year ago/)).toBeNull();
 });
 
 test('a failed load offers a retry', async () => {
@@ -109,7 +115,7 @@ test('a set opens with its rows, which are searched and paged, as a file and wit
     'href',
     `/api/reference-sets/${SET_ID}/export.csv`,
   );
-  expect(details.getByRole('link', { name: 'History of changes' })).toHaveAttribute(
+  expect(details.getByRole('link', { name: 'Change history' })).toHaveAttribute(
     'href',
     expect.stringContaining(`recordId=${SET_ID}`),
   );
@@ -127,7 +133,7 @@ test('several values of a cell have semicolons between them', async () => {
   };
   const set = sampleSet({ kind: 'recognised_systems', rows: [row], rowCount: 1 });
   render(hostWith(sampleSummary()).answer(getReferenceSet, set), `${AT}&view=${SET_ID}`);
-  const details = await dialog('Recognised food safety systems');
+  const details = await dialog('Recognized food safety systems');
   expect(details.getByText('dairy; meat')).toBeVisible();
   expect(details.getByText('1 row')).toBeVisible();
 });
@@ -160,7 +166,9 @@ test('a set is deleted after a question that says what that does', async () => {
   const { address } = render(host, `${AT}&view=${SET_ID}`);
   await press(await dialog('Federal holidays'), 'Delete…');
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this set of Federal holidays?' }));
-  expect(question.getByText(/rules no longer find these rows.*The audit trail keeps the rows\.$/)).toBeVisible();
+  expect(
+    question.getByText(/results that depend on these rows are unknown.*The audit trail keeps the rows\.$/),
+  ).toBeVisible();
   await press(question, 'Delete');
   expect(await screen.findByText('Set deleted')).toBeVisible();
   expect(host.requests(deleteReferenceSet)[0]!.params).toEqual({ id: SET_ID });
@@ -185,12 +193,14 @@ test('a file is checked before it is loaded, and its set opens', async () => {
   expect(form.queryByRole('button', { name: 'Load' })).toBeNull();
   await press(form, 'Check');
   const result = within(await form.findByRole('group', { name: 'Result of the check' }));
-  const facts = ['Added', 'Changed', 'Unchanged', 'Missing in the file'].map(
+  const facts = ['Added', 'Changed', 'Unchanged', 'Missing from the file'].map(
     (term) => result.getByText(term).nextElementSibling?.textContent,
   );
   expect(facts).toEqual(['1', '0', '1', '3']);
   expect(result.getByText('From Jan 1, 2026: ends on Dec 31, 2026')).toBeVisible();
-  expect(result.getByText(/^3 rows in force are not in the file\. What the sets that end have/)).toBeVisible();
+  expect(
+    result.getByText(/^3 rows in force are not in the file\. From the first day, rows of sets that end/),
+  ).toBeVisible();
   expect(result.getByText('Christmas Day')).toBeVisible();
   const body = {
     kind: 'federal_holidays',
@@ -220,7 +230,7 @@ test('what was changed after the check must be checked again', async () => {
   expect(form.getByRole('button', { name: 'Load' })).toBeVisible();
   await userEvent.click(form.getByRole('checkbox', { name: /^End earlier sets/ }));
   expect(form.queryByRole('button', { name: 'Load' })).toBeNull();
-  expect(form.getByText('The form has changed: check it again to load it.')).toBeVisible();
+  expect(form.getByText('The form has changed. Check it again before you load it.')).toBeVisible();
   await press(form, 'Check');
   expect(await form.findByRole('button', { name: 'Load' })).toBeVisible();
   expect(host.requests(checkReferenceSet)[1]!.body).toMatchObject({ endEarlier: false });
@@ -237,7 +247,7 @@ test('errors of the file are listed by line, and the input is kept', async () =>
   });
   const { form } = await fillForm(host);
   await press(form, 'Check');
-  const problems = within(await form.findByRole('table', { name: 'Problems of the file' }));
+  const problems = within(await form.findByRole('table', { name: 'Problems in the file' }));
   const lines = problems
     .getAllByRole('row')
     .slice(1)
@@ -247,7 +257,7 @@ test('errors of the file are listed by line, and the input is kept', async () =>
     'Line 3Column—ProblemThe row has 1 cells, not 2',
     'FileColumn—ProblemThere are 5 more errors',
   ]);
-  expect(form.getByText('This file is not accepted: see the problems below')).toBeVisible();
+  expect(form.getByText('This file has problems. See the list below')).toBeVisible();
   expect(form.queryByRole('button', { name: 'Load' })).toBeNull();
   expect(form.getByLabelText(/^Source/)).toHaveValue('opm.gov');
   host.answer(checkReferenceSet, CHECKED);
@@ -255,7 +265,7 @@ test('errors of the file are listed by line, and the input is kept', async () =>
   expect(form.getByText('better.csv')).toBeVisible();
   await press(form, 'Check');
   expect(await form.findByRole('button', { name: 'Load' })).toBeVisible();
-  expect(form.queryByRole('table', { name: 'Problems of the file' })).toBeNull();
+  expect(form.queryByRole('table', { name: 'Problems in the file' })).toBeNull();
   expect(host.requests(checkReferenceSet)[1]!.body).toMatchObject({ csv: 'day,name\n2027-01-01,Good\n' });
 });
 
@@ -274,7 +284,7 @@ test('fields that lack a value say so', async () => {
   render(hostWith(), `${AT}&new=1`);
   const form = await dialog('Load reference data');
   await press(form, 'Check');
-  for (const text of ['Choose what you load', 'Enter the first day', 'Choose a CSV file', 'Name the source'])
+  for (const text of ['Choose what to load', 'Enter the first day', 'Choose a CSV file', 'Name the source'])
     expect((await form.findAllByText(text)).at(-1)).toBeVisible();
 });
 
@@ -289,7 +299,7 @@ test.each([
     Object.defineProperty(fileOf('x', 'huge.csv'), 'size', { value: 2_000_000 }),
     /^huge\.csv is larger than 1 MB\./,
   ],
-  ['another encoding', fileOf('Caf\uFFFD', 'latin.csv'), /^latin\.csv is not text in UTF-8\./],
+  ['another encoding', fileOf('Caf\uFFFD', 'latin.csv'), /^latin\.csv is not UTF-8 text\./],
   ['nothing', fileOf(' \n', 'empty.csv'), 'empty.csv is empty.'],
 ])('a file with %s is refused with a sentence', async (_, file, sentence) => {
   render(hostWith(), `${AT}&new=federal_holidays`);

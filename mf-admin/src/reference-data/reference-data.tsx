@@ -22,8 +22,8 @@ export function ReferenceData() {
   return (
     <Stack gap={6}>
       <Text as="p" tone="muted">
-        What a government changes. Rules use the rows in force on the day that they judge, so a set that ends keeps
-        counting for the days of its period.
+        Data that governments publish and change. Rules use the rows in force on the day being assessed, so a set that
+        has ended still applies to the days in its period.
       </Text>
       {error ? (
         <Card>

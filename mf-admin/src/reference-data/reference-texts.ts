@@ -38,7 +38,7 @@ const MONTHS_UNTIL_OLD = 12;
 export const isOld = ({ retrievedOn }: Pick<ReferenceSetSummary, 'retrievedOn'>) =>
   addMonths(retrievedOn, MONTHS_UNTIL_OLD) < today();
 
-export const OLD_TEXT = 'Read more than a year ago: check whether the source has changed.';
+export const OLD_TEXT = 'Retrieved more than a year ago. Check whether the source has changed.';
 
 /** 'Excluded classes' of 'excludedClasses'. */
 export function columnLabel(column: string): string {

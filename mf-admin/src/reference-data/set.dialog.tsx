@@ -61,7 +61,7 @@ function factsOf(set: ReferenceSet) {
     { term: 'Period', value: periodText(set) },
     { term: 'Source', value: source },
     {
-      term: 'Read on',
+      term: 'Retrieved on',
       value: isOld(set) ? (
         <Stack gap={0}>
           <span>{formatDate(retrievedOn)}</span>
@@ -74,6 +74,6 @@ function factsOf(set: ReferenceSet) {
       ),
     },
     { term: 'Size', value: rowsText(rowCount) },
-    { term: 'Loaded', value: shipped ? 'Came with the suite' : formatDateTime(createdAt) },
+    { term: 'Loaded', value: shipped ? 'Included with the suite' : formatDateTime(createdAt) },
   ];
 }

@@ -12,12 +12,12 @@ const COLUMNS: DataTableColumn<ReferenceSetSummary>[] = [
     header: 'Source',
     wrap: true,
     cell: ({ source, shipped }) => (
-      <TwoLines primary={source} secondary={shipped ? 'Came with the suite' : undefined} />
+      <TwoLines primary={source} secondary={shipped ? 'Included with the suite' : undefined} />
     ),
   },
   {
     id: 'retrievedOn',
-    header: 'Read on',
+    header: 'Retrieved on',
     wrap: true,
     width: '22%',
     cell: (set) => (

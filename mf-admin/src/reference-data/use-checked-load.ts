@@ -38,7 +38,7 @@ export function useCheckedLoad(
     setFormErrors(applySaveError(form, error));
     // All of them are in a table; a field shows one message.
     if (found.length > 0)
-      form.setError('csv', { type: 'server', message: 'This file is not accepted: see the problems below' });
+      form.setError('csv', { type: 'server', message: 'This file has problems. See the list below' });
   };
   const begin = () => {
     setProblems([]);

@@ -21,7 +21,7 @@ export function OneTimeText({ label, text, copyLabel, actions }: OneTimeTextProp
       setStatus('Copied.');
     } catch {
       // Browsers offer no clipboard to pages that are not encrypted.
-      setStatus('Your browser does not allow it. Press Ctrl+C or ⌘C to copy the selected text.');
+      setStatus('Your browser does not allow copying. Press Ctrl+C or ⌘C to copy the selected text.');
     }
   };
   return (

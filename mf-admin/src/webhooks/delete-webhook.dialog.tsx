@@ -17,9 +17,9 @@ export function DeleteWebhookDialog({ webhook, onClose, onDeleted }: DeleteWebho
       title={({ name }) => `Delete ${name}?`}
       question={({ waiting }) =>
         (waiting > 0
-          ? `${countOf(waiting, 'delivery')} ${waiting === 1 ? 'waits and is' : 'wait and are'} never sent. `
+          ? `${countOf(waiting, 'delivery')} ${waiting === 1 ? 'is' : 'are'} waiting and will never be sent. `
           : '') +
-        'Its secret and its log of deliveries are deleted too. To stop sending for a while, pause the webhook instead.'
+        'Its secret and its delivery log are deleted too. To stop sending for a while, pause the webhook instead.'
       }
       remove={useDeleteWebhook()}
       inputOf={({ id }) => ({ params: { id } })}

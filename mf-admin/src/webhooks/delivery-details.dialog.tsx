@@ -106,7 +106,7 @@ function DeliveryFacts({ delivery }: { delivery: WebhookDeliveryDetails }) {
           { term: 'Record', value: <DeliveredRecord {...delivery} /> },
           { term: 'Created', value: formatDateTime(delivery.createdAt) },
           state === 'waiting'
-            ? { term: 'Next attempt', value: formatDateTime(nextAttemptAt, 'After what it waits for') }
+            ? { term: 'Next attempt', value: formatDateTime(nextAttemptAt, 'After the earlier delivery') }
             : { term: 'Delivered', value: formatDateTime(deliveredAt, 'Never') },
           { term: 'Message id (header webhook-id)', value: <Code>{delivery.messageId}</Code> },
           { term: 'Attempts', value: formatNumber(attempts) },
@@ -149,7 +149,7 @@ const attemptColumns: DataTableColumn<WebhookDeliveryDetails['history'][number]>
   { id: 'result', header: 'Result', wrap: true, cell: (attempt) => answerText(attempt) },
   {
     id: 'answer',
-    header: 'Answer',
+    header: 'Response',
     wrap: true,
     width: '40%',
     cell: ({ answer }) =>
@@ -188,7 +188,7 @@ async function copy(body: string): Promise<void> {
     // Browsers offer no clipboard to pages that are not encrypted.
     toast({
       title: 'Error',
-      description: 'Your browser does not allow it. Select the body and copy it.',
+      description: 'Your browser does not allow copying. Select the body and copy it.',
       variant: 'destructive',
     });
   }

@@ -23,7 +23,7 @@ export function nextAttemptText({ state, nextAttemptAt, recordId }: WebhookDeliv
   if (state !== 'waiting') return undefined;
   // Tests are sent in any case.
   if (!isActive && recordId !== null) return 'Until the webhook is active';
-  if (nextAttemptAt === null) return 'After the change before it';
+  if (nextAttemptAt === null) return 'After the earlier change';
   return new Date(nextAttemptAt) <= new Date()
     ? 'Next attempt now'
     : `Next attempt ${formatRelativeTime(nextAttemptAt)}`;

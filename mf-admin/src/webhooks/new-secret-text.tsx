@@ -6,11 +6,11 @@ import type { NewWebhookSecret } from './api/create-webhook.js';
 
 export function describeNewSecret({ webhook, secret }: NewWebhookSecret): OneTimeContent {
   const previous = webhook.previousSecretUntil
-    ? ` The secret before it signs too until ${formatDateTime(webhook.previousSecretUntil)} (${WEBHOOK_SECRET_OVERLAP} hours).`
+    ? ` Messages are also signed with the previous secret until ${formatDateTime(webhook.previousSecretUntil)} (${WEBHOOK_SECRET_OVERLAP} hours).`
     : '';
   return {
     title: `Secret of ${webhook.name}`,
-    introduction: `Copy the secret now: it is shown only this time. Keep it like a password.${previous}`,
+    introduction: `Copy the secret now. It will not be shown again. Treat it like a password.${previous}`,
     label: 'Secret',
     text: secret,
     copyLabel: 'Copy secret',

@@ -29,7 +29,7 @@ export function ReplaceSecretDialog({ webhook, onClose, onReplaced }: ReplaceSec
         onClose();
       }}
       title={`Replace the secret of ${shown.name}?`}
-      question={`The old secret signs too for another ${WEBHOOK_SECRET_OVERLAP} hours. Enter the new one in the program until then.`}
+      question={`Messages are also signed with the old secret for another ${WEBHOOK_SECRET_OVERLAP} hours. Enter the new secret in the program before then.`}
       failure={error && !isUnauthorized(error) ? errorText(error) : undefined}
       confirmLabel="Replace secret"
       tone="primary"

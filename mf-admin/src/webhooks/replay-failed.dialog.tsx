@@ -24,7 +24,7 @@ export function ReplayFailedDialog({ open, webhook: { id, failed }, onClose }: R
         if (!next) close();
       }}
       title={`Send ${countOf(failed, 'failed delivery')} again?`}
-      question="The oldest is sent first. The program sees from the header webhook-id what it already has."
+      question="The oldest is sent first. The program can recognize messages that it already has by the header webhook-id."
       failure={error && !isUnauthorized(error) ? errorText(error) : undefined}
       confirmLabel="Send again"
       tone="primary"

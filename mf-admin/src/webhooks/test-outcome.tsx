@@ -7,7 +7,7 @@ import { answerText } from './delivery-texts.js';
 /** What became of a test message, announced when it is known. @param props.sent as it was when it was sent */
 export function TestOutcome({ sent }: { sent: WebhookDelivery }) {
   const { data: delivery = sent, error } = useTestDelivery(sent);
-  const answer = answerText(delivery) ?? 'no answer';
+  const answer = answerText(delivery) ?? 'no response';
   return (
     <div role="status">
       {error ? (

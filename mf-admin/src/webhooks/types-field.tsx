@@ -7,7 +7,7 @@ import { chooseEvents, chosenEvents, TYPE_GROUPS, type TypeGroup } from './type-
 import { typeLabel } from './type-labels.js';
 
 const WHICH = [
-  { value: 'all', label: 'All changes', description: 'Also of types of records that later releases add.' },
+  { value: 'all', label: 'All changes', description: 'Including record types that later releases add.' },
   { value: 'chosen', label: 'Chosen changes' },
 ];
 

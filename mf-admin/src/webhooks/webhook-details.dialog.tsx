@@ -113,7 +113,7 @@ function ShownWebhook({
           <DeliveryLog webhook={webhook} state={state} onFilter={onFilter} onView={onViewDelivery} />
           <p>
             <TextLink href={hrefs.history(id)} printed={false}>
-              History of changes
+              Change history
             </TextLink>
           </p>
         </Stack>
@@ -134,13 +134,13 @@ function factsOf(webhook: Webhook): DescriptionListProps['items'] {
   return [
     { term: 'State', value: <WebhookStateBadge state={webhook.state} /> },
     { term: 'Address', value: <Code>{webhook.url}</Code> },
-    { term: 'What it gets', value: typesText(webhook.types) },
+    { term: 'Changes to send', value: typesText(webhook.types) },
     {
       term: 'Deliveries',
       value: `${formatNumber(webhook.waiting)} waiting, ${formatNumber(webhook.failed)} failed`,
     },
     { term: 'Last delivered', value: formatDateTime(webhook.lastDeliveredAt, 'Never') },
     { term: 'Created', value: formatDateTime(webhook.createdAt) },
-    ...(isReplaced ? [{ term: 'Old secret signs until', value: formatDateTime(previousSecretUntil) }] : []),
+    ...(isReplaced ? [{ term: 'Old secret valid until', value: formatDateTime(previousSecretUntil) }] : []),
   ];
 }

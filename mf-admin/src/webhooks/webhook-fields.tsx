@@ -11,7 +11,7 @@ export function WebhookFields() {
         required
         maxLength={100}
         placeholder="ERP system"
-        hint="The program that gets the changes."
+        hint="The program that receives the changes."
       />
       <TextField
         name="url"
@@ -21,7 +21,7 @@ export function WebhookFields() {
         maxLength={2000}
         spellCheck={false}
         placeholder="https://erp.example.com/fsvp"
-        hint="The suite sends a POST request there. An answer with a status from 200 to 299 means that the change has arrived."
+        hint="The suite sends POST requests to this address. A response with a status from 200 to 299 confirms that the change arrived."
       />
       <TypesField name="types" label={labels.types} />
     </>

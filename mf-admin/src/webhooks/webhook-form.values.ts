@@ -7,7 +7,7 @@ export interface WebhookValues {
   types: string[] | null;
 }
 
-export const WEBHOOK_FIELD_LABELS = { name: 'Name', url: 'Address', types: 'What it gets' };
+export const WEBHOOK_FIELD_LABELS = { name: 'Name', url: 'Address', types: 'Changes to send' };
 
 export const newWebhook: WebhookValues = { name: '', url: '', types: null };
 

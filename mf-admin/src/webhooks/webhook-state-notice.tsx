@@ -11,7 +11,7 @@ interface WebhookStateNoticeProps {
 
 const WHAT_TO_DO = {
   failing: 'Check that the program works and that the address is right.',
-  gone: 'The program wants no more messages at this address. Enter its new address, or delete the webhook.',
+  gone: 'The program no longer accepts messages at this address. Enter its new address, or delete the webhook.',
 };
 
 /** Why a webhook sends nothing, and how that ends; or since when it fails. */
@@ -21,7 +21,7 @@ export function WebhookStateNotice({ webhook, onActivate }: WebhookStateNoticePr
     return (
       <Notice>
         {failingSince
-          ? `Nothing has been delivered since ${formatDateTime(failingSince)}. Check the program and the address. The suite goes on trying, and disables the webhook when a message has failed ${WEBHOOK_RETRIES.length + 1} times.`
+          ? `Nothing has been delivered since ${formatDateTime(failingSince)}. Check the program and the address. The suite keeps trying, and disables the webhook after a message has failed ${WEBHOOK_RETRIES.length + 1} times.`
           : null}
       </Notice>
     );
@@ -40,7 +40,7 @@ export function WebhookStateNotice({ webhook, onActivate }: WebhookStateNoticePr
         </span>
         <div>
           <Button variant="outline" size="sm" icon={icons.resume} onClick={onActivate}>
-            {state === 'disabled' ? 'Make active again' : 'Resume'}
+            {state === 'disabled' ? 'Reactivate' : 'Resume'}
           </Button>
         </div>
       </Stack>

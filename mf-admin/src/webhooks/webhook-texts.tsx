@@ -15,7 +15,7 @@ export const WebhookStateBadge = ({ state }: Pick<Webhook, 'state'>) => (
 
 export const DISABLED_REASONS: Record<WebhookDisabledReason, string> = {
   failing: `A message failed ${WEBHOOK_RETRIES.length + 1} times`,
-  gone: 'The address answered 410 Gone',
+  gone: 'The address responded with 410 Gone',
 };
 
 /** Why a webhook is disabled, or since when it fails; undefined while nothing is wrong. */

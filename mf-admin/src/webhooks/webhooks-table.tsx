@@ -34,7 +34,7 @@ const columns: DataTableColumn<Webhook>[] = [
   { id: 'url', header: 'Address', wrap: true, width: '24%', cell: ({ url }) => <WebhookAddress url={url} /> },
   {
     id: 'types',
-    header: 'Gets',
+    header: 'Changes',
     wrap: true,
     width: '22%',
     cell: ({ types }) => (
@@ -63,7 +63,7 @@ const columns: DataTableColumn<Webhook>[] = [
 ];
 
 const EMPTY =
-  'No webhooks yet. With a webhook the suite sends each change of a record to another program at once, such as your ERP system.';
+  'No webhooks yet. A webhook sends each change of a record to another program at once, such as your ERP system.';
 
 export function WebhooksTable({ webhooks, error, emptyAction, onView }: WebhooksTableProps) {
   return (

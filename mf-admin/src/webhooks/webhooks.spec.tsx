@@ -76,7 +76,8 @@ test('lists the webhooks with address, types in words, deliveries and what is wr
   for (const text of ['Receiving inspections, Supplier created', '3 waiting', '2 failed', 'Paused', 'Never'])
     expect(paused.getByText(text)).toBeVisible();
   const disabled = await rowOf('Old portal');
-  for (const text of ['Disabled', 'The address answered 410 Gone']) expect(disabled.getByText(text)).toBeVisible();
+  for (const text of ['Disabled', 'The address responded with 410 Gone'])
+    expect(disabled.getByText(text)).toBeVisible();
   const failing = await rowOf('Data lake');
   for (const text of ['http://lake.example.com:8080', 'Failing for about 1 hour'])
     expect(failing.getByText(text)).toBeVisible();
@@ -85,7 +86,7 @@ test('lists the webhooks with address, types in words, deliveries and what is wr
 test('without webhooks, says what one is and leads to the form; a failed load can be repeated', async () => {
   const host = hostWith();
   const { address, unmount } = render(host);
-  expect(await screen.findByText(/^No webhooks yet\. With a webhook the suite sends/)).toBeVisible();
+  expect(await screen.findByText(/^No webhooks yet\. A webhook sends/)).toBeVisible();
   await press(screen, 'Create webhook');
   expect(address()).toBe(`${AT}&new=1`);
   unmount();
@@ -120,7 +121,7 @@ test('a new webhook gets all changes; its secret is shown once, with how to chec
     types: [],
   });
   expect(shown.getByRole('textbox', { name: 'Secret' })).toHaveValue(SECRET);
-  expect(shown.getByText(/^Copy the secret now: it is shown only this time\./)).toBeVisible();
+  expect(shown.getByText(/^Copy the secret now\. It will not be shown again\./)).toBeVisible();
   expect(shown.getByText(/webhook-id, webhook-timestamp and webhook-signature/)).toBeVisible();
   await press(shown, 'Done');
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Secret' })).toBeNull());
@@ -184,7 +185,7 @@ test('the details say why a webhook is disabled and make it active again; an act
   );
   expect(details.queryByRole('button', { name: 'Pause' })).toBeNull();
   host.answer(listWebhooks, { webhooks: [sampleWebhook()], total: 1 });
-  await press(details, 'Make active again');
+  await press(details, 'Reactivate');
   expect(await screen.findByText('Webhook is active')).toBeVisible();
   expect(host.requests(updateWebhook)[0]!.body).toEqual({ state: 'active' });
   await press(details, 'Pause');
@@ -198,7 +199,7 @@ test('a test message is followed until its result is known', async () => {
   let calls = 0;
   host.answer(getWebhookDelivery, () =>
     sampleDeliveryDetails(
-      calls++ === 0 ? sent : { ...sent, state: 'failed', attempts: 1, error: 'There is no host of that name.' },
+      calls++ === 0 ? sent : { ...sent, state: 'failed', attempts: 1, error: 'There is no host with this name.' },
     ),
   );
   render(host, VIEW);
@@ -207,7 +208,7 @@ test('a test message is followed until its result is known', async () => {
   expect(await details.findByText('Sending a test message…')).toBeVisible();
   expect(
     await details.findByText(
-      'The test message was not delivered: There is no host of that name.',
+      'The test message was not delivered: There is no host with this name.',
       {},
       { timeout: 10_000 },
     ),
@@ -222,7 +223,7 @@ test('a secret is replaced after a question, and the new one is shown once', asy
   await press(await dialog('ERP system'), 'More actions for ERP system');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Replace secret…' }));
   const asked = await question('Replace the secret of ERP system?');
-  expect(asked.getByText(/^The old secret signs too for another 24 hours\./)).toBeVisible();
+  expect(asked.getByText(/^Messages are also signed with the old secret for another 24 hours\./)).toBeVisible();
   await press(asked, 'Replace secret');
   expect(await asked.findByText('Not now')).toBeVisible();
   await waitFor(() => expect(asked.getByRole('button', { name: 'Replace secret' })).not.toHaveAttribute('aria-busy'));
@@ -239,7 +240,7 @@ test('a webhook is deleted after a question that names the deliveries that wait'
   await press(await dialog('ERP system'), 'More actions for ERP system');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
   const asked = await question('Delete ERP system?');
-  expect(asked.getByText(/^2 deliveries wait and are never sent\./)).toBeVisible();
+  expect(asked.getByText(/^2 deliveries are waiting and will never be sent\./)).toBeVisible();
   await press(asked, 'Delete');
   expect(await screen.findByText('Webhook deleted')).toBeVisible();
   expect(host.requests(deleteWebhook)[0]!.params).toEqual({ id: WEBHOOK_ID });

@@ -35,7 +35,7 @@ export function Webhooks() {
       <Card
         flush
         title="Webhooks"
-        description="Programs to which the suite sends changes of records. A message that does not arrive is sent again for three days, and kept."
+        description="Programs that the suite sends record changes to. A message that does not arrive is retried for three days, and kept."
         actions={list.data?.webhooks.length ? create : null}
       >
         <WebhooksTable

@@ -17,7 +17,7 @@ export function ConnectionNote() {
   return (
     <div role="alert">
       <Text weight="medium" tone="bad">
-        No connection. Your entries are kept; save them when the connection is back.
+        No connection. Your entries are kept. Save them when you are back online.
       </Text>
     </div>
   );

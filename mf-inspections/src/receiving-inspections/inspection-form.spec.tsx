@@ -229,9 +229,7 @@ test('a lost connection is reported at once and beside the submit button; the in
   await userEvent.type(temperature(dialog), '50');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(
-    dialog.getByText('No connection. Your entries are kept; save them when the connection is back.'),
-  ).toBeVisible();
+  expect(dialog.getByText('No connection. Your entries are kept. Save them when you are back online.')).toBeVisible();
   await completeUnanswered(dialog);
   expect(
     await screen.findByText(

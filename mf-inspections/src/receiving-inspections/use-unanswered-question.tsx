@@ -30,7 +30,7 @@ export function useUnansweredQuestion<TOutput>({ form, submit, enabled }: Unansw
         onOpenChange={setOpen}
         tone="primary"
         title={`Complete with ${unanswered} unanswered ${unanswered === 1 ? 'check' : 'checks'}?`}
-        question="Unanswered checks don't fail the inspection. You can answer them later: edit the inspection."
+        question="Unanswered checks don't fail the inspection. You can answer them later by editing the inspection."
         confirmLabel="Complete"
         cancelLabel="Go back"
         onConfirm={() => {

@@ -38,8 +38,8 @@ export function VerdictPanel({ opened }: { opened: ReceivingInspection | undefin
             ) : null}
             {overridden ? (
               <Text tone="muted">
-                Recorded as {INSPECTION_STATUS_LABELS[overridden]}. It is kept until an answer or the temperature result
-                changes.
+                Recorded as {INSPECTION_STATUS_LABELS[overridden]}. This status stays until an answer or the temperature
+                result changes.
               </Text>
             ) : null}
           </Stack>

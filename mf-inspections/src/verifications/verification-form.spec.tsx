@@ -161,6 +161,6 @@ test('a new activity rejects past days', async () => {
   await userEvent.clear(due);
   await userEvent.type(due, 'Mar 5, 2020');
   await userEvent.click(dialog.getByRole('button', { name: 'Schedule Verification' }));
-  expect(await dialog.findByText(/^Choose .+ or a later day$/)).toBeVisible();
+  expect(await dialog.findByText(/^Choose .+ or a later date$/)).toBeVisible();
   expect(host.requests(createVerification)).toHaveLength(0);
 });

@@ -61,7 +61,7 @@ export function VerificationsPage() {
               <SignMany
                 calls={verificationSignatures}
                 title="Sign verification activities"
-                description="Completed activities that your filters find, newest first, at most 50."
+                description="Completed activities that match your filters, newest first (up to 50)."
                 load={(signal) => listCompletedVerifications(filters, signal)}
               />
               <WriteOnly>

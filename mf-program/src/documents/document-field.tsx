@@ -22,7 +22,7 @@ export function DocumentField({ label, required, hint, supplierId }: DocumentFie
       clearable={!required}
       loadOptions={useLoadDocuments(supplierId)}
       selectedLabel={data?.title ?? (isMissing(error) ? 'Deleted document' : undefined)}
-      placeholder="Choose a document by its title…"
+      placeholder="Search documents by title…"
       emptyText="No document found"
       hint={hint}
     />

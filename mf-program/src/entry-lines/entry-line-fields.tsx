@@ -10,11 +10,17 @@ export function EntryLineFields() {
   return (
     <>
       <Columns>
-        <TextField name="entryNumber" label={labels.entryNumber} required maxLength={20} hint="Such as 123-4567890-1" />
+        <TextField
+          name="entryNumber"
+          label={labels.entryNumber}
+          required
+          maxLength={20}
+          hint="Example: 123-4567890-1"
+        />
         <TextField name="lineNumber" label={labels.lineNumber} required maxLength={5} />
       </Columns>
       <Columns>
-        <TextField name="productCode" label={labels.productCode} required maxLength={20} hint="Such as 16JFD05" />
+        <TextField name="productCode" label={labels.productCode} required maxLength={20} hint="Example: 16JFD05" />
         <DateField name="arrivedOn" label={labels.arrivedOn} required />
       </Columns>
       <SelectField name="role" label={labels.role} required placeholder="Choose an entry code" options={roles} />
@@ -22,7 +28,7 @@ export function EntryLineFields() {
         name="declaredName"
         label={labels.declaredName}
         maxLength={255}
-        hint="As the entry has it; empty if it has none"
+        hint="As declared on the entry. Leave empty if it has none."
       />
       <Columns>
         <TextField name="declaredEmail" label={labels.declaredEmail} maxLength={255} />

@@ -34,7 +34,7 @@ export function EntryLinesTab({ file }: { file: FsvpFile }) {
   return (
     <Card
       title="Entry lines"
-      description={`Each line of an entry declares ${file.importerName} with its email address and DUNS number (21 CFR 1.509(a)).`}
+      description={`Each entry line must identify ${file.importerName} by name, email address and DUNS number (21 CFR 1.509(a)).`}
       flush
       actions={
         isOpen ? (
@@ -54,7 +54,7 @@ export function EntryLinesTab({ file }: { file: FsvpFile }) {
         label="Entry lines"
         items={entryLines}
         itemKey={({ id }) => id}
-        emptyText="No entry line is recorded for this file."
+        emptyText="No entry lines are recorded for this file."
         skeletonRows={2}
         error={loadError(list, 'The entry lines could not be loaded')}
         render={(entryLine) => (

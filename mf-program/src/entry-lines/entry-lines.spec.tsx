@@ -102,7 +102,7 @@ test('a CSV file is checked first, and imported once it has no errors', async ()
   expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   host.answer(importEntryLines, { rows: 2, created: 1, unchanged: 1, errorCount: 0, errors: [] });
   await choose();
-  expect(await dialog.findByText('1 of 2 rows will be recorded. 1 are recorded already.')).toBeVisible();
+  expect(await dialog.findByText('1 of 2 rows will be recorded. 1 are already recorded.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const dryRuns = host.requests(importEntryLines).map(({ query }) => query.get('dryRun'));

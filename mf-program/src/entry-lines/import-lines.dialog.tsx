@@ -20,7 +20,7 @@ interface Checked {
   problems?: string[];
 }
 
-const HINT = `The first line names the columns: ${Object.keys(ENTRY_LINE_COLUMNS).join(', ')}. The last four may be left out.`;
+const HINT = `The first line names the columns: ${Object.keys(ENTRY_LINE_COLUMNS).join(', ')}. The last four are optional.`;
 
 export function ImportLinesDialog(props: ImportLinesDialogProps) {
   return (
@@ -28,7 +28,7 @@ export function ImportLinesDialog(props: ImportLinesDialogProps) {
       open={props.open}
       onOpenChange={(open) => (open ? undefined : props.onClose())}
       title="Import Entry Lines"
-      description={`Rows without a file number are recorded for ${props.file.number}. Nothing is stored before you confirm.`}
+      description={`Rows without a file number are recorded for ${props.file.number}. Nothing is stored until you confirm.`}
     >
       <ImportLines {...props} />
     </Dialog>
@@ -96,7 +96,7 @@ function Report({ report: { rows, created, unchanged, errorCount, errors } }: { 
     );
   }
   return (
-    <Text as="p">{`${formatNumber(created)} of ${formatNumber(rows)} rows will be recorded. ${formatNumber(unchanged)} are recorded already.`}</Text>
+    <Text as="p">{`${formatNumber(created)} of ${formatNumber(rows)} rows will be recorded. ${formatNumber(unchanged)} are already recorded.`}</Text>
   );
 }
 

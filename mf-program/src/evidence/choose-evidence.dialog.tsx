@@ -118,7 +118,7 @@ function ChooseEvidenceForm({
               })
             }
           >
-            Take the choice back
+            Clear the choice
           </Button>
         ) : undefined
       }

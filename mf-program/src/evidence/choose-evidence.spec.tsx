@@ -141,11 +141,11 @@ test('records of the requirement can be chosen, of checks the latest one, and sa
 test('what is chosen is in the list of evidence, with its note, and can be taken back and restored', async () => {
   const host = hostWith([letter], [choiceOf('HA-1', [procedure, ofLetter])]);
   const { form } = await openForm(host);
-  expect(screen.getByText('2 chosen by a person')).toBeVisible();
+  expect(screen.getByText('2 chosen manually')).toBeVisible();
   expect(screen.getByText('Note: Section 4')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Letter of March', hidden: true })).toBeVisible();
-  await userEvent.click(await form.findByRole('button', { name: 'Take the choice back' }));
-  expect(await screen.findByText('Choice taken back')).toBeVisible();
+  await userEvent.click(await form.findByRole('button', { name: 'Clear the choice' }));
+  expect(await screen.findByText('Choice cleared')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Choice restored')).toBeVisible();
@@ -237,7 +237,7 @@ test('readers, closed files and other days have no button; what was chosen is sh
   for (const { file, ...page } of pages) {
     const host = hostOf([file]).answer(listEvidenceLinks, { evidence: [choiceOf('HA-1', [procedure])], total: 1 });
     const { unmount } = renderList(host, 'HA-1', { file, ...page });
-    expect(await screen.findByText('1 chosen by a person')).toBeVisible();
+    expect(await screen.findByText('1 chosen manually')).toBeVisible();
     expect(button()).toBeNull();
     unmount();
   }
@@ -249,5 +249,5 @@ test('a choice that cannot be loaded says so and is tried again', async () => {
   expect(await screen.findByText('What was chosen could not be loaded.')).toBeVisible();
   host.answer(listEvidenceLinks, { evidence: [choiceOf('HA-1', [procedure])], total: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1 chosen by a person')).toBeVisible();
+  expect(await screen.findByText('1 chosen manually')).toBeVisible();
 });

@@ -71,7 +71,7 @@ function Note({ index, title }: { index: number; title: ReactNode }) {
           Note<VisuallyHidden> on {title}</VisuallyHidden>
         </>
       }
-      hint="Optional, such as the page that shows it."
+      hint="Optional, for example the page number."
       rows={2}
       maxLength={2000}
     />

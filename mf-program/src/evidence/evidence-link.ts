@@ -2,8 +2,8 @@ import type { EvidenceLink, EvidenceType } from '@fsvp/contracts/program/evidenc
 
 /** Of one record of each type. */
 export const EVIDENCE_TYPE_LABELS: Record<EvidenceType, string> = {
-  'applicability-determination': 'Determination of the regime',
-  'importer-eligibility': 'Eligibility of the importer',
+  'applicability-determination': 'Regime determination',
+  'importer-eligibility': 'Importer eligibility',
   assurance: 'Assurance',
   'standing-check': 'Check of standing',
   procedure: 'Procedure',

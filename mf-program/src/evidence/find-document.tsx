@@ -22,7 +22,7 @@ export function FindDocument({ supplierId, onFound }: FindDocumentProps) {
           {...control}
           value={null}
           loadOptions={loadOptions}
-          placeholder="Choose a document by its title…"
+          placeholder="Search documents by title…"
           emptyText="No document found"
           onChange={(id) => id && void choose(id)}
         />

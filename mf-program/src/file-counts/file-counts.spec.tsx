@@ -54,7 +54,7 @@ test('the card counts the open files by readiness, and each number leads to its 
 test('without files the card says what a file is and where to begin', async () => {
   renderInHost(<FsvpFilesCard />, { host: hostWith({}).answer(listFsvpFiles, closedFiles(0)) });
   expect(await screen.findByText(/^No FSVP files yet/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Begin in FSVP Files' })).toHaveAttribute('href', '/fsvp-files');
+  expect(screen.getByRole('link', { name: 'Start in FSVP Files' })).toHaveAttribute('href', '/fsvp-files');
   expect(screen.queryByRole('group', { name: 'FSVP files by readiness' })).toBeNull();
 });
 

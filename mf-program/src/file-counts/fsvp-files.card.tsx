@@ -9,10 +9,10 @@ import { fileLinks } from './file-links.js';
 
 /** What each verdict counts, in the order of the card. */
 const HINTS: Record<Verdict, string> = {
-  ready: 'Nothing is missing, and nothing ends soon.',
-  expiring: 'Nothing is missing, but a record ends soon.',
-  gaps: 'Something is missing, but nothing that importing needs.',
-  not_ready: 'Something is missing that is needed before importing.',
+  ready: 'Nothing is missing, and nothing expires soon.',
+  expiring: 'Nothing is missing, but a record expires soon.',
+  gaps: 'Something is missing, but nothing that is required before importing.',
+  not_ready: 'Something that is required before importing is missing.',
 };
 const SHOWN = Object.keys(HINTS) as Verdict[];
 
@@ -66,10 +66,10 @@ function NoFiles() {
   const hasClosed = (data?.total ?? 0) > 0;
   return (
     <EmptyState
-      text={hasClosed ? 'No open FSVP files. The closed ones are kept.' : NONE_YET}
+      text={hasClosed ? 'No open FSVP files. Closed files are kept.' : NONE_YET}
       action={
         <LinkButton variant="outline" href={hasClosed ? fileLinks.closed : fileLinks.all}>
-          {hasClosed ? 'Show Closed Files' : 'Begin in FSVP Files'}
+          {hasClosed ? 'Show Closed Files' : 'Start in FSVP Files'}
         </LinkButton>
       }
     />

@@ -50,8 +50,8 @@ export function AssuranceFields({ file, isNew = false }: { file: FsvpFile; isNew
         maxDate={today()}
         hint={
           kind && effectiveOn && DAY.test(effectiveOn)
-            ? `It counts until ${formatDate(assuranceValidUntil(kind, effectiveOn))}.`
-            : 'The day from which it counts.'
+            ? `Valid until ${formatDate(assuranceValidUntil(kind, effectiveOn))}.`
+            : 'The first day it is valid.'
         }
       />
       <Columns>

@@ -29,12 +29,12 @@ export const ASSURANCE_FIELD_LABELS: Record<keyof AssuranceValues, string> = {
   documentId: 'Document',
   includes: 'It includes',
   controlsDescription: 'Preventive controls',
-  nonFederalLawStatement: 'Compliance with other law',
+  nonFederalLawStatement: 'Compliance with non-Federal law',
 };
 
 export const INCLUDES_LABELS: Record<AssuranceValues['includes'], string> = {
   controls: 'A description of the preventive controls',
-  law: 'A statement of compliance with other than Federal law',
+  law: 'A statement of compliance with non-Federal food safety law',
 };
 
 export const newAssurance = (kind: AssuranceKind | null): AssuranceValues => ({

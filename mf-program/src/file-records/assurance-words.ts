@@ -25,5 +25,5 @@ export function assuredWords(kind: AssuranceKind, smallSupplier: Circumstances['
     'SS-1': SMALL_SUPPLIER[smallSupplier],
     'SS-2': SMALL_ASSURANCE[smallSupplier],
   };
-  return `That ${words[kind]} (21 CFR ${ASSURANCE_RULES[kind].citation}).`;
+  return `States that ${words[kind]} (21 CFR ${ASSURANCE_RULES[kind].citation}).`;
 }

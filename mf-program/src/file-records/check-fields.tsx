@@ -14,8 +14,8 @@ import { DocumentField } from '../documents/document-field.js';
 
 const DESCRIPTIONS: Record<StandingCheckKind, string> = {
   scope:
-    'That the supplier is in and under the regulatory oversight of the country, and the food is in the scope of the recognition.',
-  standing: 'That the supplier is in good compliance standing with the authority of the country.',
+    'Whether the supplier is in the country and under its regulatory oversight, and the food is within the scope of the recognition.',
+  standing: 'Whether the supplier is in good compliance standing with the authority of the country.',
 };
 const kinds = STANDING_CHECK_KINDS.map((value) => ({
   value,
@@ -49,7 +49,7 @@ export function CheckFields({ file, systems, isNew = false }: CheckFieldsProps) 
         required
         placeholder="Choose a country"
         options={countries}
-        hint={isRecognised ? undefined : 'FDA has not recognised the food safety system of this country.'}
+        hint={isRecognised ? undefined : 'FDA has not recognized the food safety system of this country.'}
       />
       <TextField name="authority" label={labels.authority} required maxLength={255} />
       <RadioGroupField
@@ -63,7 +63,7 @@ export function CheckFields({ file, systems, isNew = false }: CheckFieldsProps) 
         label={labels.how}
         required
         rows={3}
-        hint="Such as the register, list or letter of the authority, with its address."
+        hint="For example, the register, list or letter of the authority, with its web address."
       />
       <DateField
         name="checkedOn"
@@ -72,14 +72,14 @@ export function CheckFields({ file, systems, isNew = false }: CheckFieldsProps) 
         maxDate={today()}
         hint={
           checkedOn && DAY.test(checkedOn)
-            ? `It counts until ${formatDate(checkValidUntil(kind, checkedOn))}.`
-            : `It counts for ${STANDING_CHECK_RULES[kind].months} months.`
+            ? `Valid until ${formatDate(checkValidUntil(kind, checkedOn))}.`
+            : `Valid for ${STANDING_CHECK_RULES[kind].months} months.`
         }
       />
       <DocumentField
         label={labels.documentId}
         supplierId={file.supplierId}
-        hint="What shows the result, from the documents of the supplier. Upload it in Documents first."
+        hint="The document that shows the result, from the documents of the supplier. Upload it in Documents first."
       />
     </>
   );

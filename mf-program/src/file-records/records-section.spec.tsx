@@ -93,7 +93,7 @@ test('the next action of a requirement opens its form, which the address has', a
   const form = await dialogOf('Record an Assurance');
   expect(address()).toBe(`/fsvp-files?search=bay&view=${FILE_ID}&record=VS-2`);
   expect(form.getByRole('combobox', { name: /^Assurance/ })).toHaveTextContent('(VS-2)');
-  expect(form.getByText(/That the supplier makes the food .* \(21 CFR 1\.512\(b\)\(3\)\(i\)\)\./)).toBeVisible();
+  expect(form.getByText(/States that the supplier makes the food .* \(21 CFR 1\.512\(b\)\(3\)\(i\)\)\./)).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(address()).toBe(`/fsvp-files?search=bay&view=${FILE_ID}`));
 });
@@ -111,7 +111,7 @@ test('an assurance of a supplier is recorded with a document of the supplier, an
   expect(await form.findByText('An assurance cannot take effect in the future')).toBeVisible();
   await userEvent.clear(day);
   await fillAssurance(form);
-  expect(form.getByText(`It counts until ${formatDate(addMonths(today(), 24))}.`)).toBeVisible();
+  expect(form.getByText(`Valid until ${formatDate(addMonths(today(), 24))}.`)).toBeVisible();
   expect(host.requests(listDocuments).at(-1)!.query.get('supplierId')).toBe(SUPPLIER_ID);
   await userEvent.click(form.getByRole('button', { name: 'Record Assurance' }));
   expect(await screen.findByText('Assurance recorded')).toBeVisible();
@@ -164,7 +164,7 @@ test('the assurance of a qualified facility has its controls or other law, and a
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Enter which law the supplier complies with')).toBeVisible();
   expect(host.requests(updateAssurance)).toEqual([]);
-  await userEvent.type(form.getByRole('textbox', { name: /^Compliance with other law/ }), 'State law');
+  await userEvent.type(form.getByRole('textbox', { name: /^Compliance with non-Federal law/ }), 'State law');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(host.requests(updateAssurance)[0]?.body).toEqual({
@@ -184,12 +184,12 @@ test('a check begins with the country of the supplier and its authority, and say
   expect(form.getByRole('combobox', { name: /^Country/ })).toHaveTextContent('New Zealand');
   expect(form.getByRole('textbox', { name: /^Authority/ })).toHaveValue('Ministry for Primary Industries (MPI)');
   await userEvent.click(form.getByRole('button', { name: 'Record Check' }));
-  expect(await form.findByText('Say what the check found')).toBeVisible();
+  expect(await form.findByText('Enter what the check found')).toBeVisible();
   await userEvent.click(form.getByRole('radio', { name: 'Not in good standing' }));
   await userEvent.type(form.getByRole('textbox', { name: /^How it was checked/ }), 'Public register');
   await userEvent.type(form.getByRole('textbox', { name: /^Checked on/ }), formatDate(today()));
   await userEvent.tab();
-  expect(await form.findByText(`It counts until ${formatDate(addMonths(today(), 6))}.`)).toBeVisible();
+  expect(await form.findByText(`Valid until ${formatDate(addMonths(today(), 6))}.`)).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'Record Check' }));
   expect(await screen.findByText('Check recorded')).toBeVisible();
   expect(host.requests(createStandingCheck)[0]).toMatchObject({
@@ -211,7 +211,7 @@ test('a country without a recognised system is named so', async () => {
   const form = await dialogOf('Record a Check of Standing');
   expect(await form.findByRole('radio', { name: /^Country and scope/ })).toBeChecked();
   expect(form.getByRole('combobox', { name: /^Country/ })).toHaveTextContent('Vietnam');
-  expect(form.getByText('FDA has not recognised the food safety system of this country.')).toBeVisible();
+  expect(form.getByText('FDA has not recognized the food safety system of this country.')).toBeVisible();
 });
 
 test('the file lists what was recorded, with its document and what does not count, and deletes it on confirmation', async () => {

@@ -18,7 +18,7 @@ import { EditAssuranceDialog } from './edit-assurance.dialog.js';
 import { EditCheckDialog } from './edit-check.dialog.js';
 
 const EMPTY =
-  'Nothing recorded. Assurances are needed for very small importers, small suppliers and some customers (21 CFR 1.507, 1.511, 1.512), checks for countries with a recognised system (21 CFR 1.513).';
+  'Nothing recorded. You need assurances for very small importers, small suppliers and some customers (21 CFR 1.507, 1.511, 1.512), and checks for countries with a recognized system (21 CFR 1.513).';
 
 /** The assurances and the checks of scope and standing that are evidence of a file. */
 export function RecordsSection({ file }: { file: FsvpFile }) {
@@ -158,7 +158,7 @@ function Entry({ record, actions }: { record: Assurance | StandingCheck; actions
 }
 
 export function factsOf(record: Assurance | StandingCheck): string {
-  const until = `counts until ${formatDate(record.validUntil)}`;
+  const until = `valid until ${formatDate(record.validUntil)}`;
   if (!isAssurance(record))
     return [
       record.authority,

@@ -54,7 +54,7 @@ export const FACT_GROUPS: readonly { title: string; questions: readonly FactQues
       },
       {
         fact: 'lethalStepAfter',
-        question: 'Does something kill pathogens after that exposure?',
+        question: 'Is there a step after that exposure that kills pathogens?',
         help: 'A treatment of the packaged food, or its formulation. Environmental pathogens then need no evaluation of their own (§1.504(c)(2)).',
       },
     ],
@@ -65,7 +65,7 @@ export const FACT_GROUPS: readonly { title: string; questions: readonly FactQues
       {
         fact: 'traceabilityListed',
         question: 'Is it on the Food Traceability List?',
-        help: "FDA's list of foods with additional records, also as an ingredient in the same form (§1.1300).",
+        help: "FDA's list of foods that require additional records, including as an ingredient in the same form (§1.1300).",
       },
     ],
   },

@@ -42,7 +42,7 @@ test('lists the first 50 foods by name, with the industry as FDA names it today'
   await screen.findByText('Frozen shrimp');
   const [, shrimp, beans] = screen.getAllByRole('row');
   expect(await within(shrimp!).findByText('16 Fishery/Seafood Products')).toBeVisible();
-  for (const text of ['Frozen shrimp', 'Raw, headless, in bags', 'Food for people', 'Fish or fishery product'])
+  for (const text of ['Frozen shrimp', 'Raw, headless, in bags', 'Human food', 'Fish or fishery product'])
     expect(within(shrimp!).getByText(text)).toBeVisible();
   expect(shrimp!).toHaveTextContent('16JFD05 16JGC05 16JGD05 and 1 more');
   expect(within(beans!).getByText('99')).toBeVisible();
@@ -76,7 +76,7 @@ test('search, filters and order are in the address and sent to the server', asyn
 
 test('without foods it says how to begin; with a filter it offers to remove it', async () => {
   const { unmount } = open('/foods', hostOf([]));
-  expect(await screen.findByText(/^No foods yet\. Begin with one type of food/)).toBeVisible();
+  expect(await screen.findByText(/^No foods yet\. Start with one type of food/)).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'New Food' })).toHaveLength(2);
   unmount();
   const { address } = open('/foods?search=plum', hostOf([]));

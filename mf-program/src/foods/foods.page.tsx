@@ -16,7 +16,7 @@ const FoodDialogs = lazyDialogs<FoodDialogsProps>(async () => ({
 }));
 
 const FIRST_FOOD =
-  'No foods yet. Begin with one type of food that you import: a name, its FDA industry and a few facts. Products with the same hazards share one food.';
+  'No foods yet. Start with one type of food that you import. Enter a name, its FDA industry and a few facts. Products with the same hazards share one food.';
 
 export function FoodsPage() {
   usePageTitle('Foods');

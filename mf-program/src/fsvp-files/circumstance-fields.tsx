@@ -57,19 +57,19 @@ export function CircumstanceFields({ food: { facts }, needed, mayBeRecognised }:
         name="circumstances.smallSupplier"
         label={QUESTIONS.smallSupplier}
         options={smallOptions}
-        hint="It then gives a written assurance each year (§1.512(b)(1)(ii))."
+        hint="A small supplier gives a written assurance each year (§1.512(b)(1)(ii))."
       />
       {mayBeRecognised || goodStanding ? (
         <CheckboxField
           name="circumstances.goodStanding"
           label={QUESTIONS.goodStanding}
-          hint="FDA recognises the food safety system of this country (§1.513)."
+          hint="FDA recognizes the food safety system of this country (§1.513)."
         />
       ) : null}
       <CheckboxField
         name="circumstances.alcoholMaker"
         label={QUESTIONS.alcoholMaker}
-        hint="A facility of §1.501(e)(1). It matters for the other food that it makes too (§1.501(e)(2))."
+        hint="A facility described in §1.501(e)(1). This also affects the other food that it makes (§1.501(e)(2))."
       />
       {needed.length > 0 ? (
         <ChoicesField

@@ -52,8 +52,8 @@ function CloseFileForm({ file: { id, version }, controls, onClosed }: CloseFileF
       onSaved={onClosed}
     >
       <Text as="p">
-        A closed file is kept as evidence. It is closed for good: nobody can change or reopen it. You can open a new
-        file for the same food from the same supplier.
+        A closed file is kept as evidence. It cannot be changed or reopened, but you can open a new file for the same
+        food from the same supplier.
       </Text>
       <TextareaField name="reason" label="Reason" required rows={3} />
     </RecordForm>

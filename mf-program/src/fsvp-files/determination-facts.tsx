@@ -18,7 +18,7 @@ export function DeterminationFacts({ determination }: { determination: Determina
         items={[
           { term: 'Determined', value: REGIME_LABELS[chosenRegime] },
           { term: 'Section', value: citations.map(sectionText).join('\n') },
-          { term: 'Code at entry', value: <Code>{entryCode}</Code> },
+          { term: 'Entry code', value: <Code>{entryCode}</Code> },
           ...(chosenRegime === proposedRegime ? [] : [{ term: 'Proposed', value: REGIME_LABELS[proposedRegime] }]),
           ...(reason ? [{ term: 'Reason', value: reason }] : []),
         ]}

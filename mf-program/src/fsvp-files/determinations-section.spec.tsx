@@ -30,10 +30,10 @@ test('a determination shows what fits as answers change, and saves the circumsta
   const conditions = await dialog.findByRole('group', { name: 'Which of these do you confirm?' });
   for (const box of within(conditions).getAllByRole('checkbox')) await userEvent.click(box);
   await waitFor(() => expect(exempt).toBeChecked());
-  expect(dialog.getByText('21 CFR 1.501(b)(1), code at entry FSX')).toBeVisible();
+  expect(dialog.getByText('21 CFR 1.501(b)(1), entry code FSX')).toBeVisible();
   await userEvent.click(dialog.getByRole('radio', { name: /^Standard requirements/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save Draft' }));
-  expect(await dialog.findByText('Say why it is not "FSVP does not apply", which is proposed')).toBeVisible();
+  expect(await dialog.findByText('Explain why it is not "FSVP does not apply", which is proposed')).toBeVisible();
   expect(host.requests(updateFsvpFile)).toEqual([]);
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'We verify it all the same');
   await userEvent.click(dialog.getByRole('button', { name: 'Save Draft' }));
@@ -56,10 +56,10 @@ test('of a supplier that needs no FSVP, the first determination starts at exempt
   const dialog = await openForm(host);
   const exempt = await dialog.findByRole('radio', { name: /^FSVP does not apply/ });
   expect(exempt).toBeChecked();
-  expect(dialog.getByText(/^Chosen because the supplier is marked as one that needs no FSVP/)).toBeVisible();
+  expect(dialog.getByText(/^Chosen because the supplier is marked “FSVP not required”/)).toBeVisible();
   expect(dialog.queryByLabelText(/^Reason/)).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Save Draft' }));
-  expect(await dialog.findByText(/^No ground fits the answers/)).toBeVisible();
+  expect(await dialog.findByText(/^No exemption fits the answers/)).toBeVisible();
   expect(host.requests(createDetermination)).toEqual([]);
   const conditions = await dialog.findByRole('group', { name: 'Which of these do you confirm?' });
   for (const box of within(conditions).getAllByRole('checkbox')) await userEvent.click(box);

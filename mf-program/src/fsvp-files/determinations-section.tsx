@@ -63,7 +63,7 @@ export function DeterminationsSection({ file }: { file: FsvpFile }) {
           }
         >
           <Stack gap={5}>
-            <Text as="p">{`Signing puts it in force${signed ? ` and supersedes version ${signed.versionNumber}` : ''}.`}</Text>
+            <Text as="p">{`It takes effect when signed${signed ? ` and supersedes version ${signed.versionNumber}` : ''}.`}</Text>
             <DeterminationFacts determination={draft} />
             <Signatures calls={determinationSignatures} id={draft.id} closed={!isOpenFile(file)} />
           </Stack>
@@ -94,7 +94,7 @@ export function DeterminationsSection({ file }: { file: FsvpFile }) {
       <DeleteDialog
         record={deleting}
         title={({ versionNumber }) => `Delete the draft of version ${versionNumber}?`}
-        question="Signed versions stay. The draft cannot be restored."
+        question="Signed versions are kept. The draft cannot be restored."
         remove={remove}
         inputOf={({ id }) => ({ params: { id } })}
         onClose={() => setDeleting(undefined)}

@@ -53,7 +53,7 @@ export function DetermineDialog({ fileId, draft, signed, onClose }: DetermineDia
       call={getFsvpFile}
       id={fileId}
       title="Determine the Regime"
-      description="Answer how the food is imported. What fits is shown below, with its section."
+      description="Answer the questions about how the food is imported. The regimes that fit are shown below with their sections."
       failure="The FSVP file could not be loaded"
       inUrl={false}
       onClose={onClose}
@@ -114,9 +114,9 @@ function DetermineForm({ file, draft, last, food, isRequired, controls, onSaved 
 
   const save = async ({ chosenRegime, reason }: DeterminationCreate): Promise<string | undefined> => {
     if (chosenRegime === 'exempt' && !fits)
-      throw fieldProblem('chosenRegime', 'No ground fits the answers. Change them, or choose a regime that fits.');
+      throw fieldProblem('chosenRegime', 'No exemption fits the answers. Change them, or choose another regime.');
     if (differs && !reason)
-      throw fieldProblem('reason', `Say why it is not "${REGIME_LABELS[proposed.regime]}", which is proposed`);
+      throw fieldProblem('reason', `Explain why it is not "${REGIME_LABELS[proposed.regime]}", which is proposed`);
     const answers = form.getValues('circumstances');
     const { needed } = regimes;
     // What no fitting regime needs is no longer confirmed: nobody would see it.
@@ -187,7 +187,7 @@ function useRegimes(
   const recognised = useDerivedRegime({ ...base, circumstances: recognisable });
   return {
     answer: answer.data,
-    error: loadError(answer, 'The regimes could not be derived'),
+    error: loadError(answer, 'The regimes could not be determined'),
     isOutdated: answer.isOutdated,
     /** The conditions of all regimes that fit, also those that are confirmed. */
     needed: unconfirmed.data && [...new Set(unconfirmed.data.candidates.flatMap(({ unmet }) => unmet))],

@@ -26,7 +26,7 @@ export function EvidenceList({ item, file }: { item: ReadinessItem; file: FsvpFi
         <span className="program:text-label program:text-muted">Evidence</span>
         <ChooseEvidence file={file} item={item} />
       </Inline>
-      {links.length > 0 ? <Text size="meta" tone="muted">{`${links.length} chosen by a person`}</Text> : null}
+      {links.length > 0 ? <Text size="meta" tone="muted">{`${links.length} chosen manually`}</Text> : null}
       {isError ? <InlineFailure text="What was chosen could not be loaded." onRetry={() => void refetch()} /> : null}
       {item.evidence.length + others.length === 0 ? <Text>None</Text> : null}
       <ul className="program:flex program:flex-col program:gap-2 program:empty:hidden">

@@ -40,7 +40,7 @@ export function FileFacts({ file, readiness }: FileFactsProps) {
             value: `${REGIME_LABELS[regime ?? file.readiness.regime]}${citation ? `\n${sectionText(citation)}` : ''}`,
           },
           { term: 'Determined', value: regimeText(file) },
-          { term: 'Code at entry', value: entryCode ? <Code>{entryCode}</Code> : null },
+          { term: 'Entry code', value: entryCode ? <Code>{entryCode}</Code> : null },
           { term: 'Importing since', value: importingSince && formatDate(importingSince) },
         ]}
       />

@@ -90,13 +90,13 @@ test('an opened requirement has its history until the day that is judged; a fail
   ];
   host.answer(listReadinessChanges, { changes, total: changes.length });
   await userEvent.click(row.getByRole('button', { name: 'Try again' }));
-  await row.findByText('Missing since then');
+  await row.findByText('Now missing');
   const entries = within(row.getByRole('list', { name: 'History' })).getAllByRole('listitem');
   expect(entries.map(({ lastElementChild }) => lastElementChild!.textContent)).toEqual([
-    'Missing since then',
+    'Now missing',
     expect.stringMatching(/: signed by Dana Reyes$/),
     'No longer missing',
-    'Judged for the first time: missing',
+    'First assessed: missing',
   ]);
 });
 
@@ -113,14 +113,14 @@ test('requirements that do not apply are folded, each with the section that says
 test('judges the file on another day, which is in the address, and offers no action for the past', async () => {
   const day = addDays(today(), -3);
   const { host, address } = open(`${view}&asOf=${day}`);
-  expect(await screen.findByText(/by what was signed until then\.$/)).toBeVisible();
+  expect(await screen.findByText(/based on what was signed by then\.$/)).toBeVisible();
   await rowOf(/^Applicability determined/);
   expect(host.requests(getFileReadiness)[0]!.query.get('asOf')).toBe(day);
   expect(screen.queryByRole('button', { name: /\(APP-1\)$/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Judge today' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Assess as of today' }));
   await waitFor(() => expect(address()).toBe(view));
   expect(await screen.findByRole('button', { name: /\(APP-1\)$/ })).toBeVisible();
-  const input = screen.getByLabelText('Judge on another day');
+  const input = screen.getByLabelText('Assess as of another day');
   await userEvent.type(input, '2020-01-01{Enter}');
   expect(address()).toBe(view);
 });
@@ -135,7 +135,7 @@ test('the last known state says of when it is; a failed judgement can be tried a
   unmount();
   const failing = hostOf().fail(getFileReadiness, 503);
   open(view, failing);
-  expect(await screen.findByText('The requirements could not be judged')).toBeVisible();
+  expect(await screen.findByText('The requirements could not be assessed')).toBeVisible();
   failing.answer(getFileReadiness, sampleReadiness());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('list', { name: 'Missing' })).toBeVisible();
@@ -245,7 +245,7 @@ test('the timeline has what happened, the newest first, and what ends', async ()
       total: 2,
     });
   open(`${view}&section=timeline`, host);
-  const past = within(await screen.findByRole('list', { name: 'Until now' }));
+  const past = within(await screen.findByRole('list', { name: 'Past' }));
   await past.findByText('Hazard analysis of shrimp: signed by Sam Ito');
   expect(past.getAllByRole('listitem').map((entry) => entry.children[1]!.firstChild!.textContent)).toEqual([
     'Hazard analysis of shrimp: signed by Sam Ito',
@@ -258,9 +258,9 @@ test('the timeline has what happened, the newest first, and what ends', async ()
     'Determination, version 1: drafted',
     'File opened',
   ]);
-  expect(past.getByText('Missing since then: CA-1. No longer missing: APP-1')).toBeVisible();
-  const coming = within(screen.getByRole('list', { name: 'Coming' }));
-  expect(coming.getByText('Hazard analysis ends')).toBeVisible();
+  expect(past.getByText('Now missing: CA-1. No longer missing: APP-1')).toBeVisible();
+  const coming = within(screen.getByRole('list', { name: 'Upcoming' }));
+  expect(coming.getByText('Hazard analysis expires')).toBeVisible();
 });
 
 test('documents are those that are evidence, and those of the supplier with their expiry', async () => {
@@ -289,7 +289,7 @@ test('an open file moves to its next state, and is closed for good with a reason
   await userEvent.click(await screen.findByRole('button', { name: 'Close file…' }));
   const dialog = await dialogOf('Close F-000123');
   await userEvent.click(dialog.getByRole('button', { name: 'Close for Good' }));
-  expect(await dialog.findByText('Say why the file is closed')).toBeVisible();
+  expect(await dialog.findByText('Enter why you are closing the file')).toBeVisible();
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'We buy elsewhere');
   await userEvent.click(dialog.getByRole('button', { name: 'Close for Good' }));
   await waitFor(() =>

@@ -71,14 +71,14 @@ function LoadedFile({ file, ready }: { file: FsvpFile; ready: boolean }) {
   const query = useFileReadiness(file.id, day);
   // Items of another day would be shown as those of the day that cannot be judged.
   const readiness = query.isError ? undefined : query.data;
-  const error = loadError(query, 'The requirements could not be judged');
+  const error = loadError(query, 'The requirements could not be assessed');
   const judge = (next: string | undefined) => setState({ asOf: next }, 'replace');
   const unloaded = (label: string) => <Card>{error ? <ErrorState {...error} /> : <LoadingFile label={label} />}</Card>;
   return (
     <>
       {file.closedOn ? (
         <Text as="p" tone="warning">
-          {`Closed on ${formatDate(file.closedOn)}: ${(file.closeReason ?? 'no reason given').replace(/\.$/, '')}. Nobody can change it. It is judged as of ${
+          {`Closed on ${formatDate(file.closedOn)}: ${(file.closeReason ?? 'no reason given').replace(/\.$/, '')}. It cannot be changed. Its requirements are assessed as of ${
             day === file.closedOn ? 'that day' : 'another day'
           }.`}
         </Text>
@@ -88,7 +88,7 @@ function LoadedFile({ file, ready }: { file: FsvpFile; ready: boolean }) {
         {readiness && ready ? (
           <ReadinessSummary file={file} readiness={readiness} />
         ) : (
-          unloaded('Judging the requirements…')
+          unloaded('Assessing the requirements…')
         )}
         <FileFacts file={file} readiness={readiness} />
       </div>
@@ -99,7 +99,7 @@ function LoadedFile({ file, ready }: { file: FsvpFile; ready: boolean }) {
       )}
       <p>
         <TextLink href={hrefs.history(file.id)} printed={false}>
-          History of changes
+          Change history
         </TextLink>
       </p>
     </>

@@ -49,7 +49,7 @@ export function FilesTab({ returnedFrom, onView }: FilesTabProps) {
   return (
     <Card
       title="Files"
-      description={state.state ? undefined : 'Closed files are not listed. Choose them under State.'}
+      description={state.state ? undefined : 'Closed files are not listed. To see them, choose them under State.'}
       flush
       toolbar={<FilesToolbar importers={importers.data?.importers} counts={counts} state={state} setState={setState} />}
       footer={

@@ -8,8 +8,8 @@ import { useActiveImporters } from './api/load-parties.js';
 
 /** How to begin. */
 export const FIRST_FILE =
-  'No FSVP files yet. A file is the program for one food from one supplier. It needs an importer (Administration\u00a0›\u00a0Importers) and a supplier; its food can be made on the way.';
-export const ALL_CLOSED = 'No open FSVP files. The closed ones are kept.';
+  'No FSVP files yet. A file is the program for one food from one supplier. It needs an importer (Administration\u00a0›\u00a0Importers) and a supplier. You can add its food as you go.';
+export const ALL_CLOSED = 'No open FSVP files. Closed files are kept.';
 
 const FIRST = { limit: 1, offset: 0 };
 

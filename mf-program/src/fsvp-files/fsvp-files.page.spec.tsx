@@ -37,7 +37,7 @@ test('lists the open files, the worst first, and says how to see the closed ones
   const query = queryOf(host, listFsvpFiles);
   expect(query.getAll('lifecycle')).toEqual(['preparing', 'importing', 'suspended']);
   expect(Object.fromEntries(query)).toMatchObject({ sort: 'readiness', order: 'asc', limit: '50', offset: '0' });
-  expect(screen.getByText('Closed files are not listed. Choose them under State.')).toBeVisible();
+  expect(screen.getByText('Closed files are not listed. To see them, choose them under State.')).toBeVisible();
   expect(screen.getByText('Not legal advice. Check the cited section.')).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ test('asks again while a file is judged again, for a minute at most, and then sh
   try {
     open('/fsvp-files', host);
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(screen.getByText('Being judged again')).toBeVisible();
+    expect(screen.getByText('Being reassessed')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(4100));
     expect(host.requests(listFsvpFiles)).toHaveLength(3);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -117,7 +117,7 @@ test('says until when a file is known while a service is silent', async () => {
     hostOf([sampleFile({ readiness: { ...readiness, fresh: false, knownUntil: '2026-11-03T12:00:00.000Z' } })]),
   );
   expect(await screen.findByText(/^As of Nov 3, 2026/)).toBeVisible();
-  expect(screen.queryByText('Being judged again')).toBeNull();
+  expect(screen.queryByText('Being reassessed')).toBeNull();
 });
 
 test('without files it links what a first one lacks; without open ones it shows the closed ones', async () => {

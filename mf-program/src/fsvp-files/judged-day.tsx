@@ -19,7 +19,7 @@ export function JudgedDay({ file, asOf, onChange }: JudgedDayProps) {
   return (
     <Inline gap={3}>
       <label htmlFor={id} className="program:text-label program:text-muted program:print:hidden">
-        Judge on another day
+        Assess as of another day
       </label>
       <div className="program:w-44 program:print:hidden">
         <DateInput
@@ -35,9 +35,9 @@ export function JudgedDay({ file, asOf, onChange }: JudgedDayProps) {
       </div>
       {asOf ? (
         <>
-          <Text tone="warning">{`Judged on ${formatDate(asOf)}, by what was signed until then.`}</Text>
+          <Text tone="warning">{`Assessed as of ${formatDate(asOf)}, based on what was signed by then.`}</Text>
           <Button variant="outline" size="sm" onClick={() => onChange(undefined)}>
-            {file.closedOn ? 'Judge on the day it was closed' : 'Judge today'}
+            {file.closedOn ? 'Assess as of the closing date' : 'Assess as of today'}
           </Button>
         </>
       ) : null}

@@ -16,17 +16,17 @@ const START: Move = {
   label: 'Start importing',
   to: 'importing',
   question: ({ determination }) =>
-    `The file keeps today as the day on which importing began.${determination ? '' : ' Its regime is not determined yet.'}`,
+    `Today is recorded as the day on which importing began.${determination ? '' : ' Its regime is not determined yet.'}`,
 };
 const SUSPEND: Move = {
   label: 'Suspend',
   to: 'suspended',
-  question: () => 'Import nothing under a suspended file. You can resume it at any time.',
+  question: () => 'Do not import under a suspended file. You can resume it at any time.',
 };
 const RESUME: Move = {
   label: 'Resume',
   to: 'importing',
-  question: () => 'The file then is in the state Importing again.',
+  question: () => 'The file returns to the state Importing.',
 };
 const MOVES: Record<Exclude<Lifecycle, 'closed'>, Move> = { preparing: START, importing: SUSPEND, suspended: RESUME };
 

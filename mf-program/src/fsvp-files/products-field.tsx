@@ -24,7 +24,7 @@ export function ProductsField({ supplierId, known = [] }: ProductsFieldProps) {
       name="productIds"
       label="Products"
       options={options}
-      hint="Those that this food covers. A product is in one open file of an importer."
+      hint="The products that this food covers. A product can be in only one open file of an importer."
     >
       {!chosen ? (
         <Text tone="muted">Choose a supplier first.</Text>

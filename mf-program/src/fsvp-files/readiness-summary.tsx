@@ -10,10 +10,10 @@ import { filesUrl } from './fsvp-files.url.js';
 import { requirementId, showPart } from './requirement-anchor.js';
 
 const VERDICT_WORDS = {
-  not_ready: 'Something is missing that is needed before importing.',
-  gaps: 'What importing needs is there. Something else is missing.',
-  expiring: 'All is there. Something ends soon.',
-  ready: 'All that applies is there.',
+  not_ready: 'Something that is required before importing is missing.',
+  gaps: 'Everything that is required before importing is in place. Something else is missing.',
+  expiring: 'Everything is in place. Something expires soon.',
+  ready: 'Everything that applies is in place.',
 } as const;
 
 /** The verdict, the percent, and what is missing: what blocks importing comes first. */
@@ -39,12 +39,12 @@ export function ReadinessSummary({ file, readiness }: { file: FsvpFile; readines
         </Text>
         {fresh ? null : (
           <Text as="p" tone="warning">
-            {`Last known state, as of ${formatDateTime(knownUntil ?? computedAt)}. A part of the suite does not answer, or a change is not judged yet.`}
+            {`Last known state, as of ${formatDateTime(knownUntil ?? computedAt)}. A service is not responding, or a change has not been assessed yet.`}
           </Text>
         )}
         <ProgressBar
           value={percent}
-          label={`${applying.length - missing.length} of ${applying.length} requirements that apply are satisfied`}
+          label={`${applying.length - missing.length} of ${applying.length} applicable requirements are satisfied`}
         />
         {nextDueOn ? (
           <Text as="p" tone="muted">{`Next due: ${formatDate(nextDueOn)}, ${dueWords(nextDueOn, asOf)}`}</Text>

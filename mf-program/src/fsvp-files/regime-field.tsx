@@ -42,7 +42,7 @@ export function RegimeField({ answer, error, isOutdated, startsAtExempt }: Regim
   useEffect(() => {
     if (proposed !== undefined && !isOutdated) follow(proposed);
   }, [proposed, fits, isOutdated]);
-  if (!answer) return error ? <ErrorState {...error} /> : <Spinner label="Deriving the regimes…" />;
+  if (!answer) return error ? <ErrorState {...error} /> : <Spinner label="Determining the regimes…" />;
   return (
     <div aria-busy={isOutdated}>
       <RadioChoice
@@ -80,13 +80,13 @@ function optionsOf(answer: RegimeAnswer, keepsExempt: boolean) {
         <>
           {fitting.map(({ rule, citation, entryCode, elective, unmet }) => (
             <span key={rule} className="program:block">
-              {`${sectionText(citation)}, code at entry ${entryCode}${elective ? ', if you choose so' : ''}`}
+              {`${sectionText(citation)}, entry code ${entryCode}${elective ? ', optional' : ''}`}
               {unmet.length > 0 ? `. Not confirmed: ${unmet.map((one) => CONDITIONS[one]).join('; ')}` : null}
             </span>
           ))}
           {keepsExempt && regime === 'exempt' ? (
             <span className="program:block">
-              {`Chosen because the supplier is marked as one that needs no FSVP.${fitting.length === 0 ? ' No ground for it fits the answers yet: change them, or choose a regime that fits.' : ''}`}
+              {`Chosen because the supplier is marked “FSVP not required”.${fitting.length === 0 ? ' No exemption fits the answers yet. Change them, or choose another regime.' : ''}`}
             </span>
           ) : null}
           {isRuledOut ? (

@@ -15,7 +15,7 @@ export const PURPOSE_LABELS: Labels<typeof PURPOSES> = {
   personal: 'For personal consumption',
   transshipment: 'Transshipped through the United States to another country',
   process_and_export: 'Processed in the United States and exported',
-  us_goods_returned: 'United States food that is returned',
+  us_goods_returned: 'U.S. food that is returned',
 };
 
 export const SUPPLEMENT_MAKER_LABELS: Labels<typeof SUPPLEMENT_MAKERS> = {

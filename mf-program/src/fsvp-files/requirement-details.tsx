@@ -39,7 +39,9 @@ export function RequirementDetails({ file, item, asOf }: RequirementDetailsProps
                   ),
                 },
                 { term: 'By when', value: byWhen(item, file.lifecycle, asOf) },
-                ...(item.nextAction ? [] : [{ term: 'Next', value: 'The suite has no form for this record yet.' }]),
+                ...(item.nextAction
+                  ? []
+                  : [{ term: 'Next', value: 'The suite does not have a form for this record yet.' }]),
               ]
             : []),
           ...(item.notes.length > 0 ? [{ term: 'Notes', value: item.notes.join('\n') }] : []),

@@ -36,7 +36,7 @@ export function RequirementHistory({ item, fileId, asOf }: RequirementHistoryPro
 }
 
 function Entries({ entries }: { entries: readonly Entry[] }) {
-  if (entries.length === 0) return <Text>Not judged yet</Text>;
+  if (entries.length === 0) return <Text>Not assessed yet</Text>;
   return (
     <ol aria-label="History" className="program:flex program:flex-col program:gap-1">
       {entries.map(({ at, text }) => (
@@ -66,8 +66,7 @@ function historyOf({ code, evidence }: ReadinessItem, changes: readonly Readines
 
 function transitionOf(code: RequirementCode, { changedAt: at, missing, before }: ReadinessChange): Entry[] {
   const isMissing = missing.includes(code);
-  if (!before)
-    return [{ at, text: isMissing ? 'Judged for the first time: missing' : 'Judged for the first time: not missing' }];
+  if (!before) return [{ at, text: isMissing ? 'First assessed: missing' : 'First assessed: not missing' }];
   if (isMissing === before.missing.includes(code)) return [];
-  return [{ at, text: isMissing ? 'Missing since then' : 'No longer missing' }];
+  return [{ at, text: isMissing ? 'Now missing' : 'No longer missing' }];
 }

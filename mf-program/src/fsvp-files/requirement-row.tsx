@@ -36,7 +36,7 @@ export function RequirementRow({ file, item, asOf, printing }: RequirementRowPro
             </Text>
             <Text size="meta" tone="muted">
               {citationText(citations)}
-              {state === 'missing' && blocking ? ' · needed before importing' : ''}
+              {state === 'missing' && blocking ? ' · required before importing' : ''}
             </Text>
             {reason ? (
               <Text size="meta" tone={blocking ? 'bad' : 'warning'}>

@@ -48,7 +48,7 @@ function StartImportingForm({ file: { id, version, readiness }, label, controls,
       onSaved={onStarted}
     >
       <Stack gap={2}>
-        <Text as="p">The file lacks what 21 CFR part 1 subpart L asks for before the first import:</Text>
+        <Text as="p">The file is missing what 21 CFR part 1 subpart L requires before the first import:</Text>
         <ul>
           {readiness.blocking.map((code) => (
             <li key={code}>
@@ -57,7 +57,7 @@ function StartImportingForm({ file: { id, version, readiness }, label, controls,
           ))}
         </ul>
       </Stack>
-      <TextareaField name="startReason" label="Reason" rows={3} hint="It is kept with the file." />
+      <TextareaField name="startReason" label="Reason" rows={3} hint="Kept with the file." />
     </RecordForm>
   );
 }

@@ -42,7 +42,9 @@ function SupplierHazards({ supplierId }: { supplierId: string }) {
   if (hazards.length === 0) return null;
   return (
     <Stack gap={1}>
-      <Text tone="muted">Hazard analyses of the supplier. They are of no file and do not count as evidence.</Text>
+      <Text tone="muted">
+        Hazard analyses of the supplier. They do not belong to a file and do not count as evidence.
+      </Text>
       <ul className="program:list-disc program:pl-5">
         {hazards.map(({ id, hazardDescription, productName }) => (
           <li key={id}>

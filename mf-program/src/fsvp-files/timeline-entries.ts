@@ -104,7 +104,7 @@ function signed({ versionNumber, chosenRegime }: Determination, signature: Signa
 function changeTexts({ verdict, regime, missing, before }: ReadinessChange): [string, string | undefined] {
   if (!before)
     return [
-      `Judged for the first time: ${VERDICT_LABELS[verdict]}`,
+      `First assessed: ${VERDICT_LABELS[verdict]}`,
       missing.length ? `Missing: ${missing.join(', ')}` : undefined,
     ];
   const titles = [
@@ -114,7 +114,7 @@ function changeTexts({ verdict, regime, missing, before }: ReadinessChange): [st
   const added = missing.filter((code) => !before.missing.includes(code));
   const gone = before.missing.filter((code) => !missing.includes(code));
   const details = [
-    ...(added.length ? [`Missing since then: ${added.join(', ')}`] : []),
+    ...(added.length ? [`Now missing: ${added.join(', ')}`] : []),
     ...(gone.length ? [`No longer missing: ${gone.join(', ')}`] : []),
   ];
   return [`Readiness: ${titles.join('; ') || VERDICT_LABELS[verdict]}`, details.join('. ') || undefined];
@@ -143,7 +143,7 @@ function evidenceSignatures(readiness: FileReadinessAnswer | undefined, known: R
 export function comingEntries(readiness: FileReadinessAnswer | undefined): TimelineEntry[] {
   return (readiness?.items ?? [])
     .flatMap(({ code, title, dueOn }) =>
-      dueOn ? [{ key: `${code} ends`, day: dueOn, title: `${title} ends`, detail: code }] : [],
+      dueOn ? [{ key: `${code} ends`, day: dueOn, title: `${title} expires`, detail: code }] : [],
     )
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }

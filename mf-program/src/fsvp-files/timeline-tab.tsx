@@ -33,16 +33,16 @@ export function TimelineTab({ file, readiness }: TimelineTabProps) {
   return (
     <Stack gap={6}>
       {coming.length > 0 ? (
-        <Card title="Coming" flush>
+        <Card title="Upcoming" flush>
           <Entries
-            label="Coming"
+            label="Upcoming"
             entries={coming}
             dayOf={({ day }) => `${formatDate(day)}, ${dueWords(day, readiness?.asOf)}`}
           />
         </Card>
       ) : null}
       <Card
-        title="Until now"
+        title="Past"
         description="The file, its determinations, its readiness and the signatures on its evidence."
         flush
       >
@@ -54,7 +54,7 @@ export function TimelineTab({ file, readiness }: TimelineTabProps) {
           </div>
         ) : (
           <Entries
-            label="Until now"
+            label="Past"
             entries={pastEntries({
               file,
               determinations,

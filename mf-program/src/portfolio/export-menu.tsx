@@ -18,7 +18,7 @@ export function ExportMenu({ state }: { state: PortfolioState }) {
       header={
         <Text as="p" size="meta" weight="normal" tone="muted">
           {`Report FSVP Readiness: ${scope}, with every requirement, as of today.`}
-          {hasOthers ? ' The other filters do not count.' : ''}
+          {hasOthers ? ' Other filters do not apply.' : ''}
         </Text>
       }
       items={FORMATS.map((format) => ({

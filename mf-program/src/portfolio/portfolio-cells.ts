@@ -43,7 +43,7 @@ export function placeAt(places: Places, supplier: Supplier, food: Food): Place |
 /** 'Not ready, 7 percent, 13 missing' */
 export function resultText({ verdict, percent, missingCount, fresh }: File): string {
   const missing = missingCount ? `, ${formatNumber(missingCount)} missing` : '';
-  return `${VERDICT_LABELS[verdict]}, ${percent} percent${missing}${fresh ? '' : ', being judged again'}`;
+  return `${VERDICT_LABELS[verdict]}, ${percent} percent${missing}${fresh ? '' : ', being reassessed'}`;
 }
 
 /** The name of a place for assistive technology. */

@@ -6,10 +6,10 @@ import { TrendChart } from './trend-chart.js';
 import { VERDICT_LOOKS, VerdictIcon } from './verdict-mark.js';
 
 const HINTS: Record<Verdict, string> = {
-  not_ready: 'Open files with a missing requirement that is needed before importing',
-  gaps: 'Open files with another missing requirement',
-  expiring: 'Open files without a gap, in which something ends soon',
-  ready: 'Open files without a gap, in which nothing ends soon',
+  not_ready: 'Open files missing a requirement that must be met before importing',
+  gaps: 'Open files missing another requirement',
+  expiring: 'Open files with no gaps, in which something expires soon',
+  ready: 'Open files with no gaps, in which nothing expires soon',
 };
 
 interface PortfolioSummaryProps {
@@ -33,10 +33,7 @@ export function PortfolioSummary({ portfolio, filtered }: PortfolioSummaryProps)
           tone: VERDICT_LOOKS[verdict].tone,
         }))}
       />
-      <Card
-        title="Share ready"
-        description="Now, and how all open files were judged at the end of each of the last 90 days"
-      >
+      <Card title="Share ready" description="Now, and for all open files at the end of each of the last 90 days">
         <div className="program:grid program:items-start program:gap-x-8 program:gap-y-4 program:lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
           {counts ? <Share counts={counts} filtered={filtered} /> : <Skeleton shape="stat" />}
           {portfolio ? <TrendChart days={portfolio.trend} /> : <Skeleton shape="block" />}
@@ -49,14 +46,14 @@ export function PortfolioSummary({ portfolio, filtered }: PortfolioSummaryProps)
 function Share({ counts, filtered }: { counts: VerdictCounts; filtered: boolean }) {
   const total = VERDICTS.reduce((sum, verdict) => sum + counts[verdict], 0);
   const { ready, expiring } = counts;
-  const whole = `${formatNumber(total)} open ${total === 1 ? 'file' : 'files'}${filtered ? ' of these filters' : ''}`;
+  const whole = `${formatNumber(total)} open ${total === 1 ? 'file' : 'files'}${filtered ? ' that match these filters' : ''}`;
   return (
     <Stack gap={1}>
       <Text size="stat">{`${total ? Math.floor((100 * ready) / total) : 0}%`}</Text>
       <Text as="p" tone="muted">
         {`${formatNumber(ready)} of ${whole} ${ready === 1 ? 'is' : 'are'} ready.`}
         {expiring
-          ? ` ${formatNumber(expiring)} more ${expiring === 1 ? 'has' : 'have'} no gap, but something ends soon.`
+          ? ` ${formatNumber(expiring)} more ${expiring === 1 ? 'has' : 'have'} no gaps, but something expires soon.`
           : ''}
       </Text>
     </Stack>

@@ -70,7 +70,7 @@ test('is one tab stop; arrows, Home and End move in it, and Enter opens the file
 test('lists the files of several importers in one place, and marks what is judged again', async () => {
   open();
   const place = await screen.findByRole('button', {
-    name: 'Bay Seafood, Frozen shrimp: 2 files, the worst With gaps, 92 percent, 1 missing, being judged again',
+    name: 'Bay Seafood, Frozen shrimp: 2 files, the worst With gaps, 92 percent, 1 missing, being reassessed',
   });
   expect(place).toHaveTextContent('With gaps92% · 2 files');
   await userEvent.click(place);
@@ -79,8 +79,8 @@ test('lists the files of several importers in one place, and marks what is judge
     'F-000002, Harbor Foods LLC',
     'F-000003, Pier 9 Imports',
   ]);
-  expect(list.getByText('Being judged again')).toBeInTheDocument();
-  expect(screen.getByText('1 file is being judged again: the last known state is shown.')).toBeVisible();
+  expect(list.getByText('Being reassessed')).toBeInTheDocument();
+  expect(screen.getByText('1 file is being reassessed. The last known state is shown.')).toBeVisible();
 });
 
 test('counts the verdicts, the share that is ready, and shows the trend day by day', async () => {
@@ -205,7 +205,7 @@ test('on paper it is tables of a few foods, with words beside colors', async () 
   const [table] = screen.getAllByRole('table');
   expect(within(table!).getByRole('rowheader', { name: /^Rajasthan Snacks/ })).toBeInTheDocument();
   expect(table).toHaveTextContent('Not ready7%, 13 missing');
-  expect(table).toHaveTextContent('With gaps92%, 1 missing, being judged again');
+  expect(table).toHaveTextContent('With gaps92%, 1 missing, being reassessed');
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByRole('table')).toBeNull();
 });
@@ -217,7 +217,7 @@ test('on a narrow screen it is cards of suppliers with their foods', async () =>
     open();
     const card = within(await screen.findByRole('region', { name: 'Bay Seafood' }));
     expect(card.getAllByRole('link').map((link) => link.querySelector(':not([aria-hidden])')?.textContent)).toEqual([
-      'Frozen shrimp, Harbor Foods LLC, With gaps, 92 percent, 1 missing, being judged again',
+      'Frozen shrimp, Harbor Foods LLC, With gaps, 92 percent, 1 missing, being reassessed',
       'Frozen shrimp, Pier 9 Imports, Ready, 100 percent',
       'Dried mango, Harbor Foods LLC, Ready, 100 percent',
     ]);
@@ -259,7 +259,7 @@ test('an export has the report made with the importer and the supplier, and lead
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     const menu = await screen.findByRole('menu');
     expect(menu).toHaveTextContent('The files of the chosen importer and supplier');
-    expect(menu).toHaveTextContent('The other filters do not count.');
+    expect(menu).toHaveTextContent('Other filters do not apply.');
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'XLSX' }));
     expect(await screen.findByText('Export ready', {}, { timeout: 5000 })).toBeVisible();
     expect(host.requests(createReportRun)[0]!.body).toEqual({ type: 'fsvp-readiness', importerId: IMPORTER_ID });

@@ -142,7 +142,7 @@ function Extent({ portfolio }: { portfolio: FsvpPortfolio }) {
       {stale ? (
         <span className="program:flex program:items-center program:gap-1.5">
           <StaleMark hidden />
-          {`${countText(stale, 'file')} ${stale === 1 ? 'is' : 'are'} being judged again: the last known state is shown.`}
+          {`${countText(stale, 'file')} ${stale === 1 ? 'is' : 'are'} being reassessed. The last known state is shown.`}
         </span>
       ) : null}
     </>

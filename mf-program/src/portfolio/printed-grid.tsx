@@ -77,7 +77,7 @@ function PrintedTable({ suppliers, foods, places }: PrintedTableProps) {
                       <VerdictIcon verdict={file.verdict} size={12} />
                       {VERDICT_LABELS[file.verdict]}
                     </span>
-                    {`${file.percent}%, ${file.missingCount} missing${file.fresh ? '' : ', being judged again'}`}
+                    {`${file.percent}%, ${file.missingCount} missing${file.fresh ? '' : ', being reassessed'}`}
                   </span>
                 )) ?? 'No file'}
               </td>

@@ -4,9 +4,9 @@ import { icons } from '../icons.js';
 /** Marks what is judged again at the moment. */
 export function StaleMark({ hidden = false }: { hidden?: boolean }) {
   return (
-    <span title="Being judged again" className="program:inline-flex program:items-center program:text-muted">
+    <span title="Being reassessed" className="program:inline-flex program:items-center program:text-muted">
       {icons.stale}
-      {hidden ? null : <VisuallyHidden>Being judged again</VisuallyHidden>}
+      {hidden ? null : <VisuallyHidden>Being reassessed</VisuallyHidden>}
     </span>
   );
 }

@@ -12,13 +12,13 @@ export function ProcedureFields() {
       <TextField name="title" label={labels.title} required maxLength={255} />
       <DocumentField
         label={labels.documentId}
-        hint="The procedure in writing, which it needs before it is signed. Upload it in Documents first."
+        hint="The written procedure, which is required before signing. Upload it in Documents first."
       />
       <DateField
         name="effectiveFrom"
         label={labels.effectiveFrom}
         required
-        hint="The procedure is in force from this day, once it is signed. An earlier version is in force until then."
+        hint="Once signed, the procedure is in force from this day. An earlier version stays in force until then."
       />
       <RadioGroupField
         name="establishedBy"
@@ -33,7 +33,7 @@ export function ProcedureFields() {
           label={labels.reviewNote}
           required
           rows={4}
-          hint="Who reviewed and assessed the procedure for the importer, when, and with which result."
+          hint="Who reviewed and assessed the procedure for the importer, when, and with what result."
         />
       ) : null}
     </>

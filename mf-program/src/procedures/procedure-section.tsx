@@ -18,8 +18,8 @@ import { ProcedureFacts, ProcedureTitle } from './procedure-facts.js';
 import { EditProcedureDialog, NewProcedureDialog } from './procedure.dialog.js';
 
 const NONE: Record<ProcedureCode, string> = {
-  'PR-1': 'No procedure. The importer needs a written one to make sure that it imports from approved suppliers only',
-  'PR-3': 'No procedure. The importer needs a written one for the appropriate verification of its suppliers',
+  'PR-1': 'No procedure. The importer needs a written procedure to ensure that it imports from approved suppliers only',
+  'PR-3': 'No procedure. The importer needs a written procedure for appropriate verification of its suppliers',
 };
 /** In one line. */
 const SECTIONS: Record<ProcedureCode, string> = {
@@ -83,7 +83,7 @@ export function ProcedureSection({ importerId, code, versions }: ProcedureSectio
         >
           <Stack gap={5}>
             <Text as="p">
-              {`Signing puts it in force from its first day${signed ? ` and supersedes version ${signed.versionNumber}` : ''}.`}
+              {`Once signed, it takes effect on its first day${signed ? ` and supersedes version ${signed.versionNumber}` : ''}.`}
             </Text>
             <ProcedureFacts procedure={draft} />
             <Signatures calls={procedureSignatures} id={draft.id} title={signaturesOf(draft)} />
@@ -108,7 +108,7 @@ export function ProcedureSection({ importerId, code, versions }: ProcedureSectio
       <DeleteDialog
         record={deleting}
         title={({ versionNumber }) => `Delete the draft of ${code}, version ${versionNumber}?`}
-        question="Signed versions stay. The draft cannot be restored."
+        question="Signed versions are kept. The draft cannot be restored."
         remove={remove}
         inputOf={({ id }) => ({ params: { id } })}
         onClose={() => setDeleting(undefined)}

@@ -29,7 +29,7 @@ export function ProceduresDialog({ importerId, onChoose, onClose }: ProceduresDi
       inUrl
       size="lg"
       title="Procedures"
-      description="Written procedures of an importer (21 CFR 1.506(a) and (b)). They count for all of its files."
+      description="Written procedures of an importer (21 CFR 1.506(a) and (b)). They apply to all of its files."
       initialFocus="heading"
       closesOnOutsideClick={false}
     >

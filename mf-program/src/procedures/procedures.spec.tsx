@@ -113,7 +113,7 @@ test('a new procedure of another entity needs the review of the importer', async
   await userEvent.type(form.getByRole('textbox', { name: /^Title/ }), 'Verification of suppliers');
   await press(form, 'Save Draft');
   expect(
-    await form.findByText(/^Another entity established this procedure: describe how the importer reviewed/),
+    await form.findByText(/^Another entity established this procedure. Describe how the importer reviewed/),
   ).toBeVisible();
   await userEvent.type(form.getByRole('textbox', { name: /^Review and assessment/ }), 'Read, fits');
   await userEvent.type(form.getByRole('combobox', { name: /^Document/ }), 'SOP');

@@ -24,7 +24,7 @@ export function ReadinessCell({ readiness, isAsking }: ReadinessCellProps) {
       </span>
       {fresh ? null : (
         <Text size="meta" tone={isWaiting ? 'muted' : 'warning'}>
-          {isWaiting ? 'Being judged again' : staleText(readiness)}
+          {isWaiting ? 'Being reassessed' : staleText(readiness)}
         </Text>
       )}
     </Stack>
@@ -32,7 +32,7 @@ export function ReadinessCell({ readiness, isAsking }: ReadinessCellProps) {
 }
 
 function numbersOf({ computedAt, percent, missing }: ReadinessSummary): string {
-  if (computedAt === null) return 'Not judged yet';
+  if (computedAt === null) return 'Not assessed yet';
   return missing.length === 0 ? `${percent}%` : `${percent}% · ${missing.length} missing`;
 }
 

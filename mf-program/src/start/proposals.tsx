@@ -30,8 +30,8 @@ export function Proposals(props: ProposalsProps) {
       <EmptyState
         text={
           supplier
-            ? `${supplier.name} has no products that are in no open file of this importer. Add products in the supplier’s details, or open a file by hand.`
-            : 'No supplier has products that are in no open file of this importer.'
+            ? `${supplier.name} has no products without an open file of this importer. Add products in the supplier’s details, or open a file manually.`
+            : 'No supplier has products without an open file of this importer.'
         }
       />
     );
@@ -67,7 +67,7 @@ function Preview({ drafts: proposed, ...props }: ProposalsProps & { drafts: Draf
     <Stack gap={4}>
       {supplier && !supplier.fsvpRequired ? (
         <Text as="p" tone="muted">
-          This supplier is marked “FSVP not required”. That is not a determination: determine in each file which
+          This supplier is marked “FSVP not required”. That is not a determination. Determine in each file which
           exemption of 21 CFR 1.501 applies.
         </Text>
       ) : null}
@@ -77,7 +77,7 @@ function Preview({ drafts: proposed, ...props }: ProposalsProps & { drafts: Draf
         <AllProposals drafts={drafts} setDrafts={setDrafts} industries={industries} />
       )}
       <Text as="p" size="meta" tone="subtle">
-        New foods get the facts of most foods. Check them in Foods before you determine the regime of a file.
+        New foods start with the most common facts. Check them in Foods before you determine the regime of a file.
       </Text>
       <FormActions align="between">
         <span role="status">

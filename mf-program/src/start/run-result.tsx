@@ -46,13 +46,13 @@ export function RunResult({ run, onStop, onContinue, onUndo, onClose }: RunResul
           <Text as="p">
             {isUndone
               ? [
-                  `${undone} undone. Closed files stay as evidence, with the reason “Undone right after it was opened”.`,
-                  `New foods that nothing else names are deleted (${foodsDeleted}).`,
-                  kept ? `${kept} could not be undone: the list says why.` : '',
+                  `${undone} undone. Closed files are kept as evidence, with the reason “Undone right after it was opened”.`,
+                  `New foods that nothing else uses are deleted (${foodsDeleted}).`,
+                  kept ? `${kept} could not be undone. The list shows why.` : '',
                 ].join(' ')
               : [
                   `${done} of ${drafts.length} done.`,
-                  failed ? `${failed} failed: the list says why. Continue tries again.` : '',
+                  failed ? `${failed} failed. The list shows why. Choose Continue to try again.` : '',
                   left ? `${left} not started.` : '',
                 ].join(' ')}
           </Text>
@@ -62,7 +62,7 @@ export function RunResult({ run, onStop, onContinue, onUndo, onClose }: RunResul
         label="Results"
         items={rows.slice(offset, offset + PAGE)}
         itemKey={({ key }) => key}
-        emptyText={running ? 'Nothing is done yet' : 'Nothing was opened'}
+        emptyText={running ? 'Nothing done yet' : 'Nothing was opened'}
         look="rows"
         render={(draft) => <ResultRow draft={draft} outcome={outcomes.get(draft.key)!} />}
       />
@@ -94,7 +94,7 @@ export function RunResult({ run, onStop, onContinue, onUndo, onClose }: RunResul
         open={asking}
         onOpenChange={setAsking}
         title="Undo?"
-        question="The files that were opened are closed, and stay as evidence. Products leave the files to which they were added. New foods that nothing else names are deleted."
+        question="The files that were opened are closed and kept as evidence. Products are removed from the files to which they were added. New foods that nothing else uses are deleted."
         confirmLabel="Undo"
         cancelLabel="Keep"
         onConfirm={() => {

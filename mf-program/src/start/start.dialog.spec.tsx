@@ -95,7 +95,7 @@ test('starts with the foods of a supplier; a product can get a food of its own; 
   await userEvent.click(
     within(await screen.findByRole('alertdialog', { name: 'Undo?' })).getByRole('button', { name: 'Undo' }),
   );
-  await dialog.findByText(/2 undone\. Closed files stay as evidence/);
+  await dialog.findByText(/2 undone\. Closed files are kept as evidence/);
   expect(host.requests(closeFsvpFile)[0]!.query.get('reason')).toBe('Undone right after it was opened');
   await waitFor(() => expect(host.requests(deleteFood)).toHaveLength(1));
 }, 15_000);
@@ -195,7 +195,7 @@ test('shows why a file was not opened, and tries again with the same key', async
   open(start, host);
   const dialog = await dialogOf('Start an FSVP File');
   await userEvent.click(await dialog.findByRole('button', { name: 'Open 1 file' }));
-  await dialog.findByText(/1 failed: the list says why/);
+  await dialog.findByText(/1 failed. The list shows why/);
   host.answer(openProposedFile, opened);
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   await dialog.findByText(/1 of 1 done/);

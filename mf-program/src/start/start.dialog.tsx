@@ -34,7 +34,7 @@ export function StartDialog({ start, onChoose, onClose }: StartDialogProps) {
       description={
         start
           ? 'A file is for one food from one supplier. Products with the same hazards share a food.'
-          : 'A file for each food of each supplier with products that are in no open file. Nothing is stored before you open the files.'
+          : 'Proposes a file for each food of each supplier with products that are not in an open file. Nothing is stored until you open the files.'
       }
       onOpenChange={(open) => {
         if (!open) onClose();
@@ -128,8 +128,8 @@ function WithImporter({ supplier, matching, onBusy, onClose }: WithImporterProps
   const hint = isNamed
     ? `${supplier?.name} names this importer.`
     : named
-      ? `${supplier.name} names ${named}, which is not among the importers. Add it in Administration\u00a0›\u00a0Importers, or choose another one.`
-      : 'Who is named as the FSVP importer for each line of an entry.';
+      ? `${supplier.name} names ${named}, which is not in the list of importers. Add it in Administration\u00a0›\u00a0Importers, or choose another one.`
+      : 'The FSVP importer that each entry line names.';
   return (
     <Stack gap={5}>
       <Field label="Importer" required hint={hint} disabled={isFixed}>

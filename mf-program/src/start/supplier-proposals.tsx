@@ -107,7 +107,7 @@ function FoodCard({ draft, others, industries, onChange, onMove }: FoodCardProps
           />
         </Inline>
       ))}
-      {products.length === 0 ? <Text tone="muted">No products are left. No file is opened.</Text> : null}
+      {products.length === 0 ? <Text tone="muted">No products are left, so no file will be opened.</Text> : null}
     </Stack>
   );
 }

@@ -115,5 +115,5 @@ async function undoOne({ file: { id, version, productIds }, opened, addedProduct
 
 function undoText({ file: { number } }: ProposedFileResult, error: unknown): string {
   const isChanged = error instanceof ApiError && error.status === 412;
-  return isChanged ? `${number} was changed since. It stays as it is.` : `${number}: ${sentence(error)}`;
+  return isChanged ? `${number} has changed since then, so it was not undone.` : `${number}: ${sentence(error)}`;
 }

@@ -11,7 +11,7 @@ type Item = FileReadinessAnswer['items'][number];
 const ITEMS: Partial<Record<RequirementCode, Partial<Item>>> = {
   'APP-1': {
     reason: 'stale',
-    notes: ['The signed regime does not fit the facts any more.'],
+    notes: ['The signed regime no longer fits the facts.'],
     evidence: [
       {
         recordType: 'applicability-determination',

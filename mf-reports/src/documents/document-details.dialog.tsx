@@ -145,7 +145,7 @@ function DocumentFacts({ document }: { document: Document }) {
         <Inline>
           <FileDamagedBadge />
           <Text tone="bad">
-            {`The stored file is missing or altered. This is known since ${formatDateTime(fileDamagedSince)}. Restore it from a backup, or upload a new version.`}
+            {`The stored file is missing or altered (detected ${formatDateTime(fileDamagedSince)}). Restore it from a backup, or upload a new version.`}
           </Text>
         </Inline>
       ) : null}

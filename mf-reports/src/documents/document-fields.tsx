@@ -39,7 +39,7 @@ export function DocumentFields({ supplierName, type, supplierFixed = false, lang
         label={labels.supplierId}
         clearable
         disabled={supplierFixed}
-        hint={supplierFixed ? undefined : 'Without a supplier it is a system document.'}
+        hint={supplierFixed ? undefined : 'Leave empty for a system document.'}
         loadOptions={loadOptions}
         selectedLabel={supplierName}
         placeholder="Search suppliers..."
@@ -50,7 +50,7 @@ export function DocumentFields({ supplierName, type, supplierFixed = false, lang
         name="language"
         label={labels.language}
         required
-        hint="FDA can ask for an English translation of other languages (21 CFR 1.510(b)(1))."
+        hint="FDA can request an English translation of documents in other languages (21 CFR 1.510(b)(1))."
         loadOptions={loadLanguages}
         selectedLabel={languageName(language)}
         placeholder="Search languages..."

@@ -228,7 +228,7 @@ test('a document in another language with a damaged file says both; its language
   const details = within(await screen.findByRole('dialog', { name: 'HACCP certificate' }));
   expect(await details.findByText('Vietnamese')).toBeVisible();
   expect(details.getByText('File damaged')).toBeVisible();
-  expect(details.getByText(/^The stored file is missing or altered\. This is known since Mar 6, 2026/)).toBeVisible();
+  expect(details.getByText(/^The stored file is missing or altered \(detected Mar 6, 2026/)).toBeVisible();
   const list = within(await screen.findByRole('list', { name: 'Documents', hidden: true }));
   expect(await list.findByText('File damaged')).toBeVisible();
   await userEvent.click(details.getByRole('button', { name: 'Edit' }));

@@ -54,7 +54,7 @@ export function DocumentsPage() {
               <SignMany
                 calls={documentSignatures}
                 title="Sign documents"
-                description="The documents on this page of the library."
+                description="The documents on this page."
                 load={(signal) => listDocumentsToSign(query, signal)}
               />
               <WriteOnly>

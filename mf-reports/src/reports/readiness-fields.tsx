@@ -28,7 +28,11 @@ export function ReadinessFields({ settings, problems, setState }: ReadinessField
     options.push({ value: importerId, label: 'One importer' });
   return (
     <Stack gap={4}>
-      <Field label="As Of" hint="The day that is judged, by what was signed by then." error={problems.asOf}>
+      <Field
+        label="As Of"
+        hint="Requirements are assessed as of this day, based on what was signed by then."
+        error={problems.asOf}
+      >
         {(control) => (
           <DateInput {...control} value={asOf} onChange={(day) => setState({ asOf: day ?? undefined }, 'replace')} />
         )}

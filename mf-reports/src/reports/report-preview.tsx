@@ -133,7 +133,7 @@ function PreviewOf({ run, generation }: { run: ReportRun; generation: Generation
         </div>
       ) : (
         <EmptyState
-          text="The files of this old report were removed. Generate it again to see and download its rows."
+          text="The files of this report have expired. Generate it again to see and download its rows."
           action={
             <Button variant="outline" icon={icons.retry} disabled={!retry} onClick={retry}>
               Generate Again

@@ -65,13 +65,15 @@ export function problemsOf(settings: ReportSettings, submitted: boolean): Settin
     recordId:
       recordId === null || id.safeParse(recordId).success
         ? undefined
-        : 'Enter the full record ID, as shown in its address',
+        : 'Enter the full record ID from the record’s web address',
     actor:
       actor === null || actor === SYSTEM_ACTOR || id.safeParse(actor).success
         ? undefined
         : 'Choose who made the changes',
     asOf:
-      asOf === null || (isDay(asOf) && asOf <= today()) ? undefined : 'Enter a day until today, such as Mar 5, 2027',
+      asOf === null || (isDay(asOf) && asOf <= today())
+        ? undefined
+        : 'Enter today or an earlier date, such as Mar 5, 2027',
   };
 }
 

@@ -59,7 +59,7 @@ test('generates, follows the run, announces it and shows the preview', async () 
     'Total Suppliers',
     '1,234',
     '50%',
-    'Suppliers in the directory when the report was generated (without deleted ones).',
+    'Suppliers in the directory when the report was generated (excluding deleted ones).',
     'Risk Distribution',
     '{"high":1,"low":1}',
   ])
@@ -83,7 +83,7 @@ test('generates, follows the run, announces it and shows the preview', async () 
 
 test('a report whose files were removed keeps its summary and can be generated again', async () => {
   const { host } = renderInHost(<ReportsPage />, { host: hostOf({ formats: [] }), at: `/reports?run=${RUN_ID}` });
-  expect(await screen.findByText(/The files of this old report were removed/)).toBeVisible();
+  expect(await screen.findByText(/The files of this report have expired/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Download Report' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Generate Again' }));
   await waitFor(() => expect(host.requests(createReportRun)).toHaveLength(1));
@@ -245,7 +245,7 @@ test('only the audit trail can be filtered by record and user', async () => {
   expect(screen.queryByLabelText('Record ID')).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: /Audit Trail/ }));
   await userEvent.type(await screen.findByLabelText('Record ID'), `${RUN_ID.slice(0, -1)}{Tab}`);
-  expect(await screen.findByText('Enter the full record ID, as shown in its address')).toBeVisible();
+  expect(await screen.findByText('Enter the full record ID from the record’s web address')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
   expect(host.requests(createReportRun)).toHaveLength(0);
   await userEvent.type(screen.getByLabelText('Record ID'), '1');
@@ -291,7 +291,7 @@ test('the FSVP readiness is of a day, an importer and a supplier, below the othe
   await userEvent.clear(day);
   await userEvent.type(day, '2999-01-01{Tab}');
   await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
-  expect(await screen.findByText(/^Enter a day until today/)).toBeVisible();
+  expect(await screen.findByText(/^Enter today or an earlier date/)).toBeVisible();
   expect(host.requests(createReportRun)).toEqual([]);
   await userEvent.clear(day);
   await userEvent.type(day, '2026-03-01{Tab}');

@@ -19,7 +19,7 @@ export function FsvpProgram({ supplier, onAdd }: { supplier: Supplier; onAdd: ()
         <DescriptionList columns={1} items={facts} />
       ) : (
         <Inline gap={3}>
-          <Text tone="muted">Nothing is recorded yet.</Text>
+          <Text tone="muted">No program details yet.</Text>
           <WriteOnly>
             <Button variant="outline" size="sm" icon={icons.add} onClick={onAdd}>
               Add Program Details

@@ -86,7 +86,7 @@ test('choosing another supplier clears the product with a note and offers only i
   expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveValue('Frozen shrimp');
   await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
   await userEvent.click(await dialog.findByRole('option', { name: /Olio Buono/ }));
-  expect(dialog.getByText('“Frozen shrimp” was cleared: it belongs to the supplier chosen before.')).toBeVisible();
+  expect(dialog.getByText('“Frozen shrimp” was cleared because it belongs to the previous supplier.')).toBeVisible();
   await userEvent.click(dialog.getByRole('combobox', { name: 'Product' }));
   expect((await dialog.findAllByText(/^No products found/))[0]).toBeVisible();
   expect(dialog.queryByRole('option')).toBeNull();

@@ -59,7 +59,7 @@ export function HazardSubjectFields({ supplierName, productName }: HazardSubject
             <Text
               tone="muted"
               size="meta"
-            >{`“${cleared}” was cleared: it belongs to the supplier chosen before.`}</Text>
+            >{`“${cleared}” was cleared because it belongs to the previous supplier.`}</Text>
           ) : null}
         </div>
       </Stack>

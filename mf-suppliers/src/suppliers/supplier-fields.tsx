@@ -35,7 +35,7 @@ export function SupplierFields({ programOpen }: { programOpen: boolean }) {
       <SwitchField
         name="fsvpRequired"
         label={labels.fsvpRequired}
-        hint="Whether this supplier’s foods fall under the Foreign Supplier Verification Program."
+        hint="The Foreign Supplier Verification Program applies to this supplier’s foods."
       />
       <TextareaField name="notes" label={labels.notes} />
       <MoreFields label="FSVP program details" names={PROGRAM_FIELDS} initiallyOpen={programOpen}>

@@ -35,11 +35,7 @@ export function DashboardPage() {
       {heading}
       {stats.isError ? (
         <Card>
-          <ErrorState
-            title="The dashboard's numbers could not be loaded"
-            message={errorText(stats.error)}
-            onRetry={retry}
-          />
+          <ErrorState title="The dashboard could not be loaded" message={errorText(stats.error)} onRetry={retry} />
         </Card>
       ) : null}
       {!stats.isError && !numbers ? (

@@ -25,7 +25,7 @@ export default function FirstSteps({ hasSuppliers, onDismiss }: { hasSuppliers: 
       ? [
           {
             label: 'Invite people',
-            detail: 'Each gets an account with a role. You get a link to send.',
+            detail: 'Each person gets an account with a role. You get a link to send to them.',
             href: hrefs.invitePerson(),
             done: accounts.total > 1,
           },
@@ -33,7 +33,7 @@ export default function FirstSteps({ hasSuppliers, onDismiss }: { hasSuppliers: 
       : []),
     {
       label: 'Import suppliers',
-      detail: 'From a CSV or Excel file. It is checked first.',
+      detail: 'Import a CSV or Excel file. It is checked before anything changes.',
       href: hrefs.importSuppliers(),
       done: hasSuppliers,
     },
@@ -45,7 +45,7 @@ export default function FirstSteps({ hasSuppliers, onDismiss }: { hasSuppliers: 
     },
     {
       label: 'Upload a certificate',
-      detail: 'With its expiry date, so that you are reminded in time.',
+      detail: 'Add its expiry date to get a reminder before it expires.',
       href: hrefs.uploadDocument(),
       done: documents.total > 0,
     },

@@ -19,7 +19,7 @@ export function StatCards({ stats, onRetry }: { stats: DashboardStats; onRetry: 
   if (stats.totalSuppliers === null) {
     return (
       <Card>
-        <PartUnavailable subject="The supplier numbers" onRetry={onRetry} />
+        <PartUnavailable subject="The supplier counts" onRetry={onRetry} />
       </Card>
     );
   }

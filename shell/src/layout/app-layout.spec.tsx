@@ -141,7 +141,7 @@ test('every kind has its icon and its text alternative', async () => {
         ),
       }),
     ).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Show older ones' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show older notifications' })).toBeVisible();
 });
 
 test('all notifications can be marked as read at once', async () => {

@@ -86,7 +86,7 @@ export function NotificationPanel({ notifications, onOpenRecord, onShowMore }: N
       {data && !isError && onShowMore && data.total > data.notifications.length ? (
         <div className="flex justify-center border-t border-divider p-2">
           <Button variant="ghost" size="sm" loading={notifications.isPlaceholderData} onClick={onShowMore}>
-            Show older ones
+            Show older notifications
           </Button>
         </div>
       ) : null}

@@ -10,7 +10,7 @@ const pages = new Map<string, Resource<Page>>();
 async function loadPage(entry: RegisteredModule, name: string): Promise<Page> {
   const { routes, extensions = [] } = await host.load(entry);
   const part = routes.find(({ path }) => path === name) ?? extensions.find(({ point }) => point === name);
-  if (!part) throw new Error(`${entry.name} has nothing for ${name}.`);
+  if (!part) throw new Error(`${entry.name} has no page for ${name}.`);
   return part.load() as Promise<Page>;
 }
 

@@ -45,17 +45,13 @@ test('a module that this host cannot run asks for a reload, without another atte
   const newer = { ...mockModule('mf-actions', { ...down.manifest, contract: '^99.0.0' }), available: true };
   await renderPage(new MockHost().answer(getModuleRegistry, { modules: [newer] }));
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }, afterRetries));
-  expect(await screen.findByText('This page needs a newer version of the suite. Reload.')).toBeVisible();
+  expect(await screen.findByText('This page needs a newer version of the suite. Reload the page.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
 test.each([
-  [
-    'of a file that cannot be loaded',
-    'ChunkLoadError',
-    'Its files could not be loaded. The other modules keep working.',
-  ],
-  ['of its own', 'TypeError', 'Something went wrong in this module. The other modules keep working.'],
+  ['of a file that cannot be loaded', 'ChunkLoadError', 'Its files could not be loaded. The other modules still work.'],
+  ['of its own', 'TypeError', 'Something went wrong in this module. The other modules still work.'],
 ])('a loaded module with an error %s says so, and Retry shows its screen', async (_error, name, message) => {
   let error: Error | undefined = Object.assign(new Error('any'), { name });
   function Broken() {

@@ -11,7 +11,7 @@ interface RemoteBoundaryProps {
   children: ReactNode;
 }
 
-const OTHERS = 'The other modules keep working.';
+const OTHERS = 'The other modules still work.';
 const NOT_LOADED = 'Its files could not be loaded.';
 
 /** Catches every error of a module: its screen shows a message, and the rest of the suite keeps working. */
@@ -36,7 +36,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unkn
         <Failure
           module={title}
           title={`The ${title} module is not available`}
-          message="This page needs a newer version of the suite. Reload."
+          message="This page needs a newer version of the suite. Reload the page."
           action="Reload"
           onAction={reloadPage}
         />

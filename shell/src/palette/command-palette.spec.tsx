@@ -134,7 +134,7 @@ test('shows that nothing was found', async () => {
     .answer(listDocuments, { documents: [], total: 0, next: null } as never);
   await renderPage(nothing);
   await userEvent.keyboard('zzz');
-  expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
+  expect(await screen.findByText('No results for “zzz”')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('dialog')).toBeVisible();
 });

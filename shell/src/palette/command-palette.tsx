@@ -94,7 +94,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <div className="flex min-h-0 grow flex-col">
         {isEmpty ? (
-          <EmptyState text={`Nothing found for “${text.trim()}”`} icon={<SearchX size={20} strokeWidth={1.75} />} />
+          <EmptyState text={`No results for “${text.trim()}”`} icon={<SearchX size={20} strokeWidth={1.75} />} />
         ) : null}
         <PaletteList
           id={listId}

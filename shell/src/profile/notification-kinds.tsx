@@ -19,27 +19,27 @@ const KINDS: Record<NotificationKind, { reason: Reason; sentence: string }> = {
   document_expired: { reason: 'everybody', sentence: 'A document has expired.' },
   file_not_ready: {
     reason: 'everybody',
-    sentence: 'An FSVP file under which food is imported lacks what importing needs.',
+    sentence: 'An FSVP file in use for importing is missing a requirement that must be met before importing.',
   },
-  requirement_expiring: { reason: 'everybody', sentence: 'A record of an FSVP file ends soon.' },
+  requirement_expiring: { reason: 'everybody', sentence: 'A record in an FSVP file expires soon.' },
   eligibility_due: {
     reason: 'everybody',
-    sentence: 'It is November, and the eligibility of a very small importer ends with the year.',
+    sentence: 'The eligibility of a very small importer expires at the end of the year. You get this in November.',
   },
   inspection_failed: { reason: 'everybody', sentence: 'A receiving inspection failed.' },
   report_finished: { reason: 'everybody', sentence: 'A report is ready.' },
-  report_failed: { reason: 'everybody', sentence: 'A report could not be made.' },
+  report_failed: { reason: 'everybody', sentence: 'A report could not be generated.' },
   signing_failed: { reason: 'own account', sentence: 'An attempt to sign a record in your name failed.' },
   signature_broken: {
     reason: 'administrator',
-    sentence: 'What a signature keeps is no longer what was signed.',
+    sentence: 'The stored content of a signature no longer matches what was signed.',
   },
   account_review_due: { reason: 'administrator', sentence: 'An account review is due.' },
   api_token_unused: {
     reason: 'administrator',
-    sentence: `An API token was not used for ${API_TOKEN_UNUSED_DAYS} days.`,
+    sentence: `An API token has not been used for ${API_TOKEN_UNUSED_DAYS} days.`,
   },
-  webhook_disabled: { reason: 'administrator', sentence: 'A webhook was disabled, because its deliveries failed.' },
+  webhook_disabled: { reason: 'administrator', sentence: 'A webhook was disabled because its deliveries failed.' },
 };
 
 const TITLES: Record<Reason, string> = {
@@ -61,8 +61,8 @@ export default function NotificationKindsSection({ user }: { user: User }) {
   return (
     <Stack gap={4}>
       <Text as="p" tone="muted">
-        The bell at the top of each page shows these notifications. A reminder comes once for each due date. The role
-        decides what you get; the suite sends no email.
+        The bell at the top of each page shows these notifications. You get one reminder for each due date. Your role
+        determines which notifications you get. The suite does not send email.
       </Text>
       {reasons.map((reason) => (
         <Card key={reason} title={TITLES[reason]} headingLevel={3}>

@@ -60,7 +60,7 @@ export function OwnSessions() {
   return (
     <Stack gap={4}>
       <Text as="p" tone="muted">
-        Where you are signed in. End a session that you do not know, and change your password.
+        Browsers in which you are signed in. If you do not recognize a session, end it and change your password.
       </Text>
       <CardList
         label="Sessions"
@@ -100,7 +100,7 @@ function PasswordDialog({ ending, end, onClose }: PasswordDialogProps) {
       size="sm"
       onClose={onClose}
       title={shown === 'others' ? 'End all other sessions?' : `End the session of ${browserName(shown.userAgent)}?`}
-      description={`${shown === 'others' ? 'You stay signed in here.' : whereOf(shown)} Enter your password to confirm that it is you.`}
+      description={`${shown === 'others' ? 'You stay signed in here.' : whereOf(shown)} Enter your password to confirm your identity.`}
     >
       {(controls) => (
         <PasswordForm

@@ -50,7 +50,7 @@ export function OwnTokens() {
   return (
     <Stack gap={4}>
       <Text as="p" tone="muted">
-        With an API token, a program reads or changes records in your name. To get one, ask an administrator.
+        Programs use API tokens to read or change records on your behalf. To get one, ask an administrator.
       </Text>
       <CardList
         label="API tokens"
@@ -66,7 +66,7 @@ export function OwnTokens() {
           open={revoking !== undefined}
           onOpenChange={(open) => (open ? undefined : close())}
           title={`Revoke ${shown.name}?`}
-          question="Programs that use this token can no longer call the suite. This cannot be undone."
+          question="Programs that use this token lose access. This cannot be undone."
           failure={revoke.error ? errorText(revoke.error) : undefined}
           confirmLabel="Revoke"
           pending={revoke.isPending}

@@ -22,7 +22,7 @@ interface PasswordConfirmationProps {
   text: string;
   submitLabel: string;
   variant?: ButtonVariant;
-  /** Asks for a code of the second factor too. */
+  /** Asks for a code from the second factor too. */
   withCode?: boolean;
   send: (body: Confirmed) => Promise<unknown>;
 }

@@ -54,7 +54,7 @@ export function ProfileForm({ user, form, onDone }: ProfileFormProps) {
         label="Picture"
         accept={PICTURE_TYPES}
         onFile={(file) => void choosePicture(file)}
-        hint="PNG, JPEG or WebP; it is cut to a square."
+        hint="PNG, JPEG or WebP. It is cropped to a square."
         error={pictureError}
       />
       {picture ? (
@@ -90,9 +90,7 @@ export function ProfileForm({ user, form, onDone }: ProfileFormProps) {
       <div className="flex flex-col items-start gap-1.5">
         <span className="text-label">Time zone</span>
         <span>{user.timeZone}</span>
-        <Text tone="muted">
-          Due dates, reports and reminders count days in this time zone. Your administrator can change it.
-        </Text>
+        <Text tone="muted">Due dates, reports and reminders use this time zone. Your administrator can change it.</Text>
       </div>
       <FormActions>
         <Button variant="outline" onClick={onDone}>

@@ -80,16 +80,15 @@ test('what was typed into the identity is kept while another section is shown', 
   expect(host.requests(updateCurrentUser)[0]!.body).toMatchObject({ firstName: 'Dana Maria' });
 });
 
-test.each(['sign-in', 'sessions', 'tokens'] as const)(
-  '%s belongs to own accounts, says the shared login',
-  (section) => {
-    const host = new MockHost();
-    renderProfile(section, host, { ...mockUser, kind: 'shared_login' });
-    expect(screen.getByText(/belongs? to own accounts\. You are signed in with the shared password\./)).toBeVisible();
-    expect(screen.queryByLabelText(/password/i)).toBeNull();
-    expect(host.requests(listOwnSessions)).toHaveLength(0);
-  },
-);
+test.each(['sign-in', 'sessions', 'tokens'] as const)('%s needs an own account, says the shared login', (section) => {
+  const host = new MockHost();
+  renderProfile(section, host, { ...mockUser, kind: 'shared_login' });
+  expect(
+    screen.getByText(/(is|are) available only with your own account\. You are signed in with the shared password\./),
+  ).toBeVisible();
+  expect(screen.queryByLabelText(/password/i)).toBeNull();
+  expect(host.requests(listOwnSessions)).toHaveLength(0);
+});
 
 test('the password is changed with the current one, more than once', async () => {
   const host = new MockHost().fail(changePassword, 422, {
@@ -148,7 +147,7 @@ test('sessions are named in words; one of them, or all others, can be ended with
   expect(list.getAllByRole('button')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: /^End the session of curl/ }));
   const one = within(await screen.findByRole('dialog', { name: 'End the session of curl?' }));
-  expect(one.getByText(/last seen .* ago\. Enter your password to confirm that it is you\.$/)).toBeVisible();
+  expect(one.getByText(/last seen .* ago\. Enter your password to confirm your identity\.$/)).toBeVisible();
   await userEvent.click(one.getByRole('button', { name: 'End session' }));
   expect(await one.findByText('Enter your password')).toBeVisible();
   expect(host.requests(endOwnSession)).toHaveLength(0);
@@ -212,8 +211,8 @@ test.each([
   const administrator = further.length > 1 ? 1 : 0;
   for (const text of [
     'An account review is due.',
-    /^What a signature keeps is no longer/,
-    /^An API token was not used for 90 days/,
+    /^The stored content of a signature no longer/,
+    /^An API token has not been used for 90 days/,
   ])
     expect(screen.queryAllByText(text)).toHaveLength(administrator);
   expect(within(screen.getByRole('tabpanel')).queryByRole('button')).toBeNull();

@@ -63,7 +63,7 @@ function Sections({ user, section, onSection, onClose }: ProfileDialogProps & { 
 }
 
 const WHAT: Record<AccountSection, string> = {
-  'sign-in': 'A password of your own and a second factor',
+  'sign-in': 'A personal password and a second factor',
   sessions: 'A list of your sessions',
   tokens: 'API tokens',
 };
@@ -72,7 +72,7 @@ function OwnAccount({ user, section }: { user: User; section: AccountSection }) 
   if (user.kind !== 'user')
     return (
       <Text as="p">
-        {`${WHAT[section]} belong${section === 'sessions' ? 's' : ''} to own accounts. You are signed in with the shared password. Ask an administrator to invite you.`}
+        {`${WHAT[section]} ${section === 'sessions' ? 'is' : 'are'} available only with your own account. You are signed in with the shared password. Ask an administrator to invite you.`}
       </Text>
     );
   return (

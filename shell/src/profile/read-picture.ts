@@ -16,6 +16,7 @@ export async function readPicture(file: File): Promise<string> {
   bitmap.close();
   const [best, small] = [canvas.toDataURL('image/png'), canvas.toDataURL('image/jpeg', 0.85)];
   const picture = best.length <= MAX_PICTURE_CHARACTERS ? best : small;
-  if (picture.length > MAX_PICTURE_CHARACTERS) throw new Error('The picture is too large. Choose a simpler one.');
+  if (picture.length > MAX_PICTURE_CHARACTERS)
+    throw new Error('The picture is still too large after resizing. Choose one with less detail.');
   return picture;
 }

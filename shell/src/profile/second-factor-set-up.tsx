@@ -19,7 +19,7 @@ export function SecondFactorSetUp({ user, onDone }: { user: User; onDone: () => 
       user={user}
       label="Set up a second factor"
       submitLabel="Continue"
-      text="Enter your password to begin. You need an authenticator app on your phone, or a password manager that makes codes."
+      text="Enter your password to begin. You need an authenticator app on your phone, or a password manager that generates codes."
       send={async (body) => setBegun(await api.call(beginTotp, { body }))}
     />
   );

@@ -63,7 +63,7 @@ export function InvitationForm({ token, invitation: { kind, email, codeRequired 
             name="title"
             label="Title"
             autoComplete="organization-title"
-            hint="Printed with your signatures, such as Quality Manager"
+            hint="Printed with your signatures. Example: Quality Manager"
           />
         </>
       ) : (

@@ -115,7 +115,7 @@ test('the first administrator also enters who they are', async () => {
 
 test('a recovery says what else it does', async () => {
   renderPage(new MockHost().answer(getInvitation, { ...invitation, kind: 'recovery' }));
-  expect(await screen.findByText(/a second factor must be set up again/)).toBeVisible();
+  expect(await screen.findByText(/you must set up a second factor again/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save and Sign In' })).toBeVisible();
   expect(screen.queryByLabelText(/^Code/)).toBeNull();
 });
@@ -126,7 +126,7 @@ test('a recovery of an account whose second factor stays asks for its code', asy
     .answer(getInvitation, { ...invitation, kind: 'recovery', codeRequired: true })
     .fail(acceptInvitation, 400, { errors: [{ path: 'code', message }] });
   const onAccepted = renderPage(host);
-  expect(await screen.findByText(/Your second factor stays: enter its code too/)).toBeVisible();
+  expect(await screen.findByText(/You keep your second factor, so enter its code too/)).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Password/), `${PASSWORD}{Enter}`);
   expect(await screen.findByText('Enter the 6 digits')).toBeVisible();
   expect(host.requests(acceptInvitation)).toHaveLength(0);
@@ -142,7 +142,7 @@ test('a recovery of an account whose second factor stays asks for its code', asy
   expect(host.requests(acceptInvitation)[1]!.body).toEqual({ password: PASSWORD, code: '123456' });
 });
 
-const detail = 'This link was used or has ended. Ask your administrator for a new one.';
+const detail = 'This link was already used or has expired. Ask your administrator for a new one.';
 
 test('a link that has ended says what to do', async () => {
   const host = new MockHost()
@@ -150,7 +150,7 @@ test('a link that has ended says what to do', async () => {
     .answer(getSignInOptions, { sharedLogin: true, accounts: true, provider: null });
   renderPage(host);
   expect(await screen.findByText(detail)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'This link has ended' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the sign-in page' })).toHaveAttribute('href', '/');
 });
 
@@ -159,7 +159,7 @@ test('before there is an account, a link that has ended names the restart', asyn
     .fail(getInvitation, 410, { detail })
     .answer(getSignInOptions, { sharedLogin: true, accounts: false, provider: null });
   renderPage(host);
-  expect(await screen.findByText(/restart the suite, which prints a new link/)).toBeVisible();
+  expect(await screen.findByText(/Restart the suite to print a new link/)).toBeVisible();
 });
 
 test.each([

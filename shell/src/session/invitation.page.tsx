@@ -20,8 +20,8 @@ const leadOf = ({ kind, role, codeRequired, expiresAt }: Invitation): string =>
     'set-up': 'You become the first administrator. Then you can invite other people.',
     invitation: `You are invited as ${ROLE_LABELS[role]}. Choose a password to open your account.`,
     recovery: codeRequired
-      ? 'All your sessions end. Your second factor stays: enter its code too. Without your phone, ask an administrator for a link that removes it.'
-      : 'All your sessions end, and a second factor must be set up again.',
+      ? 'All your sessions will end. You keep your second factor, so enter its code too. If you do not have your phone, ask an administrator for a link that removes it.'
+      : 'All your sessions will end, and you must set up a second factor again.',
   })[kind] + ` This link works until ${formatDateTime(expiresAt)}.`;
 
 interface InvitationPageProps {
@@ -34,7 +34,7 @@ export function InvitationPage({ token, onAccepted = openStartPage }: Invitation
   const query = useApiQuery(getInvitation, { params: { token } }, { gcTime: 0 });
   const invitation = query.data;
   const ended = query.error instanceof ApiError && query.error.status === 410;
-  const title = invitation ? TITLES[invitation.kind] : ended ? 'This link has ended' : 'FSVP Suite';
+  const title = invitation ? TITLES[invitation.kind] : ended ? 'This link has expired' : 'FSVP Suite';
   const error = loadError(query, 'The link could not be checked');
   usePageTitle(title);
   return (
@@ -61,7 +61,7 @@ function EndedLink({ text }: { text: string }) {
     <div className="flex flex-col gap-3">
       <p role="alert">
         {options?.accounts === false
-          ? 'This link was used or has ended. No account exists yet: restart the suite, which prints a new link.'
+          ? 'This link was already used or has expired. No account exists yet. Restart the suite to print a new link.'
           : text}
       </p>
       <p>

@@ -94,7 +94,7 @@ test("a wrong password shows the server's text, and asks for no code", async () 
 
 test('with the shared login off, the page opens with the own account alone', async () => {
   await renderPage(signedOut(false));
-  expect(await screen.findByText('The shared password is switched off. Sign in with your own account.')).toBeVisible();
+  expect(await screen.findByText('The shared password is turned off. Sign in with your own account.')).toBeVisible();
   expect(await screen.findByLabelText(/Email/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Use the shared password' })).toBeNull();
 });

@@ -11,7 +11,7 @@ const LoginForm = lazyComponent(async () => ({ default: (await dialogs.read()).L
 const LEADS: Record<SignInWay | 'off', string> = {
   shared: 'Enter your password to access the supplier management system',
   own: 'Sign in with your own account',
-  off: 'The shared password is switched off. Sign in with your own account.',
+  off: 'The shared password is turned off. Sign in with your own account.',
 };
 
 interface LoginPageProps {
@@ -32,7 +32,9 @@ export function LoginPage({ unreachable, retrying, onRetry }: LoginPageProps) {
           <div aria-busy={retrying}>
             <ErrorState
               title="Cannot reach the server"
-              message={retrying ? 'Trying again…' : 'Check your connection. If it works, the server may be restarting.'}
+              message={
+                retrying ? 'Trying again…' : 'Check your connection. If you are online, the server may be restarting.'
+              }
               onRetry={onRetry}
             />
           </div>

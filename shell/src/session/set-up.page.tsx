@@ -10,7 +10,7 @@ import { signOut } from './sign-out.js';
 const PAGES: Record<NonNullable<User['mustSetUp']>, { title: string; lead: string }> = {
   'second-factor': {
     title: 'Set up a second factor',
-    lead: 'Your suite asks everybody for a code of an authenticator app, in addition to the password.',
+    lead: 'Your suite requires a code from an authenticator app in addition to the password.',
   },
   password: {
     title: 'Choose a new password',

@@ -10,7 +10,7 @@ const groups = (): readonly { title: string; shortcuts: readonly Shortcut[] }[] 
     shortcuts: [
       [[modifierKey(), 'K'], 'Search and commands'],
       [['?'], 'Keyboard shortcuts'],
-      [['Tab'], 'Next control; the first on a page skips to the main content'],
+      [['Tab'], 'Next control. The first one on a page skips to the main content'],
       [['Esc'], 'Close a dialog, a menu or a list'],
       [['F8'], 'Go to the notification message'],
     ],

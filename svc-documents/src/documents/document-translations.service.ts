@@ -57,7 +57,7 @@ export class DocumentTranslationsService {
    */
   add(documentId: string, { translatedDocumentId, translator, certified }: TranslationCreate): Promise<Document> {
     return this.change(documentId, documentTranslationAttached, async (document, manager) => {
-      if (translatedDocumentId === documentId) throw refuse('A document is not its own translation');
+      if (translatedDocumentId === documentId) throw refuse('A document cannot be its own translation');
       // Its language and supplier stay as they are until the commit.
       const translated = await manager.findOne(DocumentEntity, {
         where: { id: translatedDocumentId, deletedAt: IsNull() },
@@ -66,7 +66,7 @@ export class DocumentTranslationsService {
       if (!translated) throw refuse('There is no such document; it may have been deleted');
       const { language } = translated;
       if (language === document.language)
-        throw refuse(`This document is in ${languageName(language)} too. Choose one in another language`);
+        throw refuse(`This document is also in ${languageName(language)}. Choose one in another language`);
       if (!fitsSupplier(translated, document)) throw refuse('This document is of another supplier');
       if (currentTranslations(document).some((one) => one.language === language)) {
         const message = `The current file has a translation into ${languageName(language)}. Remove that one first`;

@@ -12,7 +12,7 @@ export function damagedFile(
 
 /** 503: the store does not respond in time. The cause is logged, not sent. */
 export function storeUnavailable(cause: unknown): ProblemError {
-  return Object.assign(unavailable('File storage does not answer. Try again in a moment.', 5), { cause });
+  return Object.assign(unavailable('File storage is not responding. Try again in a moment.', 5), { cause });
 }
 
 /** 503: the store refuses the credentials of this suite. */

@@ -71,7 +71,7 @@ export class WebhooksService {
       if (count >= WEBHOOK_LIMIT)
         throw new ProblemError(
           'webhook-limit',
-          `There are ${WEBHOOK_LIMIT} webhooks, the most that are possible. Delete one first.`,
+          `There are already ${WEBHOOK_LIMIT} webhooks, which is the limit. Delete one first.`,
         );
       await manager.insert(WebhookEntity, webhook).catch(throwDuplicate);
       record({ event: webhookCreated, before: null, after: withoutSecrets(webhook) });
@@ -152,7 +152,7 @@ export class WebhooksService {
 
 function throwDuplicate(error: Error & { code?: string }): never {
   if (error.code !== UNIQUE_VIOLATION) throw error;
-  throw new ProblemError('duplicate', 'There is already a webhook of that name. Choose another name.');
+  throw new ProblemError('duplicate', 'There is already a webhook with this name. Choose another name.');
 }
 
 /** Lets deliveries that were tried before start afresh, and at once. */

@@ -66,6 +66,6 @@ export class AccessController {
 
 /** The same sentence for every failure of an account, so that it does not tell which part was wrong. */
 function failedSignIn({ codeRequired, sharedLoginOff }: Extract<LoginOutcome, { sid: null }>): ProblemError {
-  const detail = sharedLoginOff ? 'The shared password is switched off. Use your own account.' : WRONG_PASSWORD;
+  const detail = sharedLoginOff ? 'The shared password is turned off. Use your own account.' : WRONG_PASSWORD;
   return new ProblemError('not-signed-in', detail, codeRequired ? { headers: { [CODE_REQUIRED_HEADER]: 'true' } } : {});
 }

@@ -93,7 +93,10 @@ export class CallersService {
 
   private unauthorized({ headers }: FastifyRequest, withToken: boolean): ProblemError {
     if (withToken)
-      return new ProblemError('invalid-token', 'This API token is unknown, revoked, expired or used from elsewhere.');
+      return new ProblemError(
+        'invalid-token',
+        'This API token is unknown, revoked, expired or used from an address that it does not allow.',
+      );
     const signIn = 'You are not signed in, or your session has ended. Sign in and try again.';
     // Browsers name the site that a request comes from; programs do not.
     const isBrowser = headers['sec-fetch-site'] !== undefined;

@@ -8,8 +8,8 @@ import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { addNotification } from './notifications.service.js';
 
 const TEXTS: Record<WebhookDisabledReason, string> = {
-  failing: 'It did not accept a message for three days. Messages wait until it is active again.',
-  gone: 'The other side wants no more messages (410). Messages wait until it is active again.',
+  failing: 'It has not accepted a message for three days. Messages wait until it is active again.',
+  gone: 'The receiver no longer accepts messages (410). Messages wait until it is active again.',
 };
 
 interface DisabledWebhook {

@@ -64,26 +64,28 @@ const TEXTS: Record<ReminderKind, ReminderTexts> = {
   },
   file_not_ready: {
     title: 'FSVP file not ready',
-    text: (record, supplier, day) => `${withSupplier(record, supplier)} lacks since ${day} what importing needs`,
+    text: (record, supplier, day) =>
+      `${withSupplier(record, supplier)} has been missing something required before importing since ${day}`,
     href: hrefs.fsvpFile,
     summaryTitle: 'FSVP files not ready',
-    summaryText: (count) => `${count} files lack what importing needs, new in the last ${REMINDER_MAX_AGE_DAYS} days`,
+    summaryText: (count) => `${count} files became not ready in the last ${REMINDER_MAX_AGE_DAYS} days`,
     summaryHref: '/fsvp-files?verdict=not_ready',
   },
   requirement_expiring: {
-    title: 'FSVP record ends soon',
-    text: (record, supplier, day) => `A record of ${withSupplier(record, supplier)} ends on ${day}`,
+    title: 'FSVP record expires soon',
+    text: (record, supplier, day) => `A record of ${withSupplier(record, supplier)} expires on ${day}`,
     href: hrefs.fsvpFile,
-    summaryTitle: 'FSVP records end soon',
-    summaryText: (count) => `Records of ${count} FSVP files end soon`,
+    summaryTitle: 'FSVP records expire soon',
+    summaryText: (count) => `Records of ${count} FSVP files expire soon`,
     summaryHref: '/fsvp-files?verdict=expiring',
   },
   eligibility_due: {
     title: 'Eligibility due',
-    text: (record, _, day) => `Determine whether ${record} is very small next year: this year’s ends on ${day}`,
+    text: (record, _, day) =>
+      `Determine whether ${record} is a very small importer next year. This year’s eligibility ends on ${day}`,
     href: (id) => recordHref('importer', id)!,
     summaryTitle: 'Eligibilities due',
-    summaryText: (count) => `Determine whether ${count} importers are very small next year`,
+    summaryText: (count) => `Determine whether ${count} importers are very small importers next year`,
     summaryHref: hrefs.importers(),
   },
 };

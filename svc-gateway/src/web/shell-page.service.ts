@@ -79,7 +79,7 @@ export class ShellPageService {
     try {
       return await this.cached.shell;
     } catch {
-      throw unavailable("The suite's pages are not available right now. Try again in a moment.");
+      throw unavailable('The pages of the suite are not available right now. Try again in a moment.');
     }
   }
 

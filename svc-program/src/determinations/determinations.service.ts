@@ -107,7 +107,7 @@ async function determine(
   const proposedRegime = derivation.proposed.regime;
   if (chosenRegime !== proposedRegime && !reason)
     throw invalidInput([
-      { path: 'reason', message: `Say why it is not "${REGIME_LABELS[proposedRegime]}", which was proposed` },
+      { path: 'reason', message: `Explain why it is not "${REGIME_LABELS[proposedRegime]}", which was proposed` },
     ]);
   const { citation, entryCode } = effective;
   return { answers, proposedRegime, chosenRegime, citations: [citation], entryCode, reason };

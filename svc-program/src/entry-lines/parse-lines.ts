@@ -68,7 +68,7 @@ export async function parseLines(csv: string): Promise<ParsedLines> {
   } catch (error) {
     if (error instanceof CsvError)
       throw problemOf('csv', [
-        `Line ${format(error.line)}: The row that begins here cannot be read. Look for a quote that is missing or too many`,
+        `Line ${format(error.line)}: The row that begins here cannot be read. Look for a missing or extra quote`,
       ]);
     throw error;
   }
@@ -143,7 +143,7 @@ function readHeading(cells: string[]): EntryLineColumn[] {
   const messages = [
     ...(unknown.length ? [`Unknown columns: ${joinNames(unknown)}. Use ${NAMES.join(', ')}`] : []),
     ...(missing.length ? [`Missing columns: ${missing.join(', ')}`] : []),
-    ...(twice.length ? [`Columns that are there twice: ${twice.join(', ')}`] : []),
+    ...(twice.length ? [`Duplicate columns: ${twice.join(', ')}`] : []),
   ];
   if (messages.length) throw problemOf('csv', messages);
   return columns as EntryLineColumn[];

@@ -138,7 +138,7 @@ export class FsvpFilesService {
     move(file, lifecycle ?? file.lifecycle, closeReason ?? null);
     const starts = file.lifecycle === 'importing' && before.lifecycle !== 'importing';
     if (startReason && !starts)
-      throw invalidInput([{ path: 'startReason', message: 'Only a file under which importing starts has a reason' }]);
+      throw invalidInput([{ path: 'startReason', message: 'Only a file that starts importing can have a reason' }]);
     if (starts) file.startReason = startReason ?? null;
     await manager.update(FsvpFileEntity, id, file);
     await saveProducts(manager, file);
@@ -210,7 +210,7 @@ export async function lockOpenFile(manager: EntityManager, id: string): Promise<
 /** @throws 409 for a closed file */
 export function assertOpen({ lifecycle, number }: FsvpFileEntity): void {
   if (lifecycle === 'closed')
-    throw new ProblemError('wrong-state', `${number} is closed and stays as it is. Open a new file.`);
+    throw new ProblemError('wrong-state', `${number} is closed and cannot be changed. Open a new file.`);
 }
 
 /** Importer and food stay until the commit. @throws 400 naming the one that does not exist, 409 for an inactive importer */
@@ -265,21 +265,21 @@ async function checkStart(manager: EntityManager, { number, startReason, readine
   const policy = await readPolicy(manager, 'gates.startImporting');
   const what = blocking.map((code) => `${REQUIREMENTS[code].title} (${code})`).join(', ');
   if (policy === 'block')
-    throw new ProblemError('wrong-state', `${number} lacks what is needed before importing: ${what}.`, {
+    throw new ProblemError('wrong-state', `${number} is missing what is required before importing: ${what}.`, {
       errors: blocking.map((code) => ({ path: 'lifecycle', message: `${REQUIREMENTS[code].title} (${code})` })),
     });
   if (policy === 'require_reason' && !startReason)
-    throw invalidInput([{ path: 'startReason', message: `Say why importing starts without: ${what}` }]);
+    throw invalidInput([{ path: 'startReason', message: `Enter why importing starts without: ${what}` }]);
 }
 
 /** @throws 409 for a move that there is not, 400 for closing without a reason */
 function move(file: FsvpFileEntity, to: Lifecycle, closeReason: string | null): void {
   const from = file.lifecycle as Exclude<Lifecycle, 'closed'>;
   if (to !== 'closed' && closeReason)
-    throw invalidInput([{ path: 'closeReason', message: 'Only a file that is closed has a reason' }]);
+    throw invalidInput([{ path: 'closeReason', message: 'Only a closed file can have a reason' }]);
   if (to === from) return;
   if (to === 'closed') {
-    if (!closeReason) throw invalidInput([{ path: 'closeReason', message: 'Say why the file is closed' }]);
+    if (!closeReason) throw invalidInput([{ path: 'closeReason', message: 'Enter why you are closing the file' }]);
     Object.assign(file, { lifecycle: to, closedOn: today(), closeReason });
     return;
   }

@@ -85,7 +85,7 @@ export class ImportersService {
       if (await eligibilitySeries.wasSigned(manager, id))
         throw new ProblemError(
           'record-signed',
-          'This importer has an eligibility that was signed, which is kept as evidence. Make the importer inactive instead.',
+          'This importer has a signed eligibility, which is kept as evidence. Make the importer inactive instead.',
         );
       await assertNoOpenFile(manager, 'importer', id);
       await assertNoAssurance(manager, id);

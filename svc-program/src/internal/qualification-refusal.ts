@@ -23,7 +23,7 @@ export function findRefusal(signed: Scope | null, demand: QualificationDemand, d
   const unread = languages.find((ofDocument) => !ofDocument.some((language) => signed.languages.includes(language)));
   if (!unread) return null;
   const names = EITHER.format(unread.map(languageName));
-  return `You are not recorded as qualified to read ${names}: attach a translation or choose another person.`;
+  return `You are not recorded as qualified to read ${names}. Attach a translation or choose another person.`;
 }
 
 /** From the first day to the last, both included. */

@@ -15,7 +15,7 @@ export async function assertNoProcedure(manager: EntityManager, importerId: stri
   if (found.signed)
     throw new ProblemError(
       'record-signed',
-      'This importer has a procedure that was signed, which is kept as evidence. Make the importer inactive instead.',
+      'This importer has a signed procedure, which is kept as evidence. Make the importer inactive instead.',
     );
   throw new ProblemError('wrong-state', `Drafts of procedures name this importer: ${found.codes}. Delete them first.`);
 }

@@ -59,7 +59,7 @@ export class QualifiedIndividualsService {
       if (before.userId && current.userId !== before.userId && (await qualificationSeries.wasSigned(manager, id)))
         throw new ProblemError(
           'record-signed',
-          'This person has a qualification that was signed with this account. Add the owner of the other account as another person.',
+          'This person has a qualification signed with this account. Add the owner of the other account as another person.',
         );
       await manager.update(QualifiedIndividualEntity, id, current);
       record({ event: individualUpdated, before, after: current });
@@ -73,10 +73,7 @@ export class QualifiedIndividualsService {
       const { manager, record } = transaction;
       const current = await lock(manager, id);
       if (await qualificationSeries.wasSigned(manager, id))
-        throw new ProblemError(
-          'record-signed',
-          'This person has a qualification that was signed, which is kept as evidence.',
-        );
+        throw new ProblemError('record-signed', 'This person has a signed qualification, which is kept as evidence.');
       await qualificationSeries.deleteDrafts(transaction, id);
       const before = snapshot(current);
       touch(current);

@@ -28,7 +28,7 @@ const NEXT_ACTIONS: Partial<
   >
 > = {
   'APP-1': { label: 'Determine the regime of this file', href: (fileId) => recordHref('fsvp-file', fileId) },
-  'QI-1': { label: 'Let a qualified individual sign', href: (fileId) => recordHref('fsvp-file', fileId) },
+  'QI-1': { label: 'Have a qualified individual sign', href: (fileId) => recordHref('fsvp-file', fileId) },
   'IMP-1': { label: 'Complete the importer', href: (_, importerId) => recordHref('importer', importerId) },
   'IMP-2': {
     label: 'Open the entry line',

@@ -46,15 +46,15 @@ describe('parseReferenceCsv', () => {
       [
         'Line 1: Unknown columns: a column without a name, price. Use year, foodClass, amount',
         'Line 1: Missing columns: foodClass',
-        'Line 1: Columns that are there twice: year',
+        'Line 1: Duplicate columns: year',
       ],
     ],
     [
       'rows that are too short and too long',
       'year,foodClass,amount\n2019\n2019,human,1,x\n2019,animal,1,\n',
       [
-        'Line 2: The row has one cell, not 3. Look for a comma or quote that is missing or too many',
-        'Line 3: The row has 4 cells, not 3. Look for a comma or quote that is missing or too many',
+        'Line 2: The row has one cell, not 3. Look for a missing or extra comma or quote',
+        'Line 3: The row has 4 cells, not 3. Look for a missing or extra comma or quote',
       ],
     ],
     [
@@ -70,14 +70,14 @@ describe('parseReferenceCsv', () => {
     [
       'a quote in a cell',
       'year,foodClass,amount\n2019,"human"s,1\n',
-      ['Line 2: The row that begins here cannot be read. Look for a quote that is missing or too many'],
+      ['Line 2: The row that begins here cannot be read. Look for a missing or extra quote'],
     ],
     [
       'a quote without end, after an error',
       'year,foodClass,amount\n1,human,1\n2019,"human,1\n2020,human,1\n',
       [
         'Line 2, year: Enter a whole number from 2000 to 2200',
-        'Line 3: The row that begins here cannot be read. Look for a quote that is missing or too many',
+        'Line 3: The row that begins here cannot be read. Look for a missing or extra quote',
       ],
     ],
     [

@@ -52,7 +52,7 @@ function* readRecords(csv: string): Generator<TableRecord> {
 function describeCsvError({ line, problem }: CsvError): string {
   const row = `Line ${format(line)}: The row that begins here`;
   return problem === 'quotes'
-    ? `${row} cannot be read. Look for a quote that is missing or too many`
+    ? `${row} cannot be read. Look for a missing or extra quote`
     : `${row} has more than ${format(MAX_CELLS)} cells`;
 }
 
@@ -93,7 +93,7 @@ class RowReader {
     const at = `Line ${format(line)}`;
     if (cells.length < columns.length || cells.slice(columns.length).some((cell) => cell.trim())) {
       this.messages.push(
-        `${at}: The row has ${cells.length === 1 ? 'one cell' : `${format(cells.length)} cells`}, not ${columns.length}. Look for a comma or quote that is missing or too many`,
+        `${at}: The row has ${cells.length === 1 ? 'one cell' : `${format(cells.length)} cells`}, not ${columns.length}. Look for a missing or extra comma or quote`,
       );
       return;
     }
@@ -134,7 +134,7 @@ function readHeading(kind: ReferenceKind, line: number, cells: string[]): string
   const messages = [
     ...(unknown.length ? [`${at}: Unknown columns: ${joinNames(unknown)}. Use ${names.join(', ')}`] : []),
     ...(missing.length ? [`${at}: Missing columns: ${missing.join(', ')}`] : []),
-    ...(twice.length ? [`${at}: Columns that are there twice: ${twice.join(', ')}`] : []),
+    ...(twice.length ? [`${at}: Duplicate columns: ${twice.join(', ')}`] : []),
   ];
   if (messages.length) throw problemOf('csv', messages);
   return columns as string[];

@@ -27,7 +27,7 @@ export class ReferenceSetEntity extends RecordEntity {
   @Column({ type: 'integer' })
   rowCount!: number;
 
-  /** Came with the suite. */
+  /** Included with the suite. */
   @Column({ type: 'boolean' })
   shipped!: boolean;
 }

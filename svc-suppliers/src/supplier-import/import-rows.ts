@@ -80,7 +80,7 @@ function rowLengthError({ row, line, cells }: TableRow, width: number): ImportRo
   return {
     row,
     path: 'row',
-    message: `The row has ${kind} cells than the heading: ${cells.length}, not ${width}. Look for a separator or quote that is missing or too many`,
+    message: `The row has ${kind} cells than the heading: ${cells.length}, not ${width}. Look for a missing or extra separator or quote`,
     line,
   };
 }

@@ -7,8 +7,8 @@ export function useDiscardFailedEvent(restore: (event: DeadLetter) => void) {
     success: (event) => ({
       description: 'Event discarded',
       action: {
-        label: 'Put back',
-        altText: 'Choose Discarded above the list to put the event back',
+        label: 'Restore',
+        altText: 'To restore the event, choose Discarded above the list',
         onSelect: () => restore(event),
       },
     }),

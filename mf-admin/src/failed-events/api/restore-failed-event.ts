@@ -3,7 +3,7 @@ import { errorText, useApiMutation } from '@fsvp/web-kit';
 
 export function useRestoreFailedEvent() {
   return useApiMutation(restoreDeadLetter, {
-    success: 'Event put back',
+    success: 'Event restored',
     failure: (error) => errorText(error),
     changes: ['dead-letter'],
   });

@@ -9,7 +9,7 @@ export function useDisableAccount(enable: (account: Account) => void) {
       description: 'Account disabled',
       action: {
         label: 'Enable',
-        altText: 'Open the person to enable the account again',
+        altText: 'To enable the account again, open the person',
         onSelect: () => enable(account),
       },
     }),

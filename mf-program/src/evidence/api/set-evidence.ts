@@ -24,7 +24,7 @@ export function useTakeEvidenceBack() {
     failure: (error) =>
       isConflict(error)
         ? 'Someone else has changed the choice. Open the form again.'
-        : 'The choice could not be taken back',
+        : 'The choice could not be cleared',
     changes: ['evidence-links'],
   });
   return async ({ fileId, code, links, version }: EvidenceLinks) => {
@@ -32,7 +32,7 @@ export function useTakeEvidenceBack() {
     const emptied = await takeBack.mutateAsync({ params, body: { links: [] }, ifVersion: version });
     toast({
       title: 'Success',
-      description: 'Choice taken back',
+      description: 'Choice cleared',
       variant: 'success',
       action: {
         label: 'Undo',

@@ -14,7 +14,7 @@ const isBeingJudged = (files: readonly FsvpFile[] | undefined) =>
   files?.some(({ readiness }) => !readiness.fresh) ?? false;
 
 /**
- * A page of files; the previous page stays visible while the next one loads. While a file is being judged again, it asks
+ * A page of files; the previous page stays visible while the next one loads. While a file is being reassessed, it asks
  * every 2 seconds, for a minute at most.
  */
 export function useFsvpFiles({ search, offset, ...filters }: FileQuery) {

@@ -17,7 +17,7 @@ export function useUpdateCircumstances() {
 }
 
 const MOVED: Record<Exclude<Lifecycle, 'preparing'>, string> = {
-  importing: 'can be imported under',
+  importing: 'is open for importing',
   suspended: 'is suspended',
   closed: 'is closed',
 };

@@ -32,7 +32,7 @@ export function Viewer({ label, toolbar, onKey, children }: ViewerProps) {
     <div className="rep:flex rep:flex-col rep:gap-2">
       <div
         role="toolbar"
-        aria-label={`Tools of ${label}`}
+        aria-label={`Tools for ${label}`}
         className="rep:flex rep:flex-wrap rep:items-center rep:justify-between rep:gap-x-1 rep:gap-y-1 rep:sm:gap-x-4"
       >
         {toolbar}

@@ -63,14 +63,20 @@ function TranslationForm({ document, controls, onSaved }: TranslationFormProps) 
         name="translatedDocumentId"
         label="Translation"
         required
-        hint={`A document in another language than ${languageName(language)}, ${
+        hint={`A document in a language other than ${languageName(language)}, ${
           supplierId ? 'of the same supplier' : 'without a supplier'
-        }. Upload it first. It is the translation of “${title}”, version ${fileVersion}.`}
+        }, as the translation of “${title}”, version ${fileVersion}. Upload it first.`}
         loadOptions={loadTranslations(document)}
-        placeholder="Choose a document by its title…"
+        placeholder="Search documents by title…"
         emptyText="No document in another language found"
       />
-      <TextField name="translator" label="Translator" required maxLength={255} hint="The person or office." />
+      <TextField
+        name="translator"
+        label="Translator"
+        required
+        maxLength={255}
+        hint="The person or company that translated it."
+      />
       <CheckboxField name="certified" label="The translator has certified that it is complete and correct" />
     </RecordForm>
   );

@@ -49,7 +49,7 @@ export function DocumentTranslations({ document, onAttach }: DocumentTranslation
         <Text as="p" tone="muted">
           {document.language === 'en'
             ? 'No translations.'
-            : 'No translations. FDA can ask for one in English (21 CFR 1.510(b)(1)).'}
+            : 'No translations. FDA can request one in English (21 CFR 1.510(b)(1)).'}
         </Text>
       ) : (
         <div className="rep:rounded-card rep:border rep:border-divider">
@@ -107,7 +107,7 @@ function Translation({ translation, isEarlier, onRemove }: TranslationProps) {
               {languageName(language)}
               <TextLink href={hrefs.document(translatedDocumentId)}>{title}</TextLink>
               {certified ? <Badge tone="green">Certified</Badge> : null}
-              {isEarlier ? <Badge tone="yellow">{`Of earlier version ${fileVersion}`}</Badge> : null}
+              {isEarlier ? <Badge tone="yellow">{`For earlier version ${fileVersion}`}</Badge> : null}
               {isActive ? null : <Badge tone="neutral">Deleted</Badge>}
             </Inline>
           }

@@ -17,7 +17,7 @@ export function RemoveTranslationDialog({ document, translation, onClose }: Remo
       record={translation}
       title={({ language }) => `Remove the ${languageName(language)} translation?`}
       question={({ title }) =>
-        `“${title}” no longer counts as a translation of “${document.title}”. Both documents stay, and the audit trail keeps it.`
+        `“${title}” no longer counts as a translation of “${document.title}”. Both documents are kept, and the audit trail records the removal.`
       }
       confirmLabel="Remove"
       remove={useRemoveDocumentTranslation()}

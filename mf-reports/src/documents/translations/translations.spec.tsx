@@ -68,7 +68,7 @@ test('the details list the translations, marked as certified, of an earlier vers
   const [current, old] = list.getAllByRole('listitem');
   expect(current).toHaveTextContent(/English.*Audit report.*Certified.*Translated by Lan Pham · Attached Mar 6, 2026/);
   expect(current).not.toHaveTextContent(/earlier|Deleted/);
-  expect(old).toHaveTextContent(/Spanish.*Of earlier version 1.*Deleted/);
+  expect(old).toHaveTextContent(/Spanish.*For earlier version 1.*Deleted/);
   expect(old).not.toHaveTextContent('Certified');
   expect(within(current!).getByRole('link', { name: 'Audit report' })).toHaveAttribute(
     'href',
@@ -83,7 +83,7 @@ test('the details list the translations, marked as certified, of an earlier vers
 test('a document without translations says so, one in another language also what FDA can ask for', async () => {
   await openDetails(hostOf());
   expect(
-    await screen.findByText('No translations. FDA can ask for one in English (21 CFR 1.510(b)(1)).'),
+    await screen.findByText('No translations. FDA can request one in English (21 CFR 1.510(b)(1)).'),
   ).toBeVisible();
 });
 

@@ -88,7 +88,7 @@ export function NewDocumentForm({ file, supplierId, links, leave, onClose }: New
         open={asking}
         onOpenChange={setAsking}
         title="Leave without these details?"
-        question={`What you entered is not saved. ${file.fileName} is kept as ${defaultDocumentText(links)}.`}
+        question={`What you entered will not be saved. ${file.fileName} is kept as ${defaultDocumentText(links)}.`}
         confirmLabel="Leave"
         cancelLabel="Keep editing"
         onConfirm={registerAndClose}

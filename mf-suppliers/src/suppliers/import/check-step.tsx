@@ -23,7 +23,7 @@ export function CheckStep({ flow: { state, chooseOnDuplicate } }: { flow: Suppli
     );
   }
   return (
-    <StepPanel title="See what the import would do">
+    <StepPanel title="Preview of the import">
       {problem ? <Notice>{problem}</Notice> : null}
       <ImportRunning state={state} />
       <Inline gap={3}>

@@ -39,7 +39,7 @@ export function ColumnTarget({ column, field, conflict, onChange }: ColumnTarget
       {conflict && field ? (
         <span id={id}>
           <Text size="meta" tone="bad">
-            {IMPORT_FIELD_LABELS[field]} is chosen for ‘{conflict}’ too.
+            {IMPORT_FIELD_LABELS[field]} is also chosen for ‘{conflict}’.
           </Text>
         </span>
       ) : null}

@@ -30,8 +30,8 @@ export const ColumnsTable = memo(function ColumnsTable({ columns, match, onMatch
   const nameByNumber = (number: number) => columnName(columns.find((column) => column.number === number)!);
 
   const cells: DataTableColumn<FileColumn>[] = [
-    { id: 'heading', header: 'Column of the file', width: '30%', cell: (column) => <Heading column={column} /> },
-    { id: 'samples', header: 'First cells', cell: (column) => <Samples column={column} /> },
+    { id: 'heading', header: 'Column in the file', width: '30%', cell: (column) => <Heading column={column} /> },
+    { id: 'samples', header: 'First values', cell: (column) => <Samples column={column} /> },
     {
       id: 'target',
       header: 'Import as',
@@ -61,7 +61,7 @@ export const ColumnsTable = memo(function ColumnsTable({ columns, match, onMatch
           )}
         </Inline>
       ) : null}
-      <PagedTable caption="Columns of the file" columns={cells} rows={visibleColumns} page={MAX_INITIAL_COLUMNS} />
+      <PagedTable caption="Columns in the file" columns={cells} rows={visibleColumns} page={MAX_INITIAL_COLUMNS} />
     </>
   );
 });

@@ -6,7 +6,7 @@ import type { SupplierImport } from './use-supplier-import.js';
 
 const HINT =
   `CSV, TSV, TXT or XLSX with a heading row, up to ${formatNumber(IMPORT_LIMITS.rows)} rows and ${MAX_MEGABYTES} MB. ` +
-  'Any separator, encoding and column names work. The next step shows how the file is read.';
+  'Any separator, encoding and column names work. You can check them in the next step.';
 
 export function FileStep({ flow: { state, choose } }: { flow: SupplierImport }) {
   const { file, running, problem } = state;

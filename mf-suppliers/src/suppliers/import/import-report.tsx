@@ -37,7 +37,7 @@ export function ImportReportView({ report, verdict, onDuplicate, fileName }: Imp
         // Long headings without spaces would make the dialog wider than a narrow screen.
         <div className="sup:wrap-anywhere">
           <Text as="p" tone="muted">
-            Columns that are not imported: {listOf(ignoredColumns)}.
+            Columns not imported: {listOf(ignoredColumns)}.
           </Text>
         </div>
       ) : null}

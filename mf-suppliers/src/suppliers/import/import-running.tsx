@@ -7,7 +7,7 @@ const RUNNING_TEXTS: Record<Running, string> = {
   importing: 'Importing the suppliers…',
 };
 const DELAY_TEXTS: Record<Delay, string> = {
-  queued: 'Another import is running. This one continues when it is finished.',
+  queued: 'Another import is running. This one starts when it finishes.',
   lost: 'The connection was lost. The import may still be running on the server. Keep this dialog open to see its result; nothing is imported twice.',
 };
 

@@ -37,7 +37,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       dismissable={running !== 'importing'}
       size="lg"
       title="Import Suppliers"
-      description="A file is checked first; nothing is changed until you import it."
+      description="The file is checked first. Nothing changes until you import it."
       footer={<ImportFooter flow={flow} onClose={onClose} />}
     >
       <Stack gap={5}>

@@ -24,7 +24,7 @@ test('inspects the file, checks it with the matched columns, then imports the ch
     'href',
     `/suppliers?view=${SUPPLIER_ID}`,
   );
-  expect(dialog.getByText('Columns that are not imported: Fax.')).toBeVisible();
+  expect(dialog.getByText('Columns not imported: Fax.')).toBeVisible();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Import 2 suppliers' }));
   expect(await screen.findByText('Imported 2 suppliers: 2 created, 0 updated, 1 skipped.')).toBeVisible();
@@ -80,7 +80,7 @@ test('a file of another type and an empty file are rejected without a request', 
 
 test('columns show heading or number and first cells; the check requires name and country', async () => {
   const dialog = await openColumns(new MockHost());
-  const table = within(dialog.getByRole('table', { name: 'Columns of the file' }));
+  const table = within(dialog.getByRole('table', { name: 'Columns in the file' }));
   expect(table.getAllByRole('combobox').map((box) => `${box.getAttribute('aria-label')}: ${box.textContent}`)).toEqual([
     'Import Firm as: Supplier Name (required)',
     'Import Street as: Address',
@@ -105,7 +105,7 @@ test('address can join two columns; any other field chosen twice is reported', a
   await userEvent.type(dialog.getByLabelText(/^Country/), 'Germany');
   await choose(dialog, 'Import Column 3 as', 'Address');
   await choose(dialog, 'Import Fax as', 'City');
-  expect(dialog.getByLabelText('Import Fax as')).toHaveAccessibleDescription('City is chosen for ‘Town’ too.');
+  expect(dialog.getByLabelText('Import Fax as')).toHaveAccessibleDescription('City is also chosen for ‘Town’.');
   expect(dialog.getByLabelText('Import Town as')).toBeInvalid();
   expect(dialog.getByRole('button', { name: 'Check file' })).toHaveAccessibleDescription(
     'City is chosen for two columns. Keep one of them.',

@@ -35,7 +35,7 @@ export function EvaluationForm(props: EvaluationFormProps) {
         <NumberField
           name="overallScore"
           label="Overall Score"
-          hint="The average of the other scores, unless you enter your own."
+          hint="Calculated as the average of the other scores, unless you enter one."
           {...bounds}
         />
       </Columns>

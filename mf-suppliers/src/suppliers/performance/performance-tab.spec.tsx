@@ -76,7 +76,7 @@ test('shows a hint without evaluations, Retry after a failed load, and pages', a
 test('proposes the mean of the scores until the user enters an overall score', async () => {
   const form = await openForm(hostOf());
   const overall = form.getByLabelText('Overall Score');
-  expect(overall).toHaveAccessibleDescription('The average of the other scores, unless you enter your own.');
+  expect(overall).toHaveAccessibleDescription('Calculated as the average of the other scores, unless you enter one.');
   await userEvent.type(form.getByLabelText('Quality Score'), '90.5');
   await userEvent.type(form.getByLabelText('Delivery Score'), '80');
   expect(overall).toHaveValue(85.25);

@@ -11,7 +11,7 @@ interface RecordEvaluationDialogProps {
 }
 
 export function RecordEvaluationDialog({ supplier, open, onClose }: RecordEvaluationDialogProps) {
-  const description = `${supplier.name}: scores range from ${SCORE.min} to ${SCORE.max}. An evaluation can’t be changed after it is saved.`;
+  const description = `${supplier.name}: scores range from ${SCORE.min} to ${SCORE.max}. You can’t change an evaluation after you save it.`;
   return (
     <FormDialog
       open={open}

@@ -27,7 +27,7 @@ export function ProductForm({ defaultValues, ...props }: ProductFormProps) {
       <TextareaField
         name="riskAssessment"
         label={labels.riskAssessment}
-        hint="Known hazards of this product and the reasons for its risk level."
+        hint="Known hazards of this product, and the reasons for its risk level."
       />
     </RecordForm>
   );

@@ -37,7 +37,7 @@ export interface AccountReviewContent {
 function refuseAccountReview({ state, day: taken }: AccountReviewContent): string | undefined {
   if (state !== 'draft') return 'Only a draft can be signed.';
   return daysBetween(taken, today()) > ACCOUNT_REVIEW_DRAFT_DAYS
-    ? `This account review is from ${dayText(taken)}: make a new one.`
+    ? `This account review is from ${dayText(taken)}: create a new one.`
     : undefined;
 }
 

@@ -87,7 +87,7 @@ interface Ending {
 /** Why this last day is not allowed; undefined if it is. @param from today, in the suite's time zone */
 export function endingError({ role: of, expiresOn }: Ending, from: string): string | undefined {
   if (of === 'auditor' && !expiresOn) return "Enter the last day of the auditor's access";
-  if (expiresOn && expiresOn < from) return 'Choose today or a later day';
+  if (expiresOn && expiresOn < from) return 'Choose today or a later date';
   if (of === 'auditor' && expiresOn && expiresOn > addDays(from, AUDITOR_MAX_DAYS))
     return `An auditor's access ends within ${AUDITOR_MAX_DAYS} days`;
   return undefined;
@@ -106,7 +106,7 @@ export const accountCreate = z
 export const accountUpdate = z
   .object({
     ...z.partial(z.object(accountFields)).shape,
-    identityVerified: z.optional(z.nullable(z.object({ how: requiredText(500, 'Say how you made sure') }))),
+    identityVerified: z.optional(z.nullable(z.object({ how: requiredText(500, 'Enter how you verified it') }))),
   })
   .check(z.meta({ id: 'AccountUpdate' }));
 

@@ -53,8 +53,11 @@ export function apiTokenState(token: ApiToken, now = new Date()): ApiTokenState 
 }
 
 const lastDay = z.iso.date('Enter the last day').check(
-  z.refine((day) => day >= today(), 'Choose today or a later day'),
-  z.refine((day) => day <= addDays(today(), API_TOKEN_MAX_DAYS), `At most ${API_TOKEN_MAX_DAYS} days ahead`),
+  z.refine((day) => day >= today(), 'Choose today or a later date'),
+  z.refine(
+    (day) => day <= addDays(today(), API_TOKEN_MAX_DAYS),
+    `Choose a day up to ${API_TOKEN_MAX_DAYS} days from today`,
+  ),
 );
 
 export const apiTokenCreate = z
@@ -63,8 +66,8 @@ export const apiTokenCreate = z
     /** Whose role it works with; the own account by default. */
     ownerId: z.optional(id),
     scopes: z
-      .array(z.enum(SCOPES, `One of ${SCOPES.join(', ')}`), 'Choose what it may do')
-      .check(z.minLength(1, 'Choose what it may do')),
+      .array(z.enum(SCOPES, `One of ${SCOPES.join(', ')}`), 'Choose at least one permission')
+      .check(z.minLength(1, 'Choose at least one permission')),
     expiresOn: lastDay,
     allowedAddresses: z._default(z.array(address).check(z.maxLength(50, 'At most 50 addresses')), []),
   })

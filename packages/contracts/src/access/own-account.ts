@@ -148,12 +148,12 @@ export const signOutOidc = defineCall({
 
 /** The sentence of the sign-in page after `/#sign-in=<reason>`. */
 export const SIGN_IN_FAILURES = {
-  unavailable: 'Single sign-on is not responding. Try again, or sign in in another way.',
+  unavailable: 'Single sign-on is not responding. Try again, or use another way to sign in.',
   refused: 'Single sign-on did not confirm who you are. Try again.',
   'no-role': 'Your account has no role in this suite. Ask your administrator.',
   'no-email': 'Single sign-on did not name a confirmed email address for you. Ask your administrator.',
   disabled: 'This account cannot sign in. Ask your administrator.',
-  invited: 'Open the link of your invitation and choose a password first. Then single sign-on works.',
+  invited: 'Open the link in your invitation and choose a password first. After that, you can use single sign-on.',
 } as const;
 
 export const changePassword = defineCall({

@@ -33,64 +33,64 @@ const duty = (title: string, description: string, fallback: 'off' | 'warn' | 'on
 export const POLICIES = {
   sharedLogin: {
     title: 'Shared password',
-    description: 'What people may do who sign in with the shared password.',
+    description: 'What people who sign in with the shared password can do.',
     default: 'full',
     values: {
       full: 'Read and change records, as an editor',
       read_only: 'Read only',
-      off: 'Not sign in: everybody needs an account',
+      off: 'Not allowed: everyone needs an account',
     },
   },
   'auth.secondFactor': {
     title: 'Second factor',
-    description: 'Codes of an authenticator app, in addition to the password of an account.',
+    description: 'Codes from an authenticator app, in addition to the password of an account.',
     default: 'optional',
     values: {
       optional: 'Each person decides',
-      required: 'Everybody needs one to work',
-      required_to_sign: 'Everybody needs one to sign',
+      required: 'Everyone needs one to use the suite',
+      required_to_sign: 'Everyone needs one to sign',
     },
   },
   'auth.passwordMaxDays': {
     title: 'Password age',
-    description: 'Days after which a person must choose a new password. 0: never.',
+    description: 'Number of days after which a person must choose a new password. 0 means never.',
     default: '0',
     max: 3650,
   },
   'api.requireIfMatch': {
     title: 'If-Match for changes',
-    description: 'Whether a change or deletion must say which version of the record it is for.',
+    description: 'Whether a change or deletion must specify the version of the record.',
     default: 'off',
     values: {
-      off: 'A change without a version is made',
+      off: 'Allow a change without a version',
       on: 'Refuse a change without a version',
     },
   },
   'sod.reviewer': duty(
     'Review of one’s own activity',
-    'Who performed a verification activity also reviews its result.',
+    'The person who performed a verification activity also reviews its result.',
     'warn',
   ),
   'sod.capa': duty(
     'Closing one’s own corrective action',
-    'Who is responsible for a corrective action also closes it as effective.',
+    'The person responsible for a corrective action also closes it as effective.',
     'warn',
   ),
   'sod.qualification': duty(
     'Signing one’s own qualification',
-    'An administrator signs a qualification of their own.',
+    'An administrator signs their own qualification.',
     'warn',
   ),
   'readiness.windowDays': {
     title: 'Expiring soon',
-    description: 'From so many days before its end, evidence of an FSVP file is expiring.',
+    description: 'Number of days before its end date from which the evidence of an FSVP file is expiring.',
     default: '60',
     max: 180,
     perRequirement: true,
   },
   'gates.startImporting': {
     title: 'Importing with gaps',
-    description: 'Importing starts under an FSVP file that lacks what is needed before the first import.',
+    description: 'Importing starts under an FSVP file that is missing something required before the first import.',
     default: 'warn',
     values: {
       warn: 'Allow it, after a warning',
@@ -100,10 +100,10 @@ export const POLICIES = {
   },
   assurances1507: {
     title: 'Yearly assurances of customers',
-    description: 'FDA does not enforce the assurances of 21 CFR 1.507 at present (AS-3).',
+    description: 'FDA does not currently enforce the assurances of 21 CFR 1.507 (AS-3).',
     default: 'tracked',
     values: {
-      tracked: 'Keep them, without a gap if one is missing',
+      tracked: 'Track them, but a missing one is not a gap',
       required: 'Require them',
     },
   },

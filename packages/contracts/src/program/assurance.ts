@@ -91,7 +91,7 @@ const ONE_OF_BOTH = 'Describe the preventive controls or state the compliance wi
 function partyProblem({ kind, fileId, importerId, customerName }: Claim): [keyof Claim, string] | undefined {
   if (fileId)
     return importerId || customerName
-      ? [importerId ? 'importerId' : 'customerName', 'An assurance for a file names neither importer nor customer']
+      ? [importerId ? 'importerId' : 'customerName', 'An assurance for a file cannot have an importer or a customer']
       : undefined;
   if (ASSURANCE_RULES[kind].from === 'supplier') return ['fileId', 'Choose the FSVP file that the assurance is for'];
   if (!importerId && !customerName) return ['fileId', 'Choose an FSVP file, or an importer and its customer'];
@@ -126,7 +126,7 @@ export function lacksControls(
 
 export const CONTROLS_REQUIRED = {
   path: 'controlsDescription',
-  message: 'A qualified facility describes its preventive controls, or states that it complies with other law',
+  message: 'A qualified facility must describe its preventive controls, or state that it complies with non-Federal law',
 };
 
 const effectiveOn = z.iso

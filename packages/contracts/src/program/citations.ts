@@ -14,82 +14,85 @@ export const CITATIONS = {
     'Definitions',
     'Who counts as importer, foreign supplier, farm, very small importer or qualified individual.',
   ),
-  '1.501': of('Foods covered', 'The rules cover all food that is imported, except what this section leaves out.'),
+  '1.501': of('Covered foods', 'The rules cover all imported food, except what this section exempts.'),
   '1.501(b)(1)': of(
-    'Juice and seafood as such',
-    'Juice, fish and fishery products are left out if the supplier must follow, and follows, part 120 or 123.',
+    'Juice and seafood',
+    'Juice, fish and fishery products are exempt if the supplier must follow, and follows, part 120 or 123.',
   ),
   '1.501(b)(2)': of(
     'Ingredients of juice and seafood',
-    'Raw materials are left out if the importer uses them in juice or seafood under part 120 or 123, and follows that part.',
+    'Raw materials are exempt if the importer uses them in juice or seafood under part 120 or 123, and follows that part.',
   ),
   '1.501(c)': of(
     'Research or evaluation',
-    'A small quantity for research is left out if it is not sold, is labelled so, and is declared so at entry.',
+    'A small quantity for research is exempt if it is not sold, and is labeled and declared at entry as such.',
   ),
-  '1.501(d)': of('Personal consumption', 'Food that a person brings in for themselves is left out if it is not sold.'),
+  '1.501(d)': of('Personal consumption', 'Food that people bring in for personal use is exempt if it is not sold.'),
   '1.501(e)(1)': of(
     'Alcoholic beverages',
-    'Beverages are left out if the facility would need a permit of the alcohol authority here and is registered as a food facility.',
+    'Beverages are exempt if the facility would need an alcohol permit in the United States and is registered as a food facility.',
   ),
   '1.501(e)(2)': of(
     'Other food of a maker of alcoholic beverages',
-    'Its other food is left out if it is prepackaged and at most 5 percent of its sales.',
+    'Its other food is exempt if it is prepackaged and at most 5 percent of its sales.',
   ),
   '1.501(e)(3)': of(
     'Ingredients of alcoholic beverages',
-    'Raw materials are left out if the importer makes alcoholic beverages of them and is exempt from preventive controls itself.',
+    'Raw materials are exempt if the importer makes alcoholic beverages from them and is itself exempt from preventive controls.',
   ),
   '1.501(f)(1)': of(
     'Transshipment',
-    'Food that only passes through the country is left out if it is not consumed here.',
+    'Food that only passes through the United States is exempt if it is not consumed here.',
   ),
   '1.501(f)(2)': of(
     'Processing and export',
-    'Food that is processed here and exported is left out if it is not consumed here.',
+    'Food that is processed in the United States and exported is exempt if it is not consumed here.',
   ),
   '1.501(g)': of(
-    'United States goods returned',
-    'Food made here and returned is left out if it was not processed further abroad.',
+    'U.S. goods returned',
+    'Food made in the United States and returned is exempt if it was not processed further abroad.',
   ),
   '1.501(h)': of(
     'Meat, poultry and egg products',
-    'Food that the Department of Agriculture regulates when it is imported is left out.',
+    'Food that the Department of Agriculture regulates at the time of import is exempt.',
   ),
-  '1.502': of('The program', 'What a program must assure, and who is in compliance with it already.'),
+  '1.502': of('The program', 'What a program must ensure, and who is already in compliance.'),
   '1.502(a)': of(
     'A program for each food from each supplier',
-    'It must assure that the food is as safe as one made under the rules for food here, and not adulterated or without its allergen label.',
+    'It must ensure that the food is as safe as food made under U.S. rules, and neither adulterated nor missing allergen labeling.',
   ),
   '1.502(b)': of(
     'Low-acid canned food',
-    'Microbiological hazards of thermally processed low-acid food are verified by part 113.',
+    'Microbiological hazards of thermally processed low-acid food are verified under part 113.',
   ),
   '1.502(b)(1)': of(
-    'Records of part 113',
+    'Part 113 records',
     'The importer verifies and documents that the food was made under part 113, and has a program for all other hazards.',
   ),
   '1.502(c)': of(
     'Receiving facilities',
     'An importer that is a receiving facility in compliance with part 117 or 507 is deemed to comply.',
   ),
-  '1.502(c)(1)': of('Preventive controls in place', 'It has preventive controls for the hazards of the food.'),
+  '1.502(c)(1)': of(
+    'Preventive controls in place',
+    'The importer has preventive controls for the hazards of the food.',
+  ),
   '1.502(c)(2)': of(
     'No preventive control needed',
-    'It does not need one, because others control the hazards or there is none.',
+    'The importer does not need one, because others control the hazards or there are none.',
   ),
-  '1.502(c)(3)': of('Supply-chain program', 'It has a risk-based supply-chain program for the food.'),
-  '1.503': of('Qualified individuals', 'Who does the work must be qualified for it.'),
+  '1.502(c)(3)': of('Supply-chain program', 'The importer has a risk-based supply-chain program for the food.'),
+  '1.503': of('Qualified individuals', 'People who do the work must be qualified for it.'),
   '1.503(a)': of(
     'Education, training and experience',
     'A qualified individual does each task, and can read the language of the records.',
   ),
   '1.503(b)': of('Auditors', 'A qualified auditor does onsite audits.'),
   '1.504': of('Hazard analysis', 'The known or reasonably foreseeable hazards of each type of food.'),
-  '1.504(a)': of('Written analysis', 'A hazard analysis is written for each type of food, whatever its outcome.'),
-  '1.504(b)': of('Identification', 'It looks at biological, chemical and physical hazards of all origins.'),
+  '1.504(a)': of('Written analysis', 'A hazard analysis is written for each type of food, regardless of its outcome.'),
+  '1.504(b)': of('Identification', 'It considers biological, chemical and physical hazards of any origin.'),
   '1.504(b)(1)': of(
-    'Kinds of hazards',
+    'Types of hazards',
     'Biological, chemical (with radiological hazards and allergens) and physical hazards.',
   ),
   '1.504(c)': of('Evaluation', 'It assesses how likely and how severe each hazard is without a control.'),
@@ -104,25 +107,28 @@ export const CITATIONS = {
   '1.504(e)': of('Raw fruits and vegetables', 'For covered produce the biological hazards are those of part 112.'),
   '1.504(f)': of(
     'No hazard to control',
-    'Without a hazard that needs a control, evaluation and verification fall away, except for covered produce.',
+    'If no hazard needs a control, evaluation and verification are not required, except for covered produce.',
   ),
-  '1.505': of('Evaluation for approval', 'What decides about the supplier and about the activities that verify it.'),
+  '1.505': of(
+    'Evaluation for approval',
+    'What determines the approval of the supplier and the verification activities.',
+  ),
   '1.505(a)': of('What is evaluated', 'The hazards, who controls them, and the performance of the supplier.'),
   '1.505(a)(1)(iii)': of(
     'Performance',
     'Procedures, compliance with food-safety rules, and the history of the supplier.',
   ),
   '1.505(b)': of('Approval', 'The importer approves suppliers on the basis of the evaluation, and documents it.'),
-  '1.505(c)': of('Reevaluation', 'At the latest after three years, and at once when new facts come to light.'),
+  '1.505(c)': of('Reevaluation', 'At least every three years, and promptly when new information becomes known.'),
   '1.505(d)': of(
     'Evaluation by another entity',
     'The importer may review and assess the evaluation of another entity, and documents that.',
   ),
-  '1.506': of('Verification', 'Activities that assure that the supplier controls the hazards.'),
-  '1.506(a)': of('Approved suppliers', 'Food comes from approved suppliers only, by written procedures.'),
+  '1.506': of('Verification', 'Activities that provide assurance that the supplier controls the hazards.'),
+  '1.506(a)': of('Approved suppliers', 'Written procedures ensure that food comes only from approved suppliers.'),
   '1.506(a)(1)': of(
     'Procedures for approved suppliers',
-    'Written procedures for that are established and followed, and their use is documented.',
+    'These written procedures are established and followed, and their use is documented.',
   ),
   '1.506(a)(2)': of(
     'Procedures of another entity',
@@ -134,25 +140,25 @@ export const CITATIONS = {
   ),
   '1.506(d)(1)': of(
     'Activities and frequency',
-    'The importer determines, and documents, which activities are due and how often.',
+    'The importer determines and documents which activities are needed, and how often.',
   ),
   '1.506(d)(2)': of(
     'Serious hazards',
-    'Where a hazard can cause serious consequences or death, an onsite audit is due before the first import and each year, unless a documented reason supports another way.',
+    'If a hazard can cause serious consequences or death, an onsite audit is required before the first import and each year, unless a documented determination supports an alternative.',
   ),
   '1.506(e)': of('Performance of activities', 'The activities are done, documented, and their results reviewed.'),
   '1.506(e)(1)': of(
     'Records of activities',
-    'Audits, sampling and testing, review of records and other activities, each with what its record must say.',
+    'Audits, sampling and testing, record reviews and other activities, each with the required content of its record.',
   ),
   '1.506(e)(3)': of('Review of results', 'The importer reviews and assesses the results promptly, and documents that.'),
   '1.507': of(
     'Hazards controlled later',
-    'Food that cannot be eaten without a control, or whose hazards others control later.',
+    'Food that cannot be consumed without a control, or whose hazards others control later.',
   ),
   '1.507(a)': of(
     'When others control a hazard',
-    'The evaluation and verification of a hazard fall away in the cases of this paragraph.',
+    'The evaluation and verification of a hazard are not required in the cases of this paragraph.',
   ),
   '1.507(a)(1)': of(
     'Not consumable without control',
@@ -160,43 +166,46 @@ export const CITATIONS = {
   ),
   '1.507(a)(2)': of(
     'A customer under part 117 or 507',
-    'The importer tells the customer in writing that the hazard is not controlled. The customer assures in writing each year that it controls it.',
+    'The importer notifies the customer in writing that the hazard is not controlled. The customer assures in writing each year that it controls the hazard.',
   ),
-  '1.507(a)(2)(ii)': of('Its yearly assurance', 'That it follows procedures which control the hazard.'),
+  '1.507(a)(2)(ii)': of(
+    'Its yearly assurance',
+    'It states that the customer follows procedures that control the hazard.',
+  ),
   '1.507(a)(3)': of(
-    'A customer that need not follow those rules',
-    'The importer tells it in writing. It assures in writing each year that it makes the food safe.',
+    'A customer that is not subject to those rules',
+    'The importer notifies it in writing. It assures in writing each year that it makes the food safe.',
   ),
   '1.507(a)(4)': of(
-    'An entity further on',
+    'A later entity',
     'The customer passes the written notice on, and assures that the food goes only to such entities.',
   ),
-  '1.507(a)(4)(i)': of('The notice', 'Documents of the food say that it is not processed to control the hazard.'),
+  '1.507(a)(4)(i)': of(
+    'The notice',
+    'Documents that accompany the food state that it is not processed to control the hazard.',
+  ),
   '1.507(a)(4)(ii)': of(
     'The yearly assurance',
     'The customer assures each year that it passes the notice on, and sells only to buyers who assure the same.',
   ),
-  '1.507(a)(5)': of(
-    'Another system',
-    'A system of the importer’s own assures control later, and its use is documented.',
-  ),
+  '1.507(a)(5)': of('Another system', 'The importer’s own system ensures later control, and its use is documented.'),
   '1.508': of(
     'Corrective actions',
-    'Prompt action when a supplier does not assure what it must, with an investigation of the own program.',
+    'Prompt action when a supplier does not meet the requirements, with an investigation of the importer’s own program.',
   ),
   '1.509': of('Identification of the importer', 'At entry, and for foreign owners.'),
   '1.509(a)': of(
-    'Name, e-mail and identifier at entry',
-    'Each entry line names the importer with its e-mail address and its DUNS number.',
+    'Name, email address and identifier at entry',
+    'Each entry line names the importer, with its email address and DUNS number.',
   ),
   '1.509(b)': of(
     'Agent of a foreign owner',
-    'Without an owner or consignee here, a person here consents in writing to be the importer.',
+    'If there is no owner or consignee in the United States, a U.S. agent consents in writing to be the importer.',
   ),
   '1.510': of('Records', 'Signed, dated, legible, available on request, and kept for two years.'),
   '1.510(a)': of(
     'General',
-    'Records are originals or true copies, signed and dated on first completion and on changes.',
+    'Records are originals or true copies, signed and dated when first completed and when changed.',
   ),
   '1.510(b)': of(
     'Availability',
@@ -212,7 +221,10 @@ export const CITATIONS = {
     'Importer with specifications',
     'An importer that sets and verifies specifications under part 111 needs only the parts named here.',
   ),
-  '1.511(b)': of('Customer with specifications', 'The same, where the customer does so and assures it each year.'),
+  '1.511(b)': of(
+    'Customer with specifications',
+    'The same, if the customer does so and confirms it in writing each year.',
+  ),
   '1.511(c)': of(
     'Other supplements',
     'Importers of finished supplements follow most of the program without a hazard analysis.',
@@ -228,7 +240,7 @@ export const CITATIONS = {
   '1.512': of('Very small importers and small suppliers', 'Modified requirements that an importer may choose.'),
   '1.512(a)(1)': of(
     'Very small importer',
-    'An importer under the limit of sales may choose the requirements of this section.',
+    'An importer below the sales limit may choose the requirements of this section.',
   ),
   '1.512(a)(2)': of(
     'Small suppliers',
@@ -238,10 +250,10 @@ export const CITATIONS = {
     'What applies instead',
     'Annual documentation of the status, assurances of the supplier, corrective actions and records.',
   ),
-  '1.512(b)(1)(i)': of('Status of the importer', 'Documented before the first import and each year by 31 December.'),
+  '1.512(b)(1)(i)': of('Status of the importer', 'Documented before the first import and by December 31 each year.'),
   '1.512(b)(1)(ii)': of(
     'Status of the supplier',
-    'A written assurance of it, before the first import and each year by 31 December.',
+    'A written assurance of the status, before the first import and by December 31 each year.',
   ),
   '1.512(b)(3)(i)': of(
     'Assurance to a very small importer',
@@ -249,11 +261,11 @@ export const CITATIONS = {
   ),
   '1.512(b)(3)(ii)': of(
     'Assurance of a qualified facility',
-    'Every two years, with its controls or the food-safety law that it follows.',
+    'Every two years, with its controls or the food safety law that it follows.',
   ),
   '1.512(b)(3)(ii)(A)': of('Its controls', 'A short description of the controls and procedures.'),
   '1.512(b)(3)(ii)(B)': of(
-    'Its law',
+    'Its food safety law',
     'A statement that it follows the food-safety law of its state, county or country.',
   ),
   '1.512(b)(3)(iii)': of(
@@ -264,8 +276,8 @@ export const CITATIONS = {
     'Assurance of an egg producer',
     'Every two years a producer of shell eggs acknowledges the same.',
   ),
-  '1.512(b)(4)': of('Corrective actions', 'Prompt action when a supplier does not assure what it must.'),
-  '1.512(b)(5)': of('Records', 'The rules for records in this section.'),
+  '1.512(b)(4)': of('Corrective actions', 'Prompt action when a supplier does not meet the requirements.'),
+  '1.512(b)(5)': of('Records', 'The record requirements of this section.'),
   '1.512(c)': of(
     'More for importers that are not very small',
     'Of a small supplier: evaluation, approval and procedures.',
@@ -276,14 +288,14 @@ export const CITATIONS = {
   ),
   '1.512(c)(1)(ii)': of(
     'Reevaluation of a small supplier',
-    'At the latest after three years, and when new facts come to light.',
+    'At least every three years, and when new information becomes known.',
   ),
   '1.512(c)(2)': of('Approval of a small supplier', 'On the basis of the evaluation, documented.'),
   '1.512(c)(3)': of(
     'Procedures for small suppliers',
     'Written procedures assure that food comes from approved suppliers only.',
   ),
-  '1.513': of('Recognised systems', 'Modified requirements for food from a country whose system FDA recognises.'),
+  '1.513': of('Recognized systems', 'Modified requirements for food from a country whose system FDA recognizes.'),
   '1.513(b)': of('What applies instead', 'The scope of the recognition and the good standing of the supplier.'),
   '1.513(b)(1)': of(
     'Country and scope',
@@ -291,7 +303,7 @@ export const CITATIONS = {
   ),
   '1.513(b)(2)': of(
     'Good standing',
-    'Monitored: the supplier is in good standing with the authority, and the importer acts when it is not.',
+    'Monitored: the supplier is in good standing with the authority, and the importer acts if it is not.',
   ),
   '11.50': of('Signature manifestations', 'Name, time and meaning of each signature are shown with the record.'),
   '11.70': of('Signature and record', 'A signature is linked to its record so that it cannot be moved to another.'),
@@ -310,7 +322,7 @@ export const CITATIONS = {
   '11.300': of('Codes and passwords', 'How identification codes and passwords stay secure.'),
   '11.300(a)': of('Uniqueness', 'No two people have the same code and password.'),
   '11.300(b)': of('Revision', 'Codes and passwords are checked, recalled or revised from time to time.'),
-  '11.300(c)': of('Loss', 'Lost or stolen tokens are made useless at once.'),
+  '11.300(c)': of('Loss', 'Lost or stolen tokens are disabled at once.'),
   'G23 A.46': of(
     'Enforcement policy',
     'FDA does not enforce the rules for grain that is a raw commodity, live animals and food contact substances.',
@@ -318,16 +330,13 @@ export const CITATIONS = {
   'G23 C.3': of('Qualification', 'No fixed course is required: education, training and experience count.'),
   'G23 K.31': of(
     'Very small importers of supplements',
-    'They may choose the requirements for very small importers also where others fit.',
+    'They may choose the requirements for very small importers even if others fit.',
   ),
   'G23 I.11': of(
-    'Codes at entry',
-    'Each line of an entry says by a code whether it is under a program, exempt, or for research.',
+    'Entry codes',
+    'A code on each entry line shows whether it is under a program, exempt, or for research.',
   ),
-  'G23 G.3': of(
-    'Assurances of customers',
-    'FDA does not enforce the assurances of customers under 21 CFR 1.507 at present.',
-  ),
+  'G23 G.3': of('Assurances of customers', 'FDA does not currently enforce customer assurances under 21 CFR 1.507.'),
 } as const satisfies Record<string, Citation>;
 export type CitationId = keyof typeof CITATIONS;
 

@@ -87,7 +87,7 @@ export const determinationSigning: SignableDefinition<SignedDetermination> = {
       refusal: ({ state, outdated, fileClosed }) => {
         if (state !== 'draft') return 'Only a draft can be signed.';
         if (fileClosed) return 'This file is closed.';
-        return outdated ? 'The facts of this file have changed. Make the draft again.' : undefined;
+        return outdated ? 'The facts of this file have changed. Create a new draft.' : undefined;
       },
     },
   },

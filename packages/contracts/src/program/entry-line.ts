@@ -143,7 +143,7 @@ export const entryLine = z
   .check(z.meta({ id: 'EntryLine' }));
 export type EntryLine = z.output<typeof entryLine>;
 
-/** Columns of the CSV file, with what they have. The last four may be left out. */
+/** Columns of the CSV file, with what they have. The last four are optional. */
 export const ENTRY_LINE_COLUMNS = {
   entryNumber: 'Such as 123-4567890-1; hyphens may be left out',
   lineNumber: 'From 1',

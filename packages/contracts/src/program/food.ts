@@ -92,12 +92,12 @@ const CONTRADICTIONS: readonly [keyof FactsOfFood, (claim: Claim) => boolean, st
   [
     'commodity',
     ({ commodity, foodClass }) => commodity === 'fish' && foodClass === 'animal',
-    'Fish under 21 CFR part 123 is food for people',
+    'Fish under 21 CFR part 123 is human food',
   ],
   [
     'supplement',
     ({ supplement, foodClass }) => supplement !== 'no' && foodClass === 'animal',
-    'Dietary supplements are food for people',
+    'Dietary supplements are human food',
   ],
   [
     'supplement',
@@ -194,7 +194,7 @@ const fields = {
   name: requiredText(255, 'Name is required'),
   /** Which products it covers. */
   description: optionalText(2000),
-  foodClass: z.enum(FOOD_CLASSES, 'Choose food for people or food for animals'),
+  foodClass: z.enum(FOOD_CLASSES, 'Choose human food or animal food'),
   industryCode,
   productCodes: z.array(productCode).check(
     z.maxLength(50, 'At most 50 product codes'),

@@ -200,7 +200,7 @@ export const closeFsvpFile = defineCall({
   tag,
   access: write('program:write'),
   params: idParams,
-  query: z.object({ reason: requiredText(1000, 'Say why the file is closed') }),
+  query: z.object({ reason: requiredText(1000, 'Enter why you are closing the file') }),
 });
 
 export const regimeFacts = foodFacts.check(z.meta({ id: 'RegimeFacts' }));

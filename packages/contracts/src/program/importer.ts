@@ -62,7 +62,7 @@ const importerFields = {
   city: optionalText(100),
   state: optionalText(100),
   postalCode: optionalText(20),
-  active: z.boolean('Say whether the importer is active'),
+  active: z.boolean('Choose whether the importer is active'),
   role: z.enum(IMPORTER_ROLES, 'Choose the role of the importer'),
   consentDocumentId: optionalId,
 };

@@ -67,7 +67,7 @@ export const procedureSigning: SignableDefinition<Procedure> = {
       activity: () => 'procedure',
       refusal: ({ state, documentId }) => {
         if (state !== 'draft') return 'Only a draft can be signed.';
-        return documentId ? undefined : 'A procedure is in writing: choose its document.';
+        return documentId ? undefined : 'A procedure must be in writing. Choose its document.';
       },
     },
   },

@@ -41,7 +41,7 @@ export const PROCEDURE_ORIGIN_LABELS: Record<ProcedureOrigin, string> = {
 /** What the importer must add when it relies on another entity (21 CFR 1.506(a)(2)). */
 export const REVIEW_REQUIRED = {
   path: 'reviewNote',
-  message: 'Another entity established this procedure: describe how the importer reviewed and assessed it',
+  message: 'Another entity established this procedure. Describe how the importer reviewed and assessed it',
 };
 
 export const lacksReview = (procedure: {

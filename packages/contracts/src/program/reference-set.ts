@@ -93,8 +93,8 @@ interface ReferenceDefinition {
 
 export const REFERENCE_SETS = {
   recognised_systems: {
-    title: 'Recognised food safety systems',
-    description: 'Countries whose food safety system FDA recognises or found equivalent (21 CFR 1.513).',
+    title: 'Recognized food safety systems',
+    description: 'Countries whose food safety system FDA recognizes or has found equivalent (21 CFR 1.513).',
     columns: {
       country: 'Two capitals of ISO 3166, such as NZ',
       authority: 'The authority of the country',
@@ -210,7 +210,7 @@ const periodFields = {
   /** The last day; null: until another set ends it. */
   effectiveTo: z.nullable(z.iso.date('Enter the last day')),
   source: requiredText(500, 'Name the source'),
-  retrievedOn: z.iso.date('Enter the day on which the source was read'),
+  retrievedOn: z.iso.date('Enter the day on which the data was retrieved'),
 };
 
 const endsAfterStart = z.refine<{ effectiveFrom: string; effectiveTo: string | null }>(
@@ -221,7 +221,7 @@ const endsAfterStart = z.refine<{ effectiveFrom: string; effectiveTo: string | n
 /** What the form of Administration asks for, and what is loaded. */
 export const referenceLoad = z
   .object({
-    kind: z.enum(REFERENCE_KINDS, 'Choose what you load'),
+    kind: z.enum(REFERENCE_KINDS, 'Choose what to load'),
     ...periodFields,
     effectiveTo: z._default(periodFields.effectiveTo, null),
     /** With the names of the columns in the first line, commas between the cells. */
@@ -253,7 +253,7 @@ const summaryFields = {
   source: z.string(),
   retrievedOn: z.string(),
   rowCount: z.int(),
-  /** Came with the suite. */
+  /** Included with the suite. */
   shipped: z.boolean(),
 };
 /** A set in the list, without its rows. */

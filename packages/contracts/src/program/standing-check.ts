@@ -35,7 +35,7 @@ const fields = {
     .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Choose the country of the supplier')),
   authority: requiredText(255, 'Enter the authority of the country'),
   /** In scope, or in good standing. */
-  found: z.boolean('Say what the check found'),
+  found: z.boolean('Enter what the check found'),
   how: requiredText(2000, 'Describe how it was checked'),
   documentId: optionalId,
   checkedOn: z.iso

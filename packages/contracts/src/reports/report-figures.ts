@@ -21,7 +21,7 @@ export const REPORT_FIGURES: Record<ReportType, Record<string, ReportFigure>> = 
     note: { label: 'Note', definition: 'How the date range applies to this report.' },
     totalSuppliers: {
       label: 'Total Suppliers',
-      definition: `Suppliers in the directory ${AS_OF} (without deleted ones).`,
+      definition: `Suppliers in the directory ${AS_OF} (excluding deleted ones).`,
     },
     compliantSuppliers: { label: COMPLIANCE_LABELS.compliant, definition: COMPLIANCE_DEFINITIONS.compliant },
     pendingVerification: { label: COMPLIANCE_LABELS.pending, definition: COMPLIANCE_DEFINITIONS.pending },
@@ -61,12 +61,12 @@ export const REPORT_FIGURES: Record<ReportType, Record<string, ReportFigure>> = 
     note: { label: 'Note', definition: 'How the date range applies to this report.' },
     totalSuppliers: {
       label: 'Total Suppliers',
-      definition: `Suppliers in the directory ${AS_OF} (without deleted ones).`,
+      definition: `Suppliers in the directory ${AS_OF} (excluding deleted ones).`,
     },
     riskDistribution: { label: 'Risk Distribution', definition: 'Suppliers by the risk level in their record.' },
     hazardAnalyses: {
       label: 'Hazard Analyses',
-      definition: 'Hazard analyses of these suppliers (without deleted ones).',
+      definition: 'Hazard analyses of these suppliers (excluding deleted ones).',
     },
     hazardRatings: {
       label: 'Hazard Ratings',
@@ -134,18 +134,21 @@ export const REPORT_FIGURES: Record<ReportType, Record<string, ReportFigure>> = 
     lastEntryAt: { label: 'Last Entry', definition: 'Time of the latest change (UTC).' },
   },
   'fsvp-readiness': {
-    asOf: { label: 'As Of', definition: 'The day that was judged, by what was signed by then.' },
-    importer: { label: 'Importer', definition: 'Whose files the report has.' },
-    supplier: { label: 'Supplier', definition: 'Of which supplier the files are.' },
-    notice: { label: 'Notice', definition: 'What this report is not.' },
+    asOf: {
+      label: 'As Of',
+      definition: 'Requirements were assessed as of this day, based on what was signed by then.',
+    },
+    importer: { label: 'Importer', definition: 'The importer whose files are in the report.' },
+    supplier: { label: 'Supplier', definition: 'The supplier whose files are in the report.' },
+    notice: { label: 'Notice', definition: 'A notice about this report.' },
     totalFiles: { label: 'Total Files', definition: 'FSVP files that were open on the day.' },
     notReady: {
       label: 'Not Ready',
-      definition: 'Files with a missing requirement that is needed before importing.',
+      definition: 'Files missing a requirement that must be met before importing.',
     },
-    withGaps: { label: 'With Gaps', definition: 'Files with another missing requirement.' },
-    expiring: { label: 'Expiring', definition: 'Files without a gap, in which something ends soon.' },
-    ready: { label: 'Ready', definition: 'Files without a gap, in which nothing ends soon.' },
+    withGaps: { label: 'With Gaps', definition: 'Files missing another requirement.' },
+    expiring: { label: 'Expiring', definition: 'Files with no gaps, in which something expires soon.' },
+    ready: { label: 'Ready', definition: 'Files with no gaps, in which nothing expires soon.' },
     readyRate: {
       label: 'Ready Rate',
       definition: 'Ready files as a percentage of all files, rounded; 0 when there are none.',
@@ -153,7 +156,7 @@ export const REPORT_FIGURES: Record<ReportType, Record<string, ReportFigure>> = 
     },
     missingRequirements: {
       label: 'Missing Requirements',
-      definition: 'Files by requirement that is missing, for each requirement that is missing in a file.',
+      definition: 'Number of files that are missing each requirement.',
     },
   },
 };

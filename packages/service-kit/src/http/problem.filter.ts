@@ -12,7 +12,7 @@ const FRAMEWORK_PROBLEMS: Record<number, ProblemError> = {
   400: new ProblemError('malformed-body', 'The request could not be read. Check that the body is valid JSON.'),
   403: new ProblemError('no-such-address', 'There is nothing at this address.'),
   404: new ProblemError('no-such-address', 'There is nothing at this address.'),
-  412: new ProblemError('stale-version', 'This file has another version. Load it again without If-Match.'),
+  412: new ProblemError('stale-version', 'The version of this file has changed. Load it again without If-Match.'),
   413: new ProblemError('body-too-large', 'The request is too large. The limit is 256 KB.'),
   415: new ProblemError('unsupported-media-type', 'Send the body as application/json.'),
   416: new ProblemError('range-not-satisfiable', 'This file has no such part. Ask for a range within its size.'),
@@ -35,7 +35,7 @@ const EARLIER_CODES: Record<number, ProblemCode> = {
 /** The problem that a service answered, for the caller of this one. @param service its name */
 export function passOn(service: string, status: number, { code, detail }: Partial<Problem>): ProblemError {
   const known = isProblemCode(code) ? code : (EARLIER_CODES[status] ?? 'unexpected-response');
-  return new ProblemError(known, detail ?? `The ${service} service answered ${status}.`);
+  return new ProblemError(known, detail ?? `The ${service} service responded with ${status}.`);
 }
 
 /**

@@ -22,7 +22,7 @@ export class ProgramChecker implements QualificationChecker {
       return await this.program.call(checkQualification, { body: { userId, demand } });
     } catch {
       throw unavailable(
-        'Nothing can be signed at the moment, because the service that knows who is qualified does not answer. Try again in a minute.',
+        'Nothing can be signed at the moment, because the service that checks qualifications is not responding. Try again in a minute.',
       );
     }
   }

@@ -174,7 +174,8 @@ export class SignaturesService {
     const grant = await this.readGrant(grantText, 'signature', signatureId);
     const { signer, subject } = grant;
     if (subject.meaning !== 'withdrawn') throw otherRecord();
-    if (!subject.reason) throw invalidInput([{ path: 'reason', message: 'Say why the signature is withdrawn' }]);
+    if (!subject.reason)
+      throw invalidInput([{ path: 'reason', message: 'Enter why you are withdrawing the signature' }]);
     const { record: signedRecord, signatures } = await this.readBoth(records, id);
     const signed = signatures.find((one) => one.id === signatureId);
     if (!signed) throw notFound('signature');
@@ -343,7 +344,7 @@ function requireRule(type: SignableType, { signer, subject }: SigningGrant): Sig
   const { noun, meanings } = definitionOf(type);
   const rule = meanings[subject.meaning];
   if (!rule) {
-    const message = `A ${noun} is not signed as "${MEANING_LABELS[subject.meaning]}"`;
+    const message = `A ${noun} cannot be signed as "${MEANING_LABELS[subject.meaning]}"`;
     throw invalidInput([{ path: 'meaning', message }]);
   }
   if (!isGranted(signer.grantee, rule.permission)) throw forbidden();
@@ -389,6 +390,6 @@ function assertUndamaged({ content, contentSha256 }: SignatureEntity): void {
   if (sha256(content) !== contentSha256)
     throw new ProblemError(
       'signed-content-damaged',
-      'The stored content is not what was signed. Tell an administrator.',
+      'The stored content does not match what was signed. Tell an administrator.',
     );
 }

@@ -63,7 +63,7 @@ export class SigningGrants {
       return { id: jti as string, signer, methods, subject };
     } catch (error) {
       if (error instanceof errors.JWTExpired)
-        throw new ProblemError('grant-ended', 'Your proof of identity has ended. Enter your password again.');
+        throw new ProblemError('grant-ended', 'Your proof of identity has expired. Enter your password again.');
       if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud')
         throw new ProblemError('another-record', 'This proof of identity is for another record. Sign again.');
       throw new ProblemError('invalid-grant', 'This is not a grant of POST /api/auth/signing-grants.');

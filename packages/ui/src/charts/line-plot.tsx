@@ -113,7 +113,7 @@ export function LinePlot({ label, points, series, height }: LinePlotProps) {
       className="relative w-full min-w-0 touch-pan-y rounded-control select-none"
     >
       <span id={hintId} hidden>
-        Arrow keys go from day to day.
+        Use the arrow keys to move from day to day.
       </span>
       <svg
         aria-hidden

@@ -56,7 +56,7 @@ export function ComboboxList(props: ComboboxListProps) {
   const showMessage = message !== '' && !(loading && options.length > 0);
   const rest =
     !showMessage && total > options.length
-      ? `The first ${formatNumber(options.length)} of ${formatNumber(total)}. Type to narrow them.`
+      ? `The first ${formatNumber(options.length)} of ${formatNumber(total)}. Type to narrow the list.`
       : '';
 
   return (

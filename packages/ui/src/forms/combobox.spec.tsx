@@ -99,7 +99,7 @@ describe('Combobox', () => {
   it('shows that only the first options are listed', async () => {
     render(<Example loadOptions={async () => ({ options: suppliers, total: 12_616 })} />);
     await userEvent.click(input());
-    expect((await screen.findAllByText('The first 3 of 12,616. Type to narrow them.')).length).toBe(2);
+    expect((await screen.findAllByText('The first 3 of 12,616. Type to narrow the list.')).length).toBe(2);
     expect(screen.getByRole('status')).toHaveTextContent('The first 3 of 12,616.');
   });
 

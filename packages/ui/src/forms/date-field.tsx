@@ -31,8 +31,8 @@ export function DateField({
     typeof allowDate === 'function' ? allowDate(iso) : iso === parseStoredDay(allowDate);
   const limitError = (iso: string) => {
     if (exempt(iso)) return undefined;
-    if (minDate && iso < minDate) return `Choose ${formatDate(minDate)} or a later day`;
-    if (maxDate && iso > maxDate) return `Choose ${formatDate(maxDate)} or an earlier day`;
+    if (minDate && iso < minDate) return `Choose ${formatDate(minDate)} or a later date`;
+    if (maxDate && iso > maxDate) return `Choose ${formatDate(maxDate)} or an earlier date`;
     return undefined;
   };
   const check = useEffectEvent((value: unknown, schemaError: string | undefined) => {

@@ -115,7 +115,7 @@ export function DateInput(props: DateInputProps) {
             />
           ) : failed ? (
             <p role="alert" className="max-w-56 text-muted">
-              The calendar could not be loaded. Type the date instead.
+              The calendar could not be loaded. Enter the date instead.
             </p>
           ) : (
             <div className="grid h-72 w-63 place-items-center">

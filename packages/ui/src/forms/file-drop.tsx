@@ -72,7 +72,7 @@ export function FileDrop({ label, onFile, accept, disabled = false, hint, fileNa
         <FileUp aria-hidden size={20} strokeWidth={1.75} className="text-subtle" />
         <span className="font-medium">{label}</span>
         <span className="max-w-full break-words text-muted">
-          {fileName ?? 'Drop a file here, or press to choose one'}
+          {fileName ?? 'Drop a file here, or click to choose one'}
         </span>
         <input
           type="file"

@@ -88,7 +88,7 @@ it("of a record that someone else changed meanwhile, the other fields keep the o
   expect(notice()).toHaveTextContent(/restored\.$/);
   expect(screen.getByLabelText('Due')).toHaveValue('2026-04-01');
   reopen(<Edit name="Bay Ltd" record="r1" />);
-  expect(notice()).toHaveTextContent(/Someone else changed this record meanwhile/);
+  expect(notice()).toHaveTextContent(/Someone else has changed this record since then/);
   expect(name()).toHaveValue('Bay Seafood');
 });
 

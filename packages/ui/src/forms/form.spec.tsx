@@ -143,7 +143,7 @@ describe('DateField', () => {
     render(<Example onSubmit={jest.fn()} date={{ minDate: '2027-03-01' }} />);
     await userEvent.type(due(), 'Feb 28, 2027');
     await save();
-    await waitFor(() => expect(due()).toHaveAccessibleDescription('Choose Mar 1, 2027 or a later day'));
+    await waitFor(() => expect(due()).toHaveAccessibleDescription('Choose Mar 1, 2027 or a later date'));
     await userEvent.clear(due());
     await userEvent.type(due(), 'next week');
     await userEvent.tab();

@@ -10,7 +10,9 @@ export function RestoredDraftNotice({ isOutdated, discard }: RestoredDraft) {
     >
       <span className="min-w-0 grow basis-48">
         Your unsaved input was restored.
-        {isOutdated ? ' Someone else changed this record meanwhile. You can compare the values when you save.' : null}
+        {isOutdated
+          ? ' Someone else has changed this record since then. You can compare the values when you save.'
+          : null}
       </span>
       <Button variant="outline" size="sm" onClick={discard}>
         Discard it

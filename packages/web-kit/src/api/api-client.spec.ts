@@ -107,7 +107,7 @@ test.each(['<!doctype html><title>502 Bad Gateway</title>', '{"message":"no upst
     fetchMock.mockResolvedValue(answer(502, body));
     const error = await api.call(listSuppliers, {}).catch((failure) => failure);
     expect(error.message).toBe(`502: ${body}`);
-    expect(errorText(error)).toBe('The server answered with status 502. Try again in a moment.');
+    expect(errorText(error)).toBe('The server responded with status 502. Try again in a moment.');
   },
 );
 
@@ -135,7 +135,7 @@ test('a timeout is a failure; a cancelled call is an abort', async () => {
   );
   await expect(api.call(listSuppliers, { budgetMs: 10 })).rejects.toMatchObject({
     status: 0,
-    text: 'The server did not answer in time. Try again in a moment.',
+    text: 'The server did not respond in time. Try again in a moment.',
   });
   const own = new AbortController();
   const call = api.call(listSuppliers, { signal: own.signal });

@@ -76,7 +76,7 @@ export function errorText(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.problem?.detail) return error.problem.detail;
     return NOT_READABLE.test(error.text)
-      ? `The server answered with status ${error.status}. Try again in a moment.`
+      ? `The server responded with status ${error.status}. Try again in a moment.`
       : error.text;
   }
   return error instanceof Error && error.message ? error.message : 'Unknown error';

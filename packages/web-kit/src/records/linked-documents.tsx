@@ -50,7 +50,7 @@ export function LinkedDocuments({ links }: { links: NewDocumentLinks }) {
         render={(document) => <Attachment document={document} />}
       />
       {documents && total > documents.length ? (
-        <Text tone="muted">{`The newest ${documents.length} of ${total}. Open Documents to see all.`}</Text>
+        <Text tone="muted">{`Showing the newest ${documents.length} of ${total}. Open Documents to see all.`}</Text>
       ) : null}
     </Section>
   );

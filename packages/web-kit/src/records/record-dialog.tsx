@@ -85,7 +85,7 @@ function ShownRecord<C extends CallDefinition>({
           ) : null}
           <p>
             <TextLink href={hrefs.history(id)} printed={false}>
-              History of changes
+              Change history
             </TextLink>
           </p>
         </Stack>

@@ -12,7 +12,7 @@ export function PrintedChanges({ calls, signature }: { calls: SignatureCalls; si
   const { recordId, id } = signature;
   const { data } = useApiQuery(calls.verify, { params: { id: recordId, signatureId: id } });
   if (!printing) return null;
-  if (!data) return <Text size="meta">What changed was not loaded when this was printed.</Text>;
+  if (!data) return <Text size="meta">The changes had not loaded when this page was printed.</Text>;
   if (!data.current) return <Text size="meta">The record was deleted.</Text>;
   return <ContentChanges before={data.signed} after={data.current} headings={['Signed', 'Now']} />;
 }

@@ -18,7 +18,7 @@ export function ProofFields({ asked }: { asked: AskedProof }) {
           inputMode="numeric"
           maxLength={20}
           required
-          hint="Six digits that your authenticator app shows now."
+          hint="The 6 digits that your authenticator app shows now."
         />
       ) : null}
     </>

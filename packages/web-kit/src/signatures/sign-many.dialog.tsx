@@ -94,7 +94,7 @@ function ManyForm({ calls, controls, onClose, loaded }: ListProps & { loaded: re
 
   const save = async ({ meaning: as, reason, ...proof }: SignatureForm) => {
     setTitle(NOTHING_SIGNED);
-    if (chosen.length === 0) return 'Choose the records that you sign.';
+    if (chosen.length === 0) return 'Choose the records to sign.';
     const results = await sign(chosen, {
       meaning: as,
       reason: reason ?? null,
@@ -110,7 +110,7 @@ function ManyForm({ calls, controls, onClose, loaded }: ListProps & { loaded: re
     setFailedIds(new Set(results.failed));
     form.setValue('password', '');
     form.setValue('code', '');
-    setTitle(results.signed > 0 ? 'Not everything is signed' : NOTHING_SIGNED);
+    setTitle(results.signed > 0 ? 'Some records were not signed' : NOTHING_SIGNED);
     const rest = left === 1 ? ['one is', 'it'] : [`${left} are`, 'them'];
     return `${results.signed} of ${chosen.length} signed. The list shows why ${rest[0]} left. Enter your password again to sign ${rest[1]}.`;
   };
@@ -144,7 +144,7 @@ function ManyForm({ calls, controls, onClose, loaded }: ListProps & { loaded: re
               onChange={(all) => setChosenIds(new Set(all ? ready.map(({ record }) => record.id) : []))}
             />
             <label htmlFor={allId}>
-              <Text>{`All that can be signed (${ready.length})`}</Text>
+              <Text>{`All records that can be signed (${ready.length})`}</Text>
             </label>
           </Inline>
         }
@@ -176,7 +176,7 @@ function ManyForm({ calls, controls, onClose, loaded }: ListProps & { loaded: re
       <ProofFields asked={asked} />
       <Stack gap={1}>
         <Text as="p" size="meta" tone="muted">
-          Your name, your title, the time and what your signature means are kept with this version of each record.
+          Your name, your title, the time and the meaning of your signature are stored with this version of each record.
         </Text>
         <SigningFooter />
       </Stack>
@@ -206,7 +206,7 @@ function toOption({ meaning, activities, languages, ready }: OfferedMeaning, isL
   return {
     value: meaning,
     label: MEANING_LABELS[meaning],
-    description: isPossible ? description : 'None of these records can be signed as this now.',
+    description: isPossible ? description : 'None of these records can be signed with this meaning now.',
     disabled: !isPossible,
   };
 }

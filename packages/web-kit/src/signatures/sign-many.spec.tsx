@@ -96,7 +96,7 @@ type Dialog = Awaited<ReturnType<typeof open>>;
 
 const box = (dialog: Dialog, number: number) =>
   dialog.getByRole('checkbox', { name: `Audit ${number} Supplier ${number}` });
-const all = (dialog: Dialog) => dialog.findByRole('checkbox', { name: /^All that can be signed/ });
+const all = (dialog: Dialog) => dialog.findByRole('checkbox', { name: /^All records that can be signed/ });
 const entry = (dialog: Dialog, number: number) => within(box(dialog, number).closest('li')!);
 async function choose(dialog: Dialog, meaning: RegExp = /^Conducted/) {
   await userEvent.click(await dialog.findByRole('radio', { name: meaning }));
@@ -203,7 +203,7 @@ describe('SignMany', () => {
     await waitFor(() => expect(running).toBe(0));
     expect(most).toBeLessThanOrEqual(6);
     await choose(dialog);
-    expect(await dialog.findByRole('checkbox', { name: 'All that can be signed (20)' })).toBeEnabled();
+    expect(await dialog.findByRole('checkbox', { name: 'All records that can be signed (20)' })).toBeEnabled();
   });
 
   it('shows in its row why a record could not be loaded, and loads it again', async () => {
@@ -218,7 +218,7 @@ describe('SignMany', () => {
     await choose(dialog);
     expect(await dialog.findByText('The service is down.')).toBeInTheDocument();
     expect(box(dialog, 2)).toBeDisabled();
-    expect(await dialog.findByRole('checkbox', { name: 'All that can be signed (2)' })).toBeEnabled();
+    expect(await dialog.findByRole('checkbox', { name: 'All records that can be signed (2)' })).toBeEnabled();
     isDown = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Retry: Audit 2, Supplier 2' }));
     await waitFor(() => expect(box(dialog, 2)).toBeEnabled());
@@ -258,7 +258,7 @@ describe('SignMany', () => {
     const dialog = await open();
     await choose(dialog);
     await userEvent.click(await all(dialog));
-    const ended = 'Your proof of identity has ended. Enter your password again.';
+    const ended = 'Your proof of identity has expired. Enter your password again.';
     failOne(3, 410, { detail: ended });
     await enter(dialog);
     expect(await dialog.findByText(ended)).toBeInTheDocument();
@@ -328,7 +328,7 @@ describe('SignMany', () => {
     const dialog = await open();
     await choose(dialog);
     await enter(dialog);
-    expect(await dialog.findByText('Choose the records that you sign.')).toBeInTheDocument();
+    expect(await dialog.findByText('Choose the records to sign.')).toBeInTheDocument();
     expect(host.requests(createSigningGrants)).toHaveLength(0);
   });
 

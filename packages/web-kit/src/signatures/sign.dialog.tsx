@@ -127,10 +127,10 @@ function SigningForm({ calls, id, controls, onSigned, latest, replace }: Signing
         <Stack gap={4}>
           {latest.contentSha256 === read.contentSha256 ? null : (
             <Card title="Changed since you read it" headingLevel={3}>
-              <ContentChanges before={read} after={latest} headings={['You read', 'It is now']} />
+              <ContentChanges before={read} after={latest} headings={['When you read it', 'Now']} />
             </Card>
           )}
-          <Card title="What you sign" headingLevel={3}>
+          <Card title="What you are signing" headingLevel={3}>
             <ContentRows rows={latest.rows} />
           </Card>
         </Stack>
@@ -145,7 +145,7 @@ function SigningForm({ calls, id, controls, onSigned, latest, replace }: Signing
       <ProofFields asked={asked} />
       <Stack gap={1}>
         <Text as="p" size="meta" tone="muted">
-          Your name, your title, the time and what your signature means are kept with this version of the record.
+          Your name, your title, the time and the meaning of your signature are stored with this version of the record.
         </Text>
         <SigningFooter />
       </Stack>

@@ -49,10 +49,10 @@ function CheckedSignature({ calls, id, signatureId }: { calls: SignatureCalls; i
 
 const RESULTS = {
   valid: 'The signed content matches its hash and the record.',
-  superseded: 'The signed content matches its hash. The same was signed again later.',
+  superseded: 'The signed content matches its hash. It was signed again later.',
   stale: 'The signed content matches its hash. The record has changed since.',
   withdrawn: 'The signed content matches its hash. The signature was withdrawn.',
-  broken: 'The stored content does not match the hash that was signed. Administrators get a notification.',
+  broken: 'The stored content does not match the hash that was signed. Administrators are notified.',
 } as const;
 
 function Verification({ state, signature, signed, current }: SignatureVerification) {
@@ -65,7 +65,7 @@ function Verification({ state, signature, signed, current }: SignatureVerificati
     { term: 'Time', value: signedAtText(signedAt, timeZone) },
     { term: 'Version', value: String(recordVersion) },
     ...(reason ? [{ term: 'Reason', value: reason }] : []),
-    { term: 'Identified by', value: methods.map((method) => METHODS[method]).join(', ') || 'Nothing' },
+    { term: 'Identified by', value: methods.map((method) => METHODS[method]).join(', ') || 'Not recorded' },
     { term: 'SHA-256', value: <Code>{contentSha256}</Code> },
   ];
   return (
@@ -98,4 +98,4 @@ function Verification({ state, signature, signed, current }: SignatureVerificati
   );
 }
 
-const METHODS = { email: 'email address', password: 'password', totp: 'code of the second factor' } as const;
+const METHODS = { email: 'email address', password: 'password', totp: 'code from the second factor' } as const;

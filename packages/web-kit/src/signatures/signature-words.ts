@@ -43,7 +43,7 @@ export function neededText(activities: readonly string[], languages: Signable['l
   const foreign = (languages ?? []).filter((ofDocument) => ofDocument.some((one) => one !== 'en'));
   const texts = foreign.map((ofDocument) => [...new Set(ofDocument)].map(languageName).join(' or '));
   const needed = `You need a qualification: ${activities.join(', ')}.`;
-  return texts.length ? `${needed} You must read ${[...new Set(texts)].join(', and ')}.` : needed;
+  return texts.length ? `${needed} You must be able to read ${[...new Set(texts)].join(', and ')}.` : needed;
 }
 
 /** 'Mar 5, 2026, 2:05 PM (America/Chicago), 2026-03-05 20:05:11 UTC' @param timeZone of the suite */
@@ -63,12 +63,12 @@ export function notesOf(signature: Signature, recordVersion: number, timeZone: s
   if (state === 'stale')
     notes.push(
       signed === recordVersion
-        ? `Signed version ${signed}; what is linked to the record has changed since.`
+        ? `Signed version ${signed}; something linked to the record has changed since then.`
         : `Signed version ${signed}; the record is now version ${recordVersion}.`,
     );
   if (state === 'superseded')
     notes.push(`Signed version ${signed}; "${MEANING_LABELS[signature.meaning]}" was signed again later.`);
-  if (state === 'broken') notes.push('The stored content is not what was signed. Tell an administrator.');
+  if (state === 'broken') notes.push('The stored content does not match what was signed. Tell an administrator.');
   if (state === 'withdrawn') notes.push(withdrawalText(signature, timeZone));
   if (samePerson) notes.push(`Same person: ${dutyText(samePerson)}`);
   return notes;

@@ -128,8 +128,8 @@ async function openDialog() {
 type Dialog = Awaited<ReturnType<typeof openDialog>>;
 
 it.each<[string, string[][] | undefined, string]>([
-  ['of which a translation is attached', [['vi', 'es'], ['en']], ' You must read Vietnamese or Spanish.'],
-  ['in two languages', [['vi'], ['th', 'en'], ['vi']], ' You must read Vietnamese, and Thai or English.'],
+  ['of which a translation is attached', [['vi', 'es'], ['en']], ' You must be able to read Vietnamese or Spanish.'],
+  ['in two languages', [['vi'], ['th', 'en'], ['vi']], ' You must be able to read Vietnamese, and Thai or English.'],
   ['in English', [['en']], ''],
   ['of a service of an earlier release', undefined, ''],
 ])('the dialog says what the signer must read of documents %s', async (_, languages, text) => {
@@ -277,7 +277,7 @@ describe('Signatures', () => {
     host.fail(calls.sign, 409, { detail: 'The record changed since you read it.', current: { ...read, version: 6 } });
     host.answer(calls.preview, { ...read, version: 6 });
     await press(dialog);
-    expect(await dialog.findByText(/what you sign is the same\. Sign again\.$/)).toBeInTheDocument();
+    expect(await dialog.findByText(/the content to sign is the same\. Sign again\.$/)).toBeInTheDocument();
     expect(dialog.queryByRole('heading', { name: 'Changed since you read it' })).not.toBeInTheDocument();
     host.answer(calls.sign, signature);
     await press(dialog);
@@ -350,7 +350,7 @@ describe('Signatures', () => {
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw a signature' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Withdraw' }));
-    expect(await dialog.findByText('Say why the signature is withdrawn')).toBeInTheDocument();
+    expect(await dialog.findByText('Enter why you are withdrawing the signature')).toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wrong plant');
     await userEvent.type(dialog.getByLabelText(/^Password/), 'a walk along the canal');
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
@@ -393,7 +393,7 @@ describe('Signatures', () => {
     await show([stale]);
     await screen.findByText('Stale');
     print();
-    expect(screen.getByText('What changed was not loaded when this was printed.')).toBeVisible();
+    expect(screen.getByText('The changes had not loaded when this page was printed.')).toBeVisible();
   });
 
   it('prints a sentence instead of a spinner while the list loads', async () => {
@@ -402,6 +402,6 @@ describe('Signatures', () => {
     expect(screen.getByText('Loading…')).toBeInTheDocument();
     print();
     expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
-    expect(screen.getByText(/^The signatures were not loaded yet when this was printed/)).toBeVisible();
+    expect(screen.getByText(/^The signatures had not loaded when this page was printed/)).toBeVisible();
   });
 });

@@ -36,7 +36,7 @@ function LoadingSignatures() {
 
 /** On paper instead of a spinner, which would look as if there were none. */
 export function NotLoadedWhenPrinted() {
-  return <Text as="p">The signatures were not loaded yet when this was printed. Print it again.</Text>;
+  return <Text as="p">The signatures had not loaded when this page was printed. Print it again.</Text>;
 }
 
 /** Loads signatures and what shows them together with their record, so that they can be printed as soon as it is shown. */

@@ -21,5 +21,6 @@ export function currentContent(error: unknown): ContentVersion | undefined {
   return error.problem?.current as ContentVersion | undefined;
 }
 
-export const CHANGED = 'The record changed since you read it. Read what changed, then sign again.';
-export const SAME_CONTENT = 'The record was saved again since you read it, but what you sign is the same. Sign again.';
+export const CHANGED = 'The record changed since you read it. Review the changes, then sign again.';
+export const SAME_CONTENT =
+  'The record was saved again after you read it, but the content to sign is the same. Sign again.';

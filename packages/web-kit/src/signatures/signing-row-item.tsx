@@ -74,11 +74,11 @@ export const SigningRowItem = memo(function SigningRowItem(props: SigningRowItem
       </Inline>
       {read && earlier ? (
         <Card title="Changed since you read it" headingLevel={3}>
-          <ContentChanges before={earlier} after={read} headings={['You read', 'It is now']} />
+          <ContentChanges before={earlier} after={read} headings={['When you read it', 'Now']} />
         </Card>
       ) : null}
       {read && reading ? (
-        <Card title="What you sign" headingLevel={3}>
+        <Card title="What you are signing" headingLevel={3}>
           <ContentRows rows={read.rows} />
         </Card>
       ) : null}

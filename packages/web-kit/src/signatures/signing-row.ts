@@ -31,7 +31,7 @@ export function readinessOf({ read, signatures, loadFailure }: SigningRow, meani
     const signature = signatures.find((one) => one.meaning === meaning && one.state === 'valid');
     return signature ? { kind: 'signed', signature } : { kind: 'ready' };
   }
-  return { kind: 'refused', reason: rules[0]?.refusal ?? 'This record is not signed as this.' };
+  return { kind: 'refused', reason: rules[0]?.refusal ?? 'This record cannot be signed with this meaning.' };
 }
 
 /** A meaning, and what the loaded rows say of it. */

@@ -12,7 +12,7 @@ import type { SigningRow } from './signing-row.js';
 /** Browsers make six requests to a server at once over HTTP/1.1. */
 const AT_ONCE = 6;
 
-const CHANGED = 'The record changed since you read it. Read what changed, then choose it again.';
+const CHANGED = 'The record changed since you read it. Review the changes, then choose it again.';
 
 interface Intent {
   meaning: Meaning;

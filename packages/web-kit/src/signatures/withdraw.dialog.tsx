@@ -46,7 +46,7 @@ export function WithdrawDialog({ signature, onClose, ...record }: WithdrawDialog
 
 const schema = z.object({
   ...z.omit(signatureForm, { meaning: true }).shape,
-  reason: requiredText(1000, 'Say why the signature is withdrawn'),
+  reason: requiredText(1000, 'Enter why you are withdrawing the signature'),
 });
 type Withdrawal = z.output<typeof schema>;
 

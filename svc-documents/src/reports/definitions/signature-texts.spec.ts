@@ -35,7 +35,7 @@ describe('the text of a signature', () => {
 
   it.each<[Partial<ExportedSignature>, string]>([
     [{ state: 'stale', currentVersion: 6 }, 'stale: the record is now version 6'],
-    [{ state: 'stale' }, 'stale: what is linked to the record has changed since'],
+    [{ state: 'stale' }, 'stale: something linked to the record has changed since then'],
     [{ state: 'superseded', currentVersion: 6 }, 'superseded: "Conducted" was signed again later'],
     [
       { state: 'withdrawn', withdrawnByName: 'Noah Berg', withdrawnReason: 'Wrong plant' },
@@ -51,7 +51,7 @@ describe('the text of a signature', () => {
       },
       'withdrawn by Noah Berg, Plant Manager, 2026-11-24 08:00 UTC (2026-11-24 02:00 America/Chicago): Wrong plant',
     ],
-    [{ state: 'broken' }, 'does not match: the stored content is not what was signed'],
+    [{ state: 'broken' }, 'does not match: the stored content does not match what was signed'],
     [{ samePerson: 'sod.reviewer' }, 'same person: Review of one’s own activity'],
     [
       { state: 'stale', currentVersion: 5, samePerson: 'sod.of-a-later-release' },

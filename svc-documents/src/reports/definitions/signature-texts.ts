@@ -49,11 +49,11 @@ function listNotes(signature: ExportedSignature, timeZone: string): string[] {
   if (state === 'stale')
     notes.push(
       recordVersion === currentVersion
-        ? 'stale: what is linked to the record has changed since'
+        ? 'stale: something linked to the record has changed since then'
         : `stale: the record is now version ${currentVersion}`,
     );
   if (state === 'superseded') notes.push(`superseded: "${MEANING_LABELS[meaning]}" was signed again later`);
-  if (state === 'broken') notes.push('does not match: the stored content is not what was signed');
+  if (state === 'broken') notes.push('does not match: the stored content does not match what was signed');
   if (state === 'withdrawn') notes.push(withdrawalText(signature, timeZone));
   if (samePerson) notes.push(`same person: ${dutyTitle(samePerson)}`);
   return notes;

@@ -52,7 +52,7 @@ async function drawReport(pages: PdfPages, head: ReportHead, lines: RowLines): P
   if (pages.hasMissingCharacters)
     drawNote(
       pages,
-      "A '?' may replace a character that is in no font of this file. The JSON, CSV and XLSX files have every character.",
+      "A '?' may replace a character that the fonts of this file do not have. The JSON, CSV and XLSX files have every character.",
     );
 }
 

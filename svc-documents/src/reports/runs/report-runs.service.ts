@@ -150,7 +150,7 @@ export class ReportRunsService {
       );
     const file = run.files[format];
     if (run.status === 'done' && Object.keys(run.files).length === 0)
-      throw new ProblemError('report-without-file', 'The files of this old report were removed. Generate it again.');
+      throw new ProblemError('report-without-file', 'The files of this report have expired. Generate it again.');
     if (run.status !== 'done' || !file)
       throw new ProblemError('report-without-file', 'This report is not finished yet. Wait until it is done.');
     return { run, file, content: await this.store.read(file) };

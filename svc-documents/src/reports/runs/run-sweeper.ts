@@ -40,7 +40,7 @@ export class RunSweeper implements OnApplicationBootstrap, BeforeApplicationShut
       else
         await this.claims.fail(
           run,
-          `The report could not be finished: its worker stopped ${MAX_TRIES} times. Choose a shorter period, or start it again later.`,
+          `The report could not be finished because its worker stopped ${MAX_TRIES} times. Choose a shorter period, or start it again later.`,
         );
     }
   }

@@ -61,7 +61,7 @@ export class UploadScan implements OnModuleInit {
       this.scans.inc({ result: 'unavailable' });
       this.logger.error({ err: error }, 'the virus scanner has no result; the upload was refused');
       throw unavailable(
-        'The virus scanner does not answer, so the file was not stored. Try again in a minute.',
+        'The virus scanner is not responding, so the file was not stored. Try again in a minute.',
         RETRY_AFTER_S,
       );
     }

@@ -91,7 +91,7 @@ export class DeliverySender {
         result: refused ? 'not_allowed' : 'no_answer',
         status: null,
         error: timeout.aborted
-          ? `No answer within ${this.settings.timings.timeout / 1000} seconds.`
+          ? `No response within ${this.settings.timings.timeout / 1000} seconds.`
           : describeError(error as NodeJS.ErrnoException),
         answer: null,
         milliseconds: measure(),
@@ -114,9 +114,9 @@ function judge({ statusCode, headers }: Dispatcher.ResponseData): Omit<Attempt, 
 
 function describeStatus(status: number): string {
   if (status >= 300 && status < 400)
-    return `The answer was ${status}, a redirect, which is not followed. Enter the address that it leads to.`;
-  if (status === 410) return 'The answer was 410: the other side wants no more messages.';
-  return `The answer was ${status} instead of 2xx.`;
+    return `The response was ${status}, a redirect, which is not followed. Enter the address that it leads to.`;
+  if (status === 410) return 'The response was 410: the receiver no longer accepts messages.';
+  return `The response was ${status} instead of 2xx.`;
 }
 
 /** Seconds or a date (RFC 9110, 10.2.3), as ms from now. */
@@ -149,11 +149,11 @@ async function readAnswer(body: Dispatcher.ResponseData['body']): Promise<string
 }
 
 const ERRORS: Partial<Record<string, string>> = {
-  ENOTFOUND: 'There is no host of that name.',
-  EAI_AGAIN: 'The name of the host could not be looked up.',
-  ECONNREFUSED: 'The other side refused the connection.',
-  ECONNRESET: 'The other side broke off the connection.',
-  UND_ERR_SOCKET: 'The other side broke off the connection.',
+  ENOTFOUND: 'There is no host with this name.',
+  EAI_AGAIN: 'The host name could not be resolved.',
+  ECONNREFUSED: 'The receiver refused the connection.',
+  ECONNRESET: 'The receiver closed the connection.',
+  UND_ERR_SOCKET: 'The receiver closed the connection.',
   EHOSTUNREACH: 'The host could not be reached.',
   ENETUNREACH: 'The host could not be reached.',
   ETIMEDOUT: 'The host could not be reached.',

@@ -85,7 +85,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   private async attempt({ url, secret, formerSecrets, messageId, body }: ClaimedDelivery): Promise<Attempt> {
     const secrets = this.readSecrets(secret, formerSecrets);
     if (secrets) return this.sender.send({ url, secrets, messageId, body }, this.stopping.signal);
-    const error = 'The secret of the webhook cannot be read any more. Replace it.';
+    const error = 'The secret of the webhook can no longer be read. Replace it.';
     return { delivered: false, gone: false, result: 'not_allowed', status: null, error, answer: null, milliseconds: 0 };
   }
 

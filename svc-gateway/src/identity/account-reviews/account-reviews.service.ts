@@ -48,7 +48,7 @@ export class AccountReviewsService {
   create(): Promise<AccountReview> {
     return this.unitOfWork.run(async ({ manager, record }) => {
       await manager.query(`select pg_advisory_xact_lock(hashtextextended('account reviews', 0))`);
-      if (await findDraft(manager)) throw new ProblemError('duplicate', 'There is an open account review.');
+      if (await findDraft(manager)) throw new ProblemError('duplicate', 'There is already an open account review.');
       const created = Object.assign(new AccountReviewEntity(), newRecord(), {
         day: today(),
         state: 'draft' as const,

@@ -301,7 +301,7 @@ export async function assertFree(manager: EntityManager, email: string): Promise
   if (await isTaken(manager, email))
     throw new ProblemError(
       'duplicate',
-      'An account with this email address exists. An address is never given to another person.',
+      'An account with this email address already exists. An address is never reused for another person.',
     );
 }
 

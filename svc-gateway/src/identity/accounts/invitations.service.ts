@@ -45,7 +45,7 @@ interface InvitationRow {
 }
 
 const ended = () =>
-  new ProblemError('link-ended', 'This link was used or has ended. Ask your administrator for a new one.');
+  new ProblemError('link-ended', 'This link was already used or has expired. Ask your administrator for a new one.');
 
 const wrongCode = () => invalidInput([{ path: 'code', message: CODE_REFUSED }]);
 

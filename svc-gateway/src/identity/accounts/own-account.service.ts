@@ -63,9 +63,9 @@ export class OwnAccountService {
   async confirmTotp(caller: Caller, code: string): Promise<void> {
     await this.change(caller.account.id, async (user) => {
       if (!user.totpSecret || user.totpConfirmedAt)
-        throw new ProblemError('wrong-state', 'Begin to set up a second factor first.');
+        throw new ProblemError('wrong-state', 'Start setting up a second factor first.');
       const check = this.secrets.checkFirst(user.totpSecret, code);
-      if (check === 'wrong') throw refused('code', 'This code is not right. Enter the one that your app shows now.');
+      if (check === 'wrong') throw refused('code', 'This code is not correct. Enter the one that your app shows now.');
       if (check === 'of another time') throw refused('code', WRONG_CLOCK);
       const { step, aheadMs } = check;
       Object.assign(user, {
@@ -163,7 +163,7 @@ export class OwnAccountService {
 }
 
 const WRONG_CLOCK =
-  'This code is of another time. Let your phone set its clock itself, then enter the code that your app shows now.';
+  'This code is for a different time. Set the clock of your phone to automatic, then enter the code that your app shows now.';
 
 /** 422 at a field: a password or code that is not right. Never 401, which would sign the browser out. */
 export function refused(path: string, message: string): ProblemError {

@@ -170,7 +170,7 @@ export class ApiTokensService {
       if (!(inserted.raw as unknown[]).length)
         throw new ProblemError(
           'duplicate',
-          'This person already has a token of that name. Choose another name, or revoke the other token.',
+          'This person already has a token with this name. Choose another name, or revoke the other token.',
         );
       await manager.query(`insert into principals (id, kind, name, user_id) values ($1, 'api_token', $2, $3)`, [
         token.id,

@@ -59,7 +59,7 @@ export class SigningGrantsService {
     const own = caller.kind === 'shared_login' ? undefined : await this.readOwn(caller);
     if (own && !own.hasPassword) throw notAccepted('password', NO_PASSWORD);
     const email = body.email ?? (own?.signedOnce ? own.email : undefined);
-    if (!email) throw invalidInput([{ path: 'email', message: 'Enter your e-mail address to sign' }]);
+    if (!email) throw invalidInput([{ path: 'email', message: 'Enter your email address to sign' }]);
     const givesEmail = body.email !== undefined && body.email !== null;
     const found = await this.identification.identify({ email, password: body.password, code: body.code }, address, {
       accountId: own && caller.account.id,
@@ -108,7 +108,10 @@ export class SigningGrantsService {
       values: [signer.id],
     });
     if (!found || !isWorking(found.account) || found.account.role !== signer.grantee)
-      throw new ProblemError('grant-ended', `The account of ${signer.name} has changed since. Nothing was signed.`);
+      throw new ProblemError(
+        'grant-ended',
+        `The account of ${signer.name} has changed since then. Nothing was signed.`,
+      );
   }
 
   /** From the database, since another gateway may have given grants to this session. */
@@ -133,7 +136,7 @@ export class SigningGrantsService {
   /** Tells the account's owner of a failure. Returns what to throw. */
   private async refuse({ wrong, named }: NotIdentified, caller: Caller, address: string): Promise<ProblemError> {
     if (wrong === 'missing code')
-      return notAccepted('code', 'Enter the code of your authenticator app.', CODE_REQUIRED);
+      return notAccepted('code', 'Enter the code from your authenticator app.', CODE_REQUIRED);
     if (wrong === 'code of another time') return notAccepted('code', CODE_REFUSED, CODE_REQUIRED);
     await Promise.all([named && this.failures.tell(named, caller, address), sleep(REFUSAL_MS)]);
     if (wrong === 'password') return notAccepted('password', WRONG_PASSWORD);

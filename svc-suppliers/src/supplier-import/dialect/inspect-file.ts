@@ -50,7 +50,9 @@ async function readColumns({ kind, rows }: Table): Promise<ImportInspection['col
   const [heading, ...below] = inspected;
   if (!heading) return [];
   if (heading.cells.length > MAX_COLUMNS)
-    throw fileError(`The first row has more than ${MAX_COLUMNS.toLocaleString('en-US')} cells. Is it a table?`);
+    throw fileError(
+      `The first row has more than ${MAX_COLUMNS.toLocaleString('en-US')} cells. Check that the file is a table.`,
+    );
   const headings = heading.cells.map((cell) => cell.trim());
   const suggested = suggestColumns(headings);
   const toSample = (cell = '') =>

@@ -42,7 +42,7 @@ export async function readSharedStrings(chunks: AsyncIterable<string>): Promise<
   const strings: string[] = [];
   for await (const text of readRecords(chunks, 'si', () => new StringItemReader())) {
     if (strings.length === MAX_STRINGS)
-      throw aboveLimit(`The workbook has more than ${MAX_STRINGS.toLocaleString('en-US')} different texts.`);
+      throw aboveLimit(`The workbook has more than ${MAX_STRINGS.toLocaleString('en-US')} distinct texts.`);
     strings.push(text);
   }
   return strings;

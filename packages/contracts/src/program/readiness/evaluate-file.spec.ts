@@ -170,7 +170,7 @@ describe('the readiness of a file', () => {
       determination,
     });
     expect(item(stale, 'APP-1')).toEqual(['missing', 'stale', null]);
-    expect(stale.items[0]!.notes).toEqual(['The signed regime needs conditions that nobody confirms any more.']);
+    expect(stale.items[0]!.notes).toEqual(['The signed regime requires conditions that are no longer confirmed.']);
     expect(stale.effective.regime).toBe('standard');
   });
 
@@ -244,7 +244,7 @@ describe('the readiness of a file', () => {
       notes: ['A corrective action of the supplier is overdue.'],
     });
     expect(shown({ overdue, overdueCount: 12, nextDueOn: null }).notes).toEqual([
-      '12 corrective actions of the supplier are overdue. Here are the first 1.',
+      '12 corrective actions of the supplier are overdue. The first 1 are shown.',
     ]);
     expect(shown({ overdue: [], overdueCount: 0, nextDueOn: null })).toMatchObject({
       state: 'satisfied',
@@ -469,7 +469,7 @@ describe('the records of a file', () => {
     expect(notesOf(WHOLE)).toMatchObject({ state: 'satisfied', notes: [] });
     expect(notesOf(vietnamese)).toMatchObject({
       state: 'satisfied',
-      notes: ['“Giấy cam đoan” is in Vietnamese. FDA can ask for an English translation (§1.510(b)(1)).'],
+      notes: ['“Giấy cam đoan” is in Vietnamese. FDA can request an English translation (§1.510(b)(1)).'],
     });
     expect(notesOf({ ...vietnamese, translatedInto: ['es'] }).notes).toHaveLength(1);
     expect(notesOf({ ...vietnamese, translatedInto: ['en', 'es'] }).notes).toEqual([]);

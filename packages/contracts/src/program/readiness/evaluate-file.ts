@@ -369,7 +369,7 @@ function translationNotes(current: readonly Found[]): string[] {
     .filter(({ language, translatedInto }) => ![language, ...translatedInto].includes('en'));
   const notes = foreign.map(
     ({ title, language }) =>
-      `“${title}” is in ${languageName(language)}. FDA can ask for an English translation (§1.510(b)(1)).`,
+      `“${title}” is in ${languageName(language)}. FDA can request an English translation (§1.510(b)(1)).`,
   );
   return [...new Set(notes)];
 }
@@ -379,18 +379,19 @@ function actionsNote(actions: SupplierActions | null): string {
   const { overdue, overdueCount } = actions;
   if (!overdueCount) return 'No corrective action of the supplier is overdue.';
   if (overdueCount === 1) return 'A corrective action of the supplier is overdue.';
-  const shown = overdueCount > overdue.length ? ` Here are the first ${overdue.length}.` : '';
+  const shown = overdueCount > overdue.length ? ` The first ${overdue.length} are shown.` : '';
   return `${overdueCount} corrective actions of the supplier are overdue.${shown}`;
 }
 
-const UNCONFIRMED = 'Newer changes may be unknown, because a service does not answer. It counts again once it does.';
+const UNCONFIRMED =
+  'A service is not responding, so newer changes may be unknown. It counts again once the service responds.';
 
 /** Why a signed determination no longer counts. */
 function staleNote(chosen: Regime, candidates: readonly Candidate[]): string {
   const unmet = candidates.find(({ regime }) => regime === chosen)?.unmet ?? [];
   return unmet.length
-    ? 'The signed regime needs conditions that nobody confirms any more.'
-    : 'The signed regime does not fit the facts any more.';
+    ? 'The signed regime requires conditions that are no longer confirmed.'
+    : 'The signed regime no longer fits the facts.';
 }
 
 /** The first day after this one on which evidence begins to expire or ends, or other rules of a year or a list count. */

@@ -25,9 +25,9 @@ export const MISSING_REASON_LABELS: Record<MissingReason, string> = {
   unsigned: 'Prepared, but not signed',
   stale: 'Signed, but the facts have changed since',
   not_qualified: 'Signed by a person who was not qualified for it',
-  inadequate: 'The result is negative, and no effective action answers it',
+  inadequate: 'The result is negative, and no effective action addresses it',
   incomplete: 'Required information is missing',
-  damaged: 'Its file is gone or was changed',
+  damaged: 'Its file is missing or was altered',
   expired: 'It has expired',
 };
 

@@ -26,7 +26,7 @@ export const REGIME_LABELS: Record<Regime, string> = {
   ds_other: 'Other dietary supplement',
   very_small: 'Very small importer',
   small_supplier: 'Small supplier',
-  recognised: 'Country with a recognised system',
+  recognised: 'Country with a recognized system',
   standard: 'Standard requirements',
 };
 
@@ -87,7 +87,7 @@ export const CONDITIONS = {
   used_by_importer: 'The importer uses the ingredient in its own juice or fish products',
   importer_in_compliance: 'The importer is in compliance with 21 CFR part 120 or 123',
   not_sold: 'The food is not sold or given to the public',
-  labelled_for_research: 'The food is labelled for use in research or evaluation',
+  labelled_for_research: 'The food is labeled for use in research or evaluation',
   small_quantity: 'The quantity is small and fits the purpose',
   declared_at_entry: 'The entry declares the purpose',
   permit_type_facility:

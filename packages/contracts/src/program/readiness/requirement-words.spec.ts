@@ -4,7 +4,7 @@ import { REQUIREMENT_CODES, REQUIREMENT_GROUPS, REQUIREMENTS } from './requireme
 
 it.each(REQUIREMENT_CODES)('why %s matters is one sentence', (code) => {
   const { why, needs } = REQUIREMENT_WORDS[code];
-  expect(why).toMatch(/^[A-Z].*[^.]\.( FDA does not enforce this assurance at present\.)?$/);
+  expect(why).toMatch(/^[A-Z].*[^.]\.( FDA does not currently enforce this assurance\.)?$/);
   expect(why.length).toBeLessThanOrEqual(180);
   expect(needs).toMatch(/^[A-Z].*[^.]$/);
 });

@@ -60,7 +60,7 @@ export class DeadLetters {
     return this.unitOfWork.run(async ({ manager, record }) => {
       const letter = await lock(manager, id);
       if (letter.discardedAt)
-        throw new ProblemError('wrong-state', 'This event was discarded. Put it back before you replay it.');
+        throw new ProblemError('wrong-state', 'This event was discarded. Restore it before you replay it.');
       const runner = this.runners.find(({ consumer }) => consumer.name === letter.consumer);
       if (!runner)
         throw new ProblemError(

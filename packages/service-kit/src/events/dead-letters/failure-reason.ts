@@ -12,7 +12,7 @@ function describe(error: unknown): string {
   if (error instanceof z.core.$ZodError) {
     const [issue] = error.issues;
     const field = issue?.path.join('.');
-    return `The event's data is not as expected: ${field ? `${field}: ` : ''}${issue?.message ?? 'unknown form'}`;
+    return `The data of the event is invalid: ${field ? `${field}: ` : ''}${issue?.message ?? 'unknown form'}`;
   }
   if (error instanceof SyntaxError) return `The message is not valid JSON: ${error.message}`;
   const problem = toProblem(error);
