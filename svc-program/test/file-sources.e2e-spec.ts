@@ -214,7 +214,9 @@ describe('while a service is silent', () => {
       await next.sign();
       expect(await read(next.id)).toEqual(notReady);
       expect(itemOf(await read(next.id), 'APP-1')).toMatchObject({
-        ...{ state: 'missing', reason: 'stale', evidence: [{ signedBy: qualified.name }] },
+        state: 'missing',
+        reason: 'stale',
+        evidence: [{ signedBy: qualified.name }],
         notes: [expect.stringContaining('A service is not responding')],
       });
       // It is judged, and still not ready.
