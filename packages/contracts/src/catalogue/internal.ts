@@ -6,7 +6,7 @@ import { id, idParams, instant, instantText, nullableInstant, nullableText, whol
 import type { FileItem } from '../program/readiness/evaluate-file.js';
 import type { Verdict } from '../program/readiness/readiness.js';
 import type { Regime } from '../program/readiness/regime.js';
-import type { RequirementCode } from '../program/readiness/requirements.js';
+import type { RequirementCode } from '../program/readiness/requirement-codes.js';
 import { ACTION_PRIORITIES, ACTION_STATUSES } from '../quality/corrective-action.js';
 import type { Signature } from '../signatures/signature.js';
 import { SUPPLIER_STATUSES } from '../suppliers/supplier-status.js';
