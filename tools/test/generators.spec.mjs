@@ -53,7 +53,7 @@ test('registers an aggregate in its service, the events, the gateway and the tab
     "['*', '/api/lab-tests*', write('quality:write')],",
   );
   expect(written.read('svc-quality/src/app.module.ts')).toMatch(
-    /LabTestEntity,?\s*\][\s\S]*LabTestsModule,\s*\],\s*controllers/,
+    /LabTestEntity,?\s*\][\s\S]*LabTestsModule,\s*\],\s*\};/,
   );
   expect(written.read('svc-quality/src/migrations/index.ts')).toMatch(/LabTests\d{13},\n\];/);
   expect(() => addAggregate(written, nameOf('lab-test'), 'svc-quality')).toThrow('exists already');
