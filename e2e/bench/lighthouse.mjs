@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { line } from '@fsvp/tools/bench/line';
 import { FLAGS, password, RUNS, url } from './browser.mjs';
@@ -26,8 +27,8 @@ const PAGES = [
 /** @typedef {{ categories: Record<string, { score: number | null, auditRefs: { id: string, weight: number }[] }>, audits: Record<string, Audit>, runtimeError?: { message: string } }} Result */
 /** @typedef {{ label: string, scores: number[], below: string[] }} PageReport */
 
-/** Lighthouse and its dependencies are installed in a separate project (docs/adr/0018). */
-const lighthouseRequire = createRequire(new URL('lighthouse/package.json', import.meta.url));
+/** tools/bench/web.mjs installs Lighthouse and its dependencies in a separate project (docs/adr/0018). */
+const lighthouseRequire = createRequire(join(String(process.env.BENCH_LIGHTHOUSE), 'package.json'));
 const load = (/** @type {string} */ name) => import(pathToFileURL(lighthouseRequire.resolve(name)).href);
 
 /** Audits every screen with Lighthouse's desktop preset. */

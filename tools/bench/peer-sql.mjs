@@ -24,6 +24,9 @@ export const SEARCH = `with found as materialized (
   select json_build_object('suppliers', coalesce((select json_agg(row_to_json(one)) from (select ${SUPPLIER} from bench.suppliers join found using (id)
     order by created_at desc, id desc) one), '[]'), 'total', coalesce((select total from found limit 1), 0))::text as json`;
 
+/** The same for any text. $1: the text. */
+export const NEW_SEARCH = SEARCH.replace("'%trading%'", "'%' || $1 || '%'");
+
 export const STATUS = page(
   ` and status = 'approved'`,
   `(select suppliers from bench.totals_by_status where status = 'approved')`,

@@ -32,7 +32,7 @@ export function printRequests(results) {
     line(['case', 'product', 'pgbench', 'ratio', 'spike', 'ratio', 'node CPU', 'PG CPU', 'p50', 'p99', 'failed']),
   );
   for (const result of results) {
-    const { product, pgbench, spike, counting, directus } = /** @type {Record<string, Turn>} */ (
+    const { product, pgbench, spike, counting, directus, directusCached } = /** @type {Record<string, Turn>} */ (
       /** @type {unknown} */ (result)
     );
     if (!product || !pgbench || !spike) continue;
@@ -57,15 +57,20 @@ export function printRequests(results) {
           (product.perSecond / counting.perSecond).toFixed(3),
         ]),
       );
-    if (directus)
-      console.log(
-        `  Directus ${whole(directus.perSecond)}/s: the product is ${Number(result.ratioToDirectus).toFixed(1)} times as fast; its CPU ${ms(directus.nodeMs)} and ${ms(directus.pgMs)} ms, p50 ${ms(directus.p50)}, p99 ${ms(directus.p99)}, failed ${directus.failed}`,
-      );
+    if (directus) printPeer('Directus', directus, result.ratioToDirectus);
+    if (directusCached) printPeer('Directus with its cache', directusCached, result.ratioToDirectusCached);
     if (product.eventsPerSecond !== undefined)
       console.log(
         `  answered ${whole(product.perSecond)}/s; CPU per event with all its consumers ${ms(Number(product.cpuMsPerEvent))} ms`,
       );
   }
+}
+
+/** @param {string} name @param {Turn} turn @param {number | undefined} ratio */
+function printPeer(name, { perSecond, nodeMs, pgMs, p50, p99, failed }, ratio) {
+  console.log(
+    `  ${name} ${whole(perSecond)}/s: the product is ${Number(ratio).toFixed(1)} times as fast; its CPU ${ms(nodeMs)} and ${ms(pgMs)} ms, p50 ${ms(p50)}, p99 ${ms(p99)}, failed ${failed}`,
+  );
 }
 
 /**

@@ -1,4 +1,14 @@
-import { BY_ID, CREATE_WITH_EVENT, DASHBOARD, NEWEST, SEARCH, STATUS, STATUS_COUNTED } from './peer-sql.mjs';
+import { SEARCHES } from './new-searches.mjs';
+import {
+  BY_ID,
+  CREATE_WITH_EVENT,
+  DASHBOARD,
+  NEW_SEARCH,
+  NEWEST,
+  SEARCH,
+  STATUS,
+  STATUS_COUNTED,
+} from './peer-sql.mjs';
 
 /** @typedef {import('./http-client.mjs').HttpClient} HttpClient */
 /**
@@ -10,11 +20,16 @@ import { BY_ID, CREATE_WITH_EVENT, DASHBOARD, NEWEST, SEARCH, STATUS, STATUS_COU
  * @property {boolean} [writes] each request makes one event
  */
 
-export const REQUEST_KEYS = ['search', 'status', 'newest', 'get', 'dashboard', 'create'];
+export const REQUEST_KEYS = ['search', 'new-search', 'status', 'newest', 'get', 'dashboard', 'create'];
 
-/** @param {string} id of a supplier @returns {RequestCase[]} the case that writes is the last one */
-export function requestCases(id) {
+/**
+ * @param {string} id of a supplier @param {() => string} newSearch a text that was never searched for
+ * @returns {RequestCase[]} the case that writes is the last one
+ */
+export function requestCases(id, newSearch) {
   const get = (/** @type {string} */ path) => (/** @type {HttpClient} */ client) => client.get(path);
+  const search = (/** @type {string} */ text) =>
+    `/api/suppliers?${new URLSearchParams({ search: text, status: 'approved', limit: '50', offset: '0' })}`;
   const number = () => Math.floor(Math.random() * 2e9);
   const withNumber = (/** @type {string} */ sql) =>
     `\\set number random(1, 2000000000)\n${sql.replaceAll('$1', ':number')}`;
@@ -22,8 +37,14 @@ export function requestCases(id) {
     {
       key: 'search',
       title: 'search and one status, total',
-      request: get('/api/suppliers?search=trading&status=approved&limit=50&offset=0'),
+      request: get(search('trading')),
       sql: SEARCH,
+    },
+    {
+      key: 'new-search',
+      title: 'search never asked before',
+      request: (client) => client.get(search(newSearch())),
+      sql: `\\set number random(1, ${SEARCHES})\nselect text from bench.searches where number = :number \\gset\n${NEW_SEARCH.replaceAll('$1', ':text')}`,
     },
     {
       key: 'status',

@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { directusRequests } from './directus/requests.mjs';
-import { startDirectus } from './directus/start.mjs';
+import { prepareDirectus } from './directus/start.mjs';
 import { medians } from './figures.mjs';
 import { HttpClient } from './http-client.mjs';
 import { measure } from './measure.mjs';
+import { prepareNewSearches } from './new-searches.mjs';
 import { preparePeerTables } from './peer-tables.mjs';
 import { runPgbench } from './pgbench.mjs';
 import { readCpu } from './cpu.mjs';
@@ -29,6 +30,7 @@ export async function measureRequests(subject, { seconds, rounds, only, peer, ch
   const { databaseUrls } = subject.suite;
   await preparePeerTables(databaseUrls);
   const url = databaseUrls.suppliers.owner;
+  const newSearch = await prepareNewSearches(url);
   const { suppliers } = await subject.client.getJson('/api/suppliers?limit=1&offset=0');
   const { id } = suppliers[0];
   /** @type {Peer[]} */ const peers = [];
@@ -37,10 +39,9 @@ export async function measureRequests(subject, { seconds, rounds, only, peer, ch
   try {
     const spike = beside(subject, await startSpike(url));
     peers.push(spike);
-    const directus = peer === 'directus' ? beside(subject, await startDirectusOf(subject)) : undefined;
-    if (directus) peers.push(directus);
-    const asked = directusRequests(id);
-    for (const one of requestCases(id).filter(({ key }) => only.includes(key))) {
+    const directus = peer === 'directus' ? await startBothDirectus(subject, peers) : undefined;
+    const asked = directusRequests(id, newSearch);
+    for (const one of requestCases(id, newSearch).filter(({ key }) => only.includes(key))) {
       const { key, sql, countingSql, request } = one;
       const pgbenchRuns = (/** @type {string} */ text) => () =>
         pgbenchTurn(subject, key, text, { pgbench, url, seconds });
@@ -49,7 +50,10 @@ export async function measureRequests(subject, { seconds, rounds, only, peer, ch
         pgbench: pgbenchRuns(sql),
         ...(countingSql && { counting: pgbenchRuns(countingSql) }),
         spike: () => readTurn(spike, request, seconds),
-        ...(directus && { directus: () => readTurn(directus, asked[key] ?? request, seconds) }),
+        ...(directus && {
+          directus: () => readTurn(directus.plain, asked[key] ?? request, seconds),
+          directusCached: () => readTurn(directus.cached, asked[key] ?? request, seconds),
+        }),
       };
       const { pgbench: _pgbench, counting: _counting, ...inNode } = sides;
       await inTurns(inNode, WARM_UP_ROUNDS);
@@ -111,13 +115,17 @@ function beside(subject, { url, pids, headers, stop }) {
   };
 }
 
-/** @param {Subject} subject */
-const startDirectusOf = ({ suite }) =>
-  startDirectus({
-    adminUrl: suite.adminDatabaseUrl,
-    suppliersUrl: suite.databaseUrls.suppliers.owner,
-    home: suite.home,
-  });
+/** Directus as it is shipped, and with its cache. @param {Subject} subject @param {Peer[]} peers to which both are added */
+async function startBothDirectus(subject, peers) {
+  const { adminDatabaseUrl: adminUrl, databaseUrls, home } = subject.suite;
+  const prepared = await prepareDirectus({ adminUrl, suppliersUrl: databaseUrls.suppliers.owner, home });
+  const start = async (/** @type {boolean} */ cache) => {
+    const server = beside(subject, await prepared.start({ cache }));
+    peers.push(server);
+    return server;
+  };
+  return { plain: await start(false), cached: await start(true) };
+}
 
 /** @param {Record<string, () => Promise<Turn>>} sides @param {number} rounds @returns {Promise<Record<string, Turn>>} */
 export async function inTurns(sides, rounds) {
@@ -134,7 +142,7 @@ export async function inTurns(sides, rounds) {
 
 /** @param {RequestCase} one @param {number} rows @param {Record<string, Turn>} turns */
 function toResult({ key, title, writes }, rows, turns) {
-  const { product, pgbench, spike, directus } = turns;
+  const { product, pgbench, spike, directus, directusCached } = turns;
   const rate = (writes ? product?.eventsPerSecond : product?.perSecond) ?? Number.NaN;
   return {
     key,
@@ -143,6 +151,7 @@ function toResult({ key, title, writes }, rows, turns) {
     ratio: rate / Number(pgbench?.perSecond),
     ratioToSpike: rate / Number(spike?.perSecond),
     ...(directus && { ratioToDirectus: rate / directus.perSecond }),
+    ...(directusCached && { ratioToDirectusCached: rate / directusCached.perSecond }),
     ...turns,
   };
 }

@@ -23,11 +23,9 @@ export async function runBenchmark(step, args) {
   const pgbench = findPgbench();
   const started = machine();
   const [smallest = 1_000] = options.rows;
-  const subject = await startSubject(step, {
-    suppliers: smallest,
-    connections: CONNECTIONS,
-    home: '.local/bench-suite',
-  });
+  const plan = { suppliers: smallest, connections: CONNECTIONS, home: '.local/bench-suite' };
+  // Peers have the log level that they are shipped with; beside them, so has the product.
+  const subject = await startSubject(step, plan, options.peer ? { env: { LOG_LEVEL: 'info' } } : {});
   const results = [];
   const growth = [];
   try {

@@ -5,7 +5,7 @@ import { generateLoad } from '../load-generate/generate-load.mjs';
 import { OperatorError } from '../operator-error.mjs';
 import { repoRoot } from '../paths.mjs';
 import { seed } from '../seed.mjs';
-import { ensureDependencies } from '../setup/dependencies.mjs';
+import { installProject } from '../setup/dependencies.mjs';
 import { ownSuite } from './own-suite.mjs';
 
 /** @typedef {<T>(label: string, work: () => Promise<T>) => Promise<T>} Step */
@@ -29,8 +29,6 @@ const MILLION = {
  */
 export async function runWebBenchmark(step, args) {
   const parts = partsOf(args);
-  if (parts.includes('lighthouse'))
-    await ensureDependencies(undefined, { folder: join('e2e', 'bench', 'lighthouse'), label: 'Installing Lighthouse' });
   const subject = await (process.env.BENCH_URL ? running(process.env.BENCH_URL) : own(step, parts.includes('million')));
   try {
     await measurePages(subject, parts);
@@ -44,7 +42,15 @@ export async function runWebBenchmark(step, args) {
  * @param {{ url: string, password: string }} subject @param {string[]} parts
  */
 export async function measurePages({ url, password }, parts) {
-  const env = { ...process.env, BENCH_URL: url, BENCH_PASSWORD: password, CHROMIUM_PATH: await chromiumPath() };
+  const env = {
+    ...process.env,
+    BENCH_URL: url,
+    BENCH_PASSWORD: password,
+    CHROMIUM_PATH: await chromiumPath(),
+    ...(parts.includes('lighthouse') && {
+      BENCH_LIGHTHOUSE: await installProject(join('e2e', 'bench', 'lighthouse'), 'Installing Lighthouse'),
+    }),
+  };
   const child = spawn(process.execPath, [join(repoRoot, 'e2e', 'bench', 'web.mjs'), ...parts], {
     stdio: 'inherit',
     env,

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { homeDir, repoRoot } from '../paths.mjs';
 import { step } from '../progress.mjs';
 import { runLogged } from './run-logged.mjs';
@@ -27,25 +27,44 @@ export function isInstalled(locked, installed) {
 /** @param {string} file @returns {LockedPackages} */
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
+/** npm's list of what it has installed, which it writes last. @param {string} project */
+const accountOf = (project) => join(project, 'node_modules', '.package-lock.json');
+
+/** Runs `npm ci` when the installed packages differ from the lock file. @param {AbortSignal} [signal] */
+export async function ensureDependencies(signal) {
+  const account = accountOf(repoRoot);
+  if (existsSync(account) && isInstalled(packagesIn(join(repoRoot, 'package-lock.json')), packagesIn(account))) return;
+  await step('Installing dependencies (about a minute)', () => runNpm(['ci'], repoRoot, signal));
+}
+
 /**
- * Runs `npm ci` when the installed packages differ from the lock file.
- * @param {AbortSignal} [signal]
- * @param {{ folder?: string, label?: string }} [project] folder: of the lock file, by default the root
+ * Installs what only a benchmark needs, outside of the suite's packages: the exact versions of a `package.json`, below `.local/`.
+ * @param {string} folder of the `package.json` @param {string} label @returns {Promise<string>} where it is installed
  */
-export async function ensureDependencies(signal, { folder = '.', label = 'Installing dependencies' } = {}) {
-  const project = join(repoRoot, folder);
-  const account = join(project, 'node_modules', '.package-lock.json');
-  if (existsSync(account) && isInstalled(packagesIn(join(project, 'package-lock.json')), packagesIn(account))) return;
-  await step(`${label} (about a minute)`, () => {
-    const npm = process.env.npm_execpath;
-    const [command, prefix] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-    // No package needs its install script here, and npm 11 asks about each one that has any.
-    return runLogged(command, [...prefix, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-      log: join(homeDir(), 'logs', 'install.log'),
-      cwd: project,
-      signal,
-      failure:
-        'The dependencies could not be installed: check that this machine reaches the npm registry, then run the same command again.',
-    });
+export async function installProject(folder, label) {
+  const source = join(repoRoot, folder);
+  const project = homeDir(join('.local', 'projects', basename(folder)));
+  const manifest = join(project, 'package.json');
+  const isCurrent =
+    existsSync(accountOf(project)) &&
+    readFileSync(manifest, 'utf8') === readFileSync(join(source, 'package.json'), 'utf8');
+  if (isCurrent) return project;
+  rmSync(project, { recursive: true, force: true });
+  cpSync(source, project, { recursive: true, filter: (path) => !path.endsWith('.mjs') });
+  await step(`${label} (some minutes)`, () => runNpm(['install', '--no-package-lock'], project));
+  return project;
+}
+
+/** @param {string[]} args @param {string} cwd @param {AbortSignal} [signal] */
+function runNpm(args, cwd, signal) {
+  const npm = process.env.npm_execpath;
+  const [command, prefix] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  // No package needs its install script here, and npm 11 asks about each one that has any.
+  return runLogged(command, [...prefix, ...args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    log: join(homeDir(), 'logs', 'install.log'),
+    cwd,
+    signal,
+    failure:
+      'The dependencies could not be installed: check that this machine reaches the npm registry, then run the same command again.',
   });
 }

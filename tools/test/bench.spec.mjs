@@ -3,6 +3,7 @@ import { compareResults } from '../bench/compare.mjs';
 import { parseStat, treeCpuMs } from '../bench/cpu.mjs';
 import { median, medians, percentile } from '../bench/figures.mjs';
 import { measure, summarize } from '../bench/measure.mjs';
+import { newSearches } from '../bench/new-searches.mjs';
 import { parseBenchOptions, parseLoadOptions } from '../bench/options.mjs';
 import { parseLog } from '../bench/pgbench.mjs';
 
@@ -103,6 +104,23 @@ describe('comparison with an earlier run', () => {
       ['list', 100_000, true],
       ['get', 1_000, false],
     ]);
+  });
+});
+
+describe('searches that were never asked before', () => {
+  test('are parts of the names, each once', () => {
+    const names = ['Golden Harvest Trading Co., Ltd.', 'Łódź Foods 100%', 'Abc'];
+    const next = newSearches(names);
+    const texts = Array.from({ length: 60 }, next);
+    expect(new Set(texts).size).toBe(60);
+    for (const text of texts) expect(names.some((name) => name.toLowerCase().includes(text))).toBe(true);
+    expect(texts.every((text) => text === text.trim() && text.length >= 5 && !/[%_ł]/.test(text))).toBe(true);
+  });
+
+  test('end when the names have no other parts', () => {
+    const next = newSearches(['Mango']);
+    expect(next()).toBe('mango');
+    expect(next).toThrow('The names have no other parts: measure with more suppliers or fewer seconds.');
   });
 });
 

@@ -9,6 +9,7 @@ const list = (/** @type {object[]} */ ...conditions) =>
   })}`;
 const get = (/** @type {string} */ path) => (/** @type {HttpClient} */ client) => client.get(path);
 const approved = { status: { _eq: 'approved' } };
+const search = (/** @type {string} */ text) => list({ search_text: { _contains: text } }, approved);
 
 const aggregate = (/** @type {string[][]} */ ...parameters) =>
   `/items/suppliers?${new URLSearchParams([['aggregate[count]', '*'], ...parameters])}`;
@@ -24,10 +25,11 @@ const DASHBOARD = [
 
 /**
  * The benchmark's cases by the REST API of Directus. The dashboard takes four calls at once.
- * @param {string} id of a supplier @returns {Record<string, (client: HttpClient) => Promise<unknown>>}
+ * @param {string} id of a supplier @param {() => string} newSearch a text that was never searched for @returns {Record<string, (client: HttpClient) => Promise<unknown>>}
  */
-export const directusRequests = (id) => ({
-  search: get(list({ search_text: { _contains: 'trading' } }, approved)),
+export const directusRequests = (id, newSearch) => ({
+  search: get(search('trading')),
+  'new-search': (client) => client.get(search(newSearch())),
   status: get(list(approved)),
   newest: get('/items/suppliers?sort=-created_at,-id&limit=50&meta=filter_count'),
   get: get(`/items/suppliers/${id}`),

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../free-port.mjs';
 import { withDatabase } from '../../infrastructure/databases.mjs';
 import { untilAnswers } from '../../infrastructure/until-answers.mjs';
 import { OperatorError } from '../../operator-error.mjs';
-import { repoRoot } from '../../paths.mjs';
-import { ensureDependencies } from '../../setup/dependencies.mjs';
+import { installProject } from '../../setup/dependencies.mjs';
 import { runLogged } from '../../setup/run-logged.mjs';
 
 const FOLDER = join('tools', 'bench', 'directus');
@@ -46,24 +45,58 @@ const INDEXES = `
   create index on actions (rank desc, due_date, id)`;
 
 /**
- * Starts Directus with the same rows in a database of its own on the same server.
+ * Prepares Directus with the same rows in a database of its own on the same server.
  * @param {{ adminUrl: string, suppliersUrl: string, home: string }} where
  */
-export async function startDirectus({ adminUrl, suppliersUrl, home }) {
-  await ensureDependencies(undefined, { folder: FOLDER, label: 'Installing Directus' });
+export async function prepareDirectus({ adminUrl, suppliersUrl, home }) {
+  const project = await installProject(FOLDER, 'Installing Directus');
+  const node = await installNode(project, home);
+  const cli = join(project, 'node_modules', 'directus', 'cli.js');
   const url = withDatabase(adminUrl, 'directus');
-  const env = await environment(url);
-  const cli = join(repoRoot, FOLDER, 'node_modules', 'directus', 'cli.js');
-  mkdirSync(join(home, 'logs'), { recursive: true });
   await recreateDatabase(adminUrl);
-  const log = join(home, 'logs', 'directus.log');
-  const failure = 'Directus could not prepare its database.';
-  await runLogged(process.execPath, [cli, 'bootstrap'], { log, cwd: home, env, failure });
+  await runLogged(node, [cli, 'bootstrap'], {
+    log: logFile(home, 'directus-bootstrap'),
+    cwd: home,
+    env: await environment(url),
+    failure: 'Directus could not prepare its database.',
+  });
   await copyTables(suppliersUrl, url);
-  const child = spawn(process.execPath, [cli, 'start'], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const output = createWriteStream(log, { flags: 'a' });
-  child.stdout.pipe(output, { end: false });
-  child.stderr.pipe(output, { end: false });
+  return {
+    /** @param {{ cache: boolean }} settings cache: keeps responses, until a write */
+    start: async ({ cache }) =>
+      startServer([node, cli, 'start'], {
+        home,
+        env: { ...(await environment(url)), CACHE_ENABLED: String(cache), CACHE_AUTO_PURGE: 'true' },
+        log: logFile(home, cache ? 'directus-cache' : 'directus'),
+      }),
+  };
+}
+
+/** @param {string} home @param {string} name */
+const logFile = (home, name) => join(home, 'logs', `${name}.log`);
+
+/**
+ * Installs Node in the version of the project; the script of the package `node` gets the build for this platform.
+ * @param {string} project @param {string} home @returns {Promise<string>} its program
+ */
+async function installNode(project, home) {
+  const folder = join(project, 'node_modules', 'node');
+  const program = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (!existsSync(program))
+    await runLogged(process.execPath, ['installArchSpecificPackage'], {
+      log: logFile(home, 'install-node'),
+      cwd: folder,
+      failure: 'The version of Node that Directus needs could not be installed.',
+    });
+  return program;
+}
+
+/** @param {[string, ...string[]]} command @param {{ home: string, env: NodeJS.ProcessEnv & { PUBLIC_URL: string }, log: string }} settings */
+async function startServer([program, ...args], { home, env, log }) {
+  // Not through a pipe: this process would spend time on each line.
+  const output = openSync(log, 'w');
+  const child = spawn(program, args, { cwd: home, env, stdio: ['ignore', output, output] });
+  closeSync(output);
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill();
@@ -81,7 +114,7 @@ export async function startDirectus({ adminUrl, suppliersUrl, home }) {
   return { url: env.PUBLIC_URL, headers: { authorization: `Bearer ${TOKEN}` }, pids: [Number(child.pid)], stop };
 }
 
-/** @param {string} url */
+/** Log level and cache are those that it is shipped with. @param {string} url */
 async function environment(url) {
   const { hostname, port, username, password, pathname } = new URL(url);
   const own = await freePort();
@@ -102,7 +135,6 @@ async function environment(url) {
     ADMIN_EMAIL: 'admin@example.com',
     ADMIN_PASSWORD: 'used-only-by-the-benchmark',
     ADMIN_TOKEN: TOKEN,
-    LOG_LEVEL: 'error',
     TELEMETRY: 'false',
     PRESSURE_LIMITER_ENABLED: 'false',
   };
