@@ -52,8 +52,8 @@ const WIDTHS: Record<NonNullable<ReportColumn['kind']>, number> = {
 };
 
 /**
- * Streams a workbook with the summary and the rows. Own code, because libraries keep the whole workbook in memory
- * (1 GB for 100,000 rows).
+ * Streams a workbook with the summary and the rows. Own code: hucre streams one sheet, in one style per column; other
+ * libraries keep the whole workbook in memory (docs/adr/0011).
  */
 export function writeXlsx(head: ReportHead, lines: RowLines, limits = LIMITS): Readable {
   return createZip(renderParts(head, lines, limits), new Date(head.generatedAt));
