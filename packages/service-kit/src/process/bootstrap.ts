@@ -1,4 +1,3 @@
-import './node-navigator.js';
 import 'reflect-metadata';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -12,7 +11,6 @@ import { NestLogger } from '../observability/logger.js';
 import { addBuildInfo } from '../observability/metrics/build-info.js';
 import { startProbeServer, type ProbeAddress } from './probe-server.js';
 import { ProcessState } from '../runtime/process-state.js';
-import { releaseStartMemory } from './start-memory.js';
 import { startTracing, stopTracing } from '../observability/tracing/tracing.js';
 
 const HARD_EXIT_MS = 25_000;
@@ -65,7 +63,6 @@ export async function startProcess(settings: BootSettings): Promise<NestFastifyA
   await startTracing({ service: String(logger.bindings().service), config, logger, facesClients });
   const app = await createApplication(settings);
   await app.init();
-  await releaseStartMemory();
   await app.listen(config.PORT, config.HOST);
   // Last, so that it never reports ready before the process can be reached.
   if (probes) await startProbeServer(app, probes);
