@@ -4,6 +4,7 @@ import { startOtlpReceiver } from '../otlp-receiver.mjs';
 import { median, medians } from './figures.mjs';
 import { parseTracingOptions } from './options.mjs';
 import { summarize } from './measure.mjs';
+import { newSearches } from './new-searches.mjs';
 import { requestCases } from './request-cases.mjs';
 import { CONNECTIONS, inTurns } from './requests.mjs';
 import { cpuSince, startSubject } from './subject.mjs';
@@ -77,7 +78,8 @@ async function measureStart(step, variants, rounds) {
       /** @type {Parameters<typeof inTurns>[0]} */ const sides = {};
       for (const [name, subject] of Object.entries(subjects)) {
         const { suppliers } = await subject.client.getJson('/api/suppliers?limit=1&offset=0');
-        const one = requestCases(suppliers[0].id).find((candidate) => candidate.key === key);
+        const [{ id, name: supplierName }] = suppliers;
+        const one = requestCases(id, newSearches([supplierName])).find((candidate) => candidate.key === key);
         if (!one) continue;
         await step(`${key}: warming up ${name}`, () => takeTurn(subject, one, warmUp));
         sides[name] = async () => {
