@@ -9,7 +9,7 @@ import {
   type EvidenceLinks,
 } from '@fsvp/contracts/program/evidence-links';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { listStandingChecks } from '@fsvp/contracts/program/standing-check';
 import { mockViewer, renderInHost, type MockRequest } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

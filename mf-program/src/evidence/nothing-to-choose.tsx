@@ -1,9 +1,9 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
+import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { Button, EmptyState, Inline, LinkButton } from '@fsvp/ui';
 import { useUrlState } from '@fsvp/web-kit';
-import { RECORD_FORMS } from '../file-records/record-codes.js';
 import { filesUrl } from '../fsvp-files/fsvp-files.url.js';
 
 interface NothingToChooseProps {
@@ -15,18 +15,18 @@ interface NothingToChooseProps {
 /** Which record or document to add first. */
 export function NothingToChoose({ file: { supplierId, supplierName }, code, onLeave }: NothingToChooseProps) {
   const [, setState] = useUrlState(filesUrl);
-  const record = RECORD_FORMS.find((one) => one === code);
-  const noun = record?.startsWith('EQ') ? 'a check' : 'an assurance';
+  const { form } = REQUIREMENTS[code];
+  const noun = form === 'standing-check' ? 'a check' : 'an assurance';
   const openForm = () => {
     onLeave();
-    setState({ record });
+    setState({ record: code });
   };
   return (
     <EmptyState
-      text={`There is nothing to choose yet. ${record ? `Record ${noun}, or upload` : 'Upload'} a document of ${supplierName} first.`}
+      text={`There is nothing to choose yet. ${form ? `Record ${noun}, or upload` : 'Upload'} a document of ${supplierName} first.`}
       action={
         <Inline justify="center">
-          {record ? (
+          {form ? (
             <Button variant="outline" onClick={openForm}>
               {`Record ${noun}`}
             </Button>

@@ -1,11 +1,12 @@
+import { ASSURANCE_KINDS } from '@fsvp/contracts/program/assurance';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { STANDING_CHECK_KINDS, STANDING_CHECK_RULES } from '@fsvp/contracts/program/standing-check';
 import { useLastDefined } from '@fsvp/ui';
 import { useMay, useUrlState } from '@fsvp/web-kit';
 import { filesUrl } from '../fsvp-files/fsvp-files.url.js';
 import { isOpenFile } from '../fsvp-files/is-open-file.js';
 import { NewAssuranceDialog } from './new-assurance.dialog.js';
 import { NewCheckDialog } from './new-check.dialog.js';
-import { assuranceKindOf, checkKindOf } from './record-codes.js';
 
 /** The form that `record` in the address opens, for those who may write. */
 export function RecordFormDialog({ file }: { file: FsvpFile }) {
@@ -13,7 +14,8 @@ export function RecordFormDialog({ file }: { file: FsvpFile }) {
   const mayRecord = useMay('write') && isOpenFile(file);
   // The form stays as it is while it closes.
   const shown = useLastDefined(record);
-  const checkKind = checkKindOf(shown);
+  const checkKind =
+    shown === 'check' ? 'scope' : STANDING_CHECK_KINDS.find((kind) => STANDING_CHECK_RULES[kind].code === shown);
   const close = () => setState({ record: undefined }, 'replace');
   if (!mayRecord || !shown) return null;
   return checkKind ? (
@@ -23,7 +25,7 @@ export function RecordFormDialog({ file }: { file: FsvpFile }) {
       key={shown}
       file={file}
       open={record !== undefined}
-      kind={assuranceKindOf(shown)}
+      kind={ASSURANCE_KINDS.find((kind) => kind === shown)}
       onClose={close}
     />
   );

@@ -1,4 +1,5 @@
-import { REQUIREMENT_CODES, REQUIREMENTS, type RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import { REQUIREMENT_CODES, type RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
+import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import type { Importer } from '@fsvp/contracts/program/importer';
 import { FilterSelect } from '@fsvp/ui';
 

@@ -4,7 +4,7 @@ import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { listDocuments } from '@fsvp/contracts/documents/document';
 import { getFileReadiness, listReadinessChanges, type ReadinessChange } from '@fsvp/contracts/program/file-readiness';
 import { getFsvpFile, updateFsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { listHazards } from '@fsvp/contracts/quality/hazard-analysis';
 import { determinationSignatures } from '@fsvp/contracts/program/determination';
 import { listStandingChecks } from '@fsvp/contracts/program/standing-check';

@@ -2,7 +2,7 @@ import type { Day } from '@fsvp/contracts/core/calendar-day';
 import { LIFECYCLES, type Lifecycle } from '@fsvp/contracts/program/fsvp-file';
 import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
 import { REGIMES } from '@fsvp/contracts/program/readiness/regime';
-import { REQUIREMENT_CODES } from '@fsvp/contracts/program/readiness/requirements';
+import { REQUIREMENT_CODES } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlField, type UrlState } from '@fsvp/web-kit';
 import { RECORD_FORMS } from '../file-records/record-codes.js';
 

@@ -1,5 +1,6 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import { DOER_LABELS, REQUIREMENT_WORDS } from '@fsvp/contracts/program/readiness/requirement-words';
+import { DOER_LABELS } from '@fsvp/contracts/program/readiness/requirement';
+import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import { DescriptionList, Stack } from '@fsvp/ui';
 import { byWhen, sectionWords, type ReadinessItem } from '../readiness/item-words.js';
 import { EvidenceList } from './evidence-list.js';
@@ -15,7 +16,7 @@ interface RequirementDetailsProps {
 
 /** Why a requirement matters, what satisfies it, who acts by when, and its evidence. */
 export function RequirementDetails({ file, item, asOf }: RequirementDetailsProps) {
-  const { why, needs, who } = REQUIREMENT_WORDS[item.code];
+  const { why, needs, who } = REQUIREMENTS[item.code];
   const isMissing = item.state === 'missing';
   return (
     <Stack gap={4}>

@@ -1,6 +1,6 @@
 import { dayOfInstant, type Day } from '@fsvp/contracts/core/calendar-day';
 import type { ReadinessChange } from '@fsvp/contracts/program/file-readiness';
-import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { formatDateTime, Skeleton, Stack, Text } from '@fsvp/ui';
 import { InlineFailure } from '../inline-failure.js';
 import type { ReadinessItem } from '../readiness/item-words.js';

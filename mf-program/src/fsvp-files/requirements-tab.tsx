@@ -3,9 +3,9 @@ import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import {
   REQUIREMENT_GROUP_LABELS,
   REQUIREMENT_GROUPS,
-  REQUIREMENTS,
   type RequirementGroup,
-} from '@fsvp/contracts/program/readiness/requirements';
+} from '@fsvp/contracts/program/readiness/requirement';
+import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import { Card, DescriptionList, Stack, usePrinting } from '@fsvp/ui';
 import { RecordsSection } from '../file-records/records-section.js';
 import type { ReadinessItem } from '../readiness/item-words.js';

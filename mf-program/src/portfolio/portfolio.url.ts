@@ -1,5 +1,5 @@
 import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
-import { REQUIREMENT_CODES } from '@fsvp/contracts/program/readiness/requirements';
+import { REQUIREMENT_CODES } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { urlChoice, urlId, urlOptional, type UrlState } from '@fsvp/web-kit';
 import type { PortfolioQuery } from './api/get-portfolio.js';
 

@@ -1,7 +1,8 @@
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
 import { scoreOf } from '@fsvp/contracts/program/readiness/readiness';
-import { REQUIREMENT_CODES, REQUIREMENTS, type RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import { REQUIREMENT_CODES, type RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
+import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { DETERMINATION_ID, FILE_ID, IMPORTER_ID } from './sample-records.js';
 

@@ -1,5 +1,5 @@
 import { dayOf } from '@fsvp/contracts/core/calendar-day';
-import type { DocumentState } from '@fsvp/contracts/program/readiness/recorded-evidence';
+import type { DocumentState } from '@fsvp/contracts/program/readiness/file-inputs';
 import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
 import type { Names } from '@fsvp/contracts/core/signed-field';
 import type { EntityManager } from 'typeorm';

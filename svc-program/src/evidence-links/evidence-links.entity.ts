@@ -1,5 +1,5 @@
 import type { EvidenceLink } from '@fsvp/contracts/program/evidence-links';
-import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { RecordEntity } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { evidenceLinksChanged } from '@fsvp/contracts/program/evidence-links.record';
 import type { EvidenceLinks, EvidenceLinksUpdate } from '@fsvp/contracts/program/evidence-links';
-import { REQUIREMENT_CODES, type RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import { REQUIREMENT_CODES, type RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
 import {
   lockRecord,

@@ -1,12 +1,10 @@
 import type { Day } from '@fsvp/contracts/core/calendar-day';
-import { evaluateFile, type FileInputs, type FileReadiness } from '@fsvp/contracts/program/readiness/evaluate-file';
+import { evaluateFile, type FileReadiness } from '@fsvp/contracts/program/readiness/evaluate-file';
+import { EVALUATIONS } from '@fsvp/contracts/program/readiness/evaluations';
+import type { FileInputs } from '@fsvp/contracts/program/readiness/file-inputs';
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
-import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import { REQUIREMENT_CODES } from '@fsvp/contracts/program/readiness/requirement-codes';
 import type { Freshness } from '../source-freshness/freshness.js';
-import type { SourceName } from '../source-freshness/sources.js';
-
-/** What a service knows that this one may not know yet. */
-const UNCONFIRMED: Record<SourceName, RequirementCode> = { suppliers: 'APP-1', quality: 'CA-1', documents: 'RC-1' };
 
 export interface JudgedFile extends FileReadiness {
   /** It would be ready if the services that are silent had nothing new. */
@@ -26,7 +24,7 @@ export function judgeFile(inputs: FileInputs, day: Day, { fresh, silent }: Fresh
   const doubted = evaluateFile(
     inputs,
     day,
-    silent.map((name) => UNCONFIRMED[name]),
+    REQUIREMENT_CODES.filter((code) => silent.some((source) => source === EVALUATIONS[code]?.source)),
   );
   // A file to which none of these requirements applies.
   return { ...(isReady(doubted.verdict) ? evaluateFile(inputs, day, ['APP-1']) : doubted), unconfirmed: true };

@@ -1,8 +1,8 @@
 import { entryLineTitle, type DifferingLine } from '@fsvp/contracts/program/entry-line';
-import type { FileEntryLines } from '@fsvp/contracts/program/readiness/evaluate-file';
+import type { FileInputs } from '@fsvp/contracts/program/readiness/file-inputs';
 import { DIFFERENCES } from '../entry-lines/read-entry-line.js';
 import { groupBy } from '../group-by.js';
-import type { LoadScope } from './load-inputs.js';
+import type { Loaded, LoadScope } from './load-scope.js';
 
 /** How many differing lines of a file are named. */
 const SHOWN = 3;
@@ -18,13 +18,12 @@ type Row = DifferingLine & {
 /**
  * Counts the lines of files that were recorded by the end of the day, as they are now, and loads the first that differ from the
  * importer. A file can have thousands of lines.
- * @returns them by file
  */
 export async function loadEntryLines({
   manager,
   fileIds,
   end,
-}: LoadScope): Promise<(fileId: string) => FileEntryLines> {
+}: LoadScope): Promise<Loaded<Pick<FileInputs, 'entryLines'>>> {
   const rows = await manager.query<Row[]>(
     `select * from (
        select l.file_id as "fileId", l.id, l.version, l.entry_number as "entryNumber", l.line_number as "lineNumber", l.role,
@@ -40,15 +39,16 @@ export async function loadEntryLines({
     [fileIds, end],
   );
   const byFile = groupBy(rows, ({ fileId }) => fileId);
-  return (fileId) => {
-    const lines = byFile.get(fileId) ?? [];
-    const [first] = lines;
-    return {
-      count: first?.count ?? 0,
-      differingCount: first?.differingCount ?? 0,
-      differing: lines
+  return {
+    inputsOf: ({ id }) => {
+      const lines = byFile.get(id) ?? [];
+      const [first] = lines;
+      const differing = lines
         .filter(({ differences }) => differences.length)
-        .map((line) => ({ ...line, recordType: 'entry-line', title: entryLineTitle(line) })),
-    };
+        .map((line) => ({ ...line, recordType: 'entry-line', title: entryLineTitle(line) }));
+      return {
+        entryLines: { count: first?.count ?? 0, differingCount: first?.differingCount ?? 0, differing },
+      };
+    },
   };
 }

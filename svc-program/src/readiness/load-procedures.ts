@@ -1,11 +1,9 @@
 import { today } from '@fsvp/contracts/core/calendar-day';
-import type { EvidenceRecord, FileInputs, ProcedureRecord } from '@fsvp/contracts/program/readiness/evaluate-file';
+import type { EvidenceRecord, FileInputs, ProcedureRecord } from '@fsvp/contracts/program/readiness/file-inputs';
 import type { ProcedureCode } from '@fsvp/contracts/program/procedure';
-import { documentsOf } from '../document-directory/document-entries.js';
 import { groupBy } from '../group-by.js';
-import { signerAt, type LoadScope, type SignedRow } from './load-inputs.js';
+import { signerAt, type Loaded, type LoadScope, type SignedRow } from './load-scope.js';
 
-type Loaded = Pick<FileInputs, 'procedures' | 'procedureDrafts'>;
 type Row = SignedRow &
   Pick<ProcedureRecord, 'code' | 'versionNumber' | 'effectiveFrom' | 'title'> & {
     importerId: string;
@@ -15,28 +13,25 @@ type DraftRow = EvidenceRecord & { importerId: string; code: ProcedureCode };
 
 const TITLE = `title || ', version ' || version_number as title`;
 
-/**
- * Loads the procedures that were signed by the end of the day, with their documents as these are now, and the drafts of today.
- * @returns them by importer
- */
-export async function loadProcedures(scope: LoadScope): Promise<(importerId: string) => Loaded> {
+/** Loads the procedures that were signed by the end of the day, and the drafts of today. */
+export async function loadProcedures(
+  scope: LoadScope,
+): Promise<Loaded<Pick<FileInputs, 'procedures' | 'procedureDrafts'>>> {
   const rows = await readSigned(scope);
-  const documents = await documentsOf(
-    scope.manager,
-    rows.flatMap(({ documentId }) => documentId ?? []),
-  );
-  const signed = rows.map(({ counts, documentId, ...row }) => ({
-    ...row,
-    recordType: 'procedure',
-    withdrawn: !counts,
-    document: documents.get(documentId ?? ''),
-  }));
-  const procedures = groupBy(signed, ({ importerId }) => importerId);
+  const procedures = groupBy(rows, ({ importerId }) => importerId);
   const drafts = groupBy(await readDrafts(scope), ({ importerId }) => importerId);
-  return (importerId) => ({
-    procedures: procedures.get(importerId) ?? [],
-    procedureDrafts: drafts.get(importerId) ?? [],
-  });
+  return {
+    documentIds: rows.flatMap(({ documentId }) => documentId ?? []),
+    inputsOf: ({ importer }, documents) => ({
+      procedures: (procedures.get(importer.id) ?? []).map(({ counts, documentId, ...row }) => ({
+        ...row,
+        recordType: 'procedure',
+        withdrawn: !counts,
+        document: documents.get(documentId ?? ''),
+      })),
+      procedureDrafts: drafts.get(importer.id) ?? [],
+    }),
+  };
 }
 
 function readSigned({ manager, importerIds, end }: LoadScope): Promise<Row[]> {

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { dayOfInstant, today, type Day } from '@fsvp/contracts/core/calendar-day';
 import { entryLineHref } from '@fsvp/contracts/program/entry-line';
 import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
-import type { FileItem, ShownEvidence } from '@fsvp/contracts/program/readiness/evaluate-file';
+import type { FileItem } from '@fsvp/contracts/program/readiness/evaluate-file';
+import { EVALUATIONS } from '@fsvp/contracts/program/readiness/evaluations';
+import type { ShownEvidence } from '@fsvp/contracts/program/readiness/evidence';
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
-import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
 import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import { proceduresHref } from '@fsvp/contracts/program/procedure';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
@@ -13,50 +14,6 @@ import { FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
 import { readFreshness } from '../source-freshness/freshness.js';
 import { judgeFile } from './judge-file.js';
 import { loadInputs } from './load-inputs.js';
-
-/** The procedures of the importer, above the file. */
-const PROCEDURE = {
-  label: 'Write and sign the procedure',
-  href: (fileId: string, importerId: string) => proceduresHref(importerId, fileId),
-};
-
-/** What to do for a requirement that is not fulfilled, as far as the suite has a form for it. */
-const NEXT_ACTIONS: Partial<
-  Record<
-    RequirementCode,
-    { label: string; href: (fileId: string, importerId: string, item: FileItem) => string | undefined }
-  >
-> = {
-  'APP-1': { label: 'Determine the regime of this file', href: (fileId) => recordHref('fsvp-file', fileId) },
-  'QI-1': { label: 'Have a qualified individual sign', href: (fileId) => recordHref('fsvp-file', fileId) },
-  'IMP-1': { label: 'Complete the importer', href: (_, importerId) => recordHref('importer', importerId) },
-  'IMP-2': {
-    label: 'Open the entry line',
-    href: (fileId, _, { evidence: [first] }) => first && entryLineHref(fileId, first.id),
-  },
-  'PR-1': PROCEDURE,
-  'PR-3': PROCEDURE,
-  'VS-1': {
-    label: 'Determine whether the importer is very small this year',
-    href: (_, importerId) => recordHref('importer', importerId),
-  },
-  'AS-3': recordForm('AS-3', 'Record the assurance of the customer'),
-  'AS-5': recordForm('AS-5', 'Record the assurance of the customer'),
-  'VS-2': recordForm('VS-2', 'Record the assurance of the supplier'),
-  'SS-1': recordForm('SS-1', 'Record the assurance that the supplier is small'),
-  'SS-2': recordForm('SS-2', 'Record the assurance of the supplier'),
-  'EQ-1': recordForm('EQ-1', 'Record a check of country and scope'),
-  'EQ-2': recordForm('EQ-2', 'Record a check of good standing'),
-  'CA-1': {
-    label: 'Open the corrective action',
-    href: (_file, _importer, { evidence: [first] }) => first && recordHref(first.recordType, first.id),
-  },
-};
-
-/** The form of a record, filled in for the file. */
-function recordForm(code: RequirementCode, label: string) {
-  return { label, href: (fileId: string) => `${hrefs.fsvpFile(fileId)}&record=${code}` };
-}
 
 /** The readiness of files, computed from their records when it is asked for. */
 @Injectable()
@@ -85,13 +42,14 @@ export class ReadinessService {
       fresh: freshness.fresh,
       knownUntil: freshness.fresh ? null : freshness.asOf,
       items: items.map((item) => {
-        const action = item.state === 'missing' || item.state === 'expiring' ? NEXT_ACTIONS[item.code] : undefined;
-        const href = action?.href(fileId, inputs.importer.id, item);
+        const owner = { fileId, importerId: inputs.importer.id };
+        const evidence = item.evidence.map((one) => ({ ...one, href: evidenceHref(one, owner) }));
+        const [first] = evidence;
         return {
           ...item,
           citations: [...item.citations],
-          evidence: item.evidence.map((one) => ({ ...one, href: hrefOf(one, fileId, inputs.importer.id) })),
-          nextAction: action && href ? { label: action.label, href } : null,
+          evidence,
+          nextAction: findNextAction(item, owner, first?.href ?? null),
         };
       }),
     };
@@ -107,14 +65,38 @@ export class ReadinessService {
   }
 }
 
+interface Owner {
+  fileId: string;
+  importerId: string;
+}
+
 /** What is shown on the page of the file. */
 const ON_FILE = ['applicability-determination', 'assurance', 'standing-check'];
 
 /** Eligibilities are on the page of their importer, procedures above the page of the file. */
-function hrefOf({ recordType, id }: ShownEvidence, fileId: string, importerId: string): string | null {
-  if (ON_FILE.includes(recordType)) return recordHref('fsvp-file', fileId) ?? null;
+function evidenceHref({ recordType, id }: ShownEvidence, { fileId, importerId }: Owner): string | null {
+  if (ON_FILE.includes(recordType)) return hrefs.fsvpFile(fileId);
   if (recordType === 'entry-line') return entryLineHref(fileId, id);
   if (recordType === 'procedure') return proceduresHref(importerId, fileId);
   if (recordType === 'importer-eligibility') return recordHref('importer', importerId) ?? null;
   return recordHref(recordType, id) ?? null;
+}
+
+/** What to do for a requirement that is not fulfilled, as far as the suite has a form for it. */
+function findNextAction(
+  { code, state }: FileItem,
+  { fileId, importerId }: Owner,
+  evidence: string | null,
+): FileReadinessAnswer['items'][number]['nextAction'] {
+  const action = EVALUATIONS[code]?.nextAction;
+  if (!action || (state !== 'missing' && state !== 'expiring')) return null;
+  const file = hrefs.fsvpFile(fileId);
+  const href = {
+    file,
+    form: `${file}&record=${code}`,
+    importer: recordHref('importer', importerId),
+    procedures: proceduresHref(importerId, fileId),
+    evidence,
+  }[action.opens];
+  return href ? { label: action.label, href } : null;
 }

@@ -2,7 +2,7 @@ import type { Day } from '@fsvp/contracts/core/calendar-day';
 import { fileReadinessChanged } from '@fsvp/contracts/program/fsvp-file.record';
 import type { Regime } from '@fsvp/contracts/program/readiness/regime';
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
-import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { readFreshness } from '../source-freshness/freshness.js';
 import { judgeFile } from './judge-file.js';

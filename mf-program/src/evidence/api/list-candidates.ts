@@ -1,9 +1,9 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
+import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import { STANDING_CHECK_KINDS, STANDING_CHECK_RULES } from '@fsvp/contracts/program/standing-check';
 import { loadError } from '@fsvp/web-kit';
 import { useCustomerAssurances, useFileAssurances, useStandingChecks } from '../../file-records/api/list-records.js';
-import { RECORD_FORMS } from '../../file-records/record-codes.js';
 import { useSupplierDocuments } from '../../fsvp-files/api/supplier-records.js';
 import { candidateOfDocument, candidateOfRecord, type Candidate } from '../candidates.js';
 
@@ -21,7 +21,7 @@ export function useCandidates(file: FsvpFile, code: RequirementCode) {
   const ofCustomers = useCustomerAssurances(file);
   const checks = useStandingChecks(file);
   const documents = useSupplierDocuments(file.supplierId);
-  const isRecorded = RECORD_FORMS.some((one) => one === code);
+  const isRecorded = REQUIREMENTS[code].form !== undefined;
   const recordError = [ofFile, ofCustomers, checks]
     .map((query) => loadError(query, 'The records could not be loaded'))
     .find(Boolean);

@@ -1,5 +1,5 @@
 import { listEvidenceLinks, type EvidenceLinks } from '@fsvp/contracts/program/evidence-links';
-import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirements';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { useApiQuery } from '@fsvp/web-kit';
 
 interface ListedEvidence {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ASSURANCE_KINDS, ASSURANCE_RULES, assuranceValidUntil, lacksControls } from './assurance.js';
+import { REQUIREMENT_CODES } from './readiness/requirement-codes.js';
 import { REQUIREMENTS } from './readiness/requirements.js';
 import { checkValidUntil, STANDING_CHECK_KINDS, STANDING_CHECK_RULES } from './standing-check.js';
 
@@ -30,6 +31,12 @@ describe('assurances', () => {
     expect(lacksControls({ kind: 'SS-1' }, 'qualified_facility')).toBe(false);
     expect(lacksControls({ kind: 'SS-2' }, 'farm')).toBe(false);
   });
+});
+
+it('each kind of record has the form of its requirement', () => {
+  const withForm = (form: string) => REQUIREMENT_CODES.filter((code) => REQUIREMENTS[code].form === form);
+  expect(withForm('assurance')).toEqual(ASSURANCE_KINDS);
+  expect(withForm('standing-check')).toEqual(STANDING_CHECK_KINDS.map((kind) => STANDING_CHECK_RULES[kind].code));
 });
 
 describe('checks of scope and standing', () => {

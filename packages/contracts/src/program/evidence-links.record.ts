@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NEW_OR_CHANGED } from '../core/event.js';
 import { defineStoredRecord } from '../core/stored-record.js';
 import { evidenceLinks } from './evidence-links.js';
-import { REQUIREMENT_CODES } from './readiness/requirements.js';
+import { REQUIREMENT_CODES } from './readiness/requirement-codes.js';
 
 /** The choice for one requirement of a file; `links` is empty once nothing is chosen any more. */
 export const evidenceLinksRecord = defineStoredRecord({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import { id, idParams, nullableText, optionalText, recordFields, uuid, wholeNumber } from '../core/fields.js';
-import { REQUIREMENT_CODES } from './readiness/requirements.js';
+import { REQUIREMENT_CODES } from './readiness/requirement-codes.js';
 
 /**
  * The records that a person chose as evidence for a requirement of an FSVP file. (Specification: beyond/fsvp-file.md, 1 and 7.)

@@ -6,7 +6,7 @@ import { LIFECYCLES } from './fsvp-file.js';
 import { readinessFilters, readinessResult, verdictCounts } from './readiness/readiness-summary.js';
 import { ITEM_STATES, MISSING_REASONS, VERDICTS } from './readiness/readiness.js';
 import { ENTRY_CODES, REGIMES } from './readiness/regime.js';
-import { REQUIREMENT_CODES } from './readiness/requirements.js';
+import { REQUIREMENT_CODES } from './readiness/requirement-codes.js';
 
 /** Readiness of FSVP files: what their records add up to. (Specification: beyond/fsvp-file.md, 4, 5 and 7.) */
 

@@ -5,7 +5,7 @@ import { reminders } from '../core/reminder.js';
 import type { FileItem } from './readiness/evaluate-file.js';
 import type { Verdict } from './readiness/readiness.js';
 import type { Regime } from './readiness/regime.js';
-import type { RequirementCode } from './readiness/requirements.js';
+import type { RequirementCode } from './readiness/requirement-codes.js';
 
 export const getProgramReminders = defineInternalCall({
   id: 'getProgramReminders',

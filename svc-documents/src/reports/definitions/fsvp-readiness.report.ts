@@ -9,7 +9,8 @@ import {
   type Verdict,
 } from '@fsvp/contracts/program/readiness/readiness';
 import { REGIME_LABELS, type Regime } from '@fsvp/contracts/program/readiness/regime';
-import { REQUIREMENT_CODES, REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
+import { REQUIREMENT_CODES } from '@fsvp/contracts/program/readiness/requirement-codes';
+import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import type { ExportedReadiness } from '@fsvp/contracts/program/internal';
 import { createCounters, type ReportColumn, type ReportDefinition, type Tone } from './report-definition.js';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { assuranceValidUntil, type AssuranceKind } from '../assurance.js';
 import { checkValidUntil, type StandingCheckKind } from '../standing-check.js';
-import { evaluateFile, type FileInputs, type ProcedureRecord } from './evaluate-file.js';
-import type { AssuranceRecord, DocumentState, StandingCheckRecord } from './recorded-evidence.js';
+import { evaluateFile } from './evaluate-file.js';
+import type { FileInputs, ProcedureRecord } from './file-inputs.js';
+import type { AssuranceRecord, DocumentState, StandingCheckRecord } from './file-inputs.js';
 import type { Regime } from './regime.js';
 
 const DAY = '2027-03-01';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { nullableInstant, nullableText, repeated, repeatedText } from '../../core/fields.js';
-import { VERDICTS } from './readiness.js';
 import { REGIMES } from './regime.js';
-import { REQUIREMENT_CODES } from './requirements.js';
+import { VERDICTS } from './readiness.js';
+import { REQUIREMENT_CODES } from './requirement-codes.js';
 
 /** What answers say of the readiness of a file beside its items. */
 

@@ -1,14 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, addMonths, type Day } from '../../core/calendar-day.js';
-import { judgeBest, judgeFile, scoreOf, type Evidence, type ItemState } from './readiness.js';
+import { judgeFile } from './evaluate-file.js';
+import { judgeBest, scoreOf, type Evidence, type ItemState } from './readiness.js';
 import type { Regime } from './regime.js';
-import {
-  REQUIREMENT_CODES,
-  REQUIREMENTS,
-  whyNotApplicable,
-  type FileSituation,
-  type RequirementCode,
-} from './requirements.js';
+import type { FileSituation } from './applicability.js';
+import { REQUIREMENT_CODES, type RequirementCode } from './requirement-codes.js';
+import { REQUIREMENTS, whyNotApplicable } from './requirements.js';
 
 const DAY = '2027-03-01';
 const SITUATION: FileSituation = {

@@ -1,11 +1,5 @@
 import { addDays, type Day } from '../../core/calendar-day.js';
-import {
-  type FileSituation,
-  REQUIREMENT_CODES,
-  type RequirementCode,
-  REQUIREMENTS,
-  whyNotApplicable,
-} from './requirements.js';
+import type { RequirementCode } from './requirement-codes.js';
 
 /** How evidence is judged, and what a file's items add up to (beyond/fsvp-file.md, 5). Nothing is weighed. */
 
@@ -127,21 +121,6 @@ export interface Item {
   blocking: boolean;
   /** Of a requirement that does not apply: the section that says so. */
   citation: string | null;
-}
-
-/** Judges every requirement of a file on a day. @param evidence by code; an absent one has none */
-export function judgeFile(
-  situation: FileSituation,
-  evidence: Partial<Record<RequirementCode, readonly Evidence[]>>,
-  day: Day,
-  windowDays: (code: RequirementCode) => number = () => READINESS_WINDOW_DAYS,
-): Item[] {
-  return REQUIREMENT_CODES.map((code): Item => {
-    const { blocking } = REQUIREMENTS[code];
-    const citation = whyNotApplicable(code, situation);
-    if (citation) return { code, state: 'not_applicable', reason: null, blocking, citation };
-    return { code, ...judgeBest(evidence[code] ?? [], day, windowDays(code)), blocking, citation: null };
-  });
 }
 
 /** What the items add up to: of those that apply, the percent that is fulfilled, rounded down, and the verdict. */

@@ -1,4 +1,4 @@
-import { REQUIREMENT_CODES, type RequirementCode } from './requirements.js';
+import { REQUIREMENT_CODES, type RequirementCode } from './requirement-codes.js';
 
 /** Days before the end of evidence from which it is expiring, by requirement. */
 export type WindowDays = (code: RequirementCode) => number;

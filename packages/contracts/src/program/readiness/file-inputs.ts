@@ -1,0 +1,142 @@
+import type { Day } from '../../core/calendar-day.js';
+import type { AssuranceKind } from '../assurance.js';
+import type { DifferingLine } from '../entry-line.js';
+import type { ImporterRole } from '../importer.js';
+import type { ProcedureCode } from '../procedure.js';
+import type { StandingCheckKind } from '../standing-check.js';
+import type { FileSituation } from './applicability.js';
+import type { Eligibility, FileCircumstances, RegimeReferenceData } from './derive-regime.js';
+import type { FoodFacts, Regime } from './regime.js';
+import type { RequirementCode } from './requirement-codes.js';
+import type { WindowDays } from './window-days.js';
+
+/** A record that may satisfy a requirement. */
+export interface EvidenceRecord {
+  recordType: string;
+  id: string;
+  version: number;
+  title: string;
+}
+
+/** A record that a person signed. */
+export interface SignedRecord extends EvidenceRecord {
+  signedBy: string;
+  /** Instant. */
+  signedAt: string;
+  /** The signer was qualified for it on the day of the signature. */
+  qualified: boolean;
+}
+
+/** A document as it is today; undefined: the suite does not know it. */
+export interface DocumentState {
+  title: string;
+  /** Of ISO 639-1. */
+  language: string;
+  /** The languages of the translations of its current file that are whole. */
+  translatedInto: readonly string[];
+  /** The last day on which it is valid; null without an end. */
+  expiryDay: Day | null;
+  /** It is neither withdrawn nor damaged. */
+  whole: boolean;
+}
+
+/** A document that is shown as evidence. */
+export interface LinkedDocument extends EvidenceRecord {
+  document: DocumentState | undefined;
+}
+
+export interface AssuranceRecord extends EvidenceRecord {
+  kind: AssuranceKind;
+  validUntil: Day;
+  controlsDescription: string | null;
+  nonFederalLawStatement: string | null;
+  document: DocumentState | undefined;
+}
+
+export interface StandingCheckRecord extends EvidenceRecord {
+  kind: StandingCheckKind;
+  countryCode: string;
+  found: boolean;
+  validUntil: Day;
+  /** Null: it names none. */
+  document: DocumentState | undefined | null;
+}
+
+/** What a person chose as evidence for a requirement. */
+export interface ChosenEvidence {
+  code: RequirementCode;
+  records: readonly { recordType: string; recordId: string }[];
+  /** The documents among them. */
+  documents: readonly LinkedDocument[];
+}
+
+/** The corrective actions of a supplier on the day. */
+export interface SupplierActions {
+  /** Those that are past their due day and not done: the first ones. */
+  overdue: readonly EvidenceRecord[];
+  /** How many those are in all. */
+  overdueCount: number;
+  /** The first due day, from the day on, of one that is not done; null without one. */
+  nextDueOn: Day | null;
+}
+
+/** A version of a procedure that was ever signed. */
+export interface ProcedureRecord extends SignedRecord {
+  code: ProcedureCode;
+  versionNumber: number;
+  effectiveFrom: Day;
+  /** Its signature was withdrawn. */
+  withdrawn: boolean;
+  document: DocumentState | undefined;
+}
+
+/** The entry lines of a file. */
+export interface FileEntryLines {
+  count: number;
+  /** How many differ from the importer in code, name, email address or DUNS number. */
+  differingCount: number;
+  /** The first ones of them. */
+  differing: readonly (EvidenceRecord & DifferingLine)[];
+}
+
+/** What the readiness of a file on a day follows from. */
+export interface FileInputs extends RegimeReferenceData {
+  facts: FoodFacts;
+  circumstances: FileCircumstances;
+  importingSince: Day | null;
+  importer: EvidenceRecord & {
+    active: boolean;
+    role: ImporterRole;
+    consentDocumentId: string | null;
+    /** The document with that id. */
+    consent: LinkedDocument | null;
+  };
+  /** Signed ones of this importer, of all years and classes. */
+  eligibilities: readonly (SignedRecord & Eligibility)[];
+  /** For the file, and for all files of its importer. */
+  assurances: readonly AssuranceRecord[];
+  /** The latest one of each kind. */
+  standingChecks: readonly StandingCheckRecord[];
+  chosenEvidence: readonly ChosenEvidence[];
+  /** The signed determination in force. */
+  determination: (SignedRecord & { chosenRegime: Regime }) | null;
+  /** The determination that is prepared. */
+  draft: EvidenceRecord | null;
+  /** Of this importer. */
+  procedures: readonly ProcedureRecord[];
+  /** The procedures of this importer that are prepared. */
+  procedureDrafts: readonly (EvidenceRecord & { code: ProcedureCode })[];
+  entryLines: FileEntryLines;
+  /** The supplier's corrective actions; null while they are not known. */
+  actions: SupplierActions | null;
+  /** The next day on which other rows of recognised systems are in force; null if none is known. */
+  nextSystemsChange: Day | null;
+  /** Policy `readiness.windowDays`. */
+  windowDays: WindowDays;
+  /** Policy `assurances1507`. */
+  assurances1507: FileSituation['assurances1507'];
+}
+
+/** Eligibilities of the importer as very small, for food of this class, in any year. */
+export const eligibilitiesForFood = ({ eligibilities, facts }: FileInputs): FileInputs['eligibilities'] =>
+  eligibilities.filter(({ foodClass, eligible }) => eligible && foodClass === facts.foodClass);

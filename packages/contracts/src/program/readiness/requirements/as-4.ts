@@ -1,0 +1,14 @@
+import { notAllocated } from '../applicability.js';
+import type { Requirement } from '../requirement.js';
+
+export const requirement: Requirement = {
+  group: 'hazards',
+  title: 'Own system of later control',
+  citations: ['1.507(a)(5)'],
+  blocking: true,
+  regimes: ['standard'],
+  unless: (situation) => notAllocated(situation, ['1.507(a)(5)']),
+  why: 'If a later step of distribution controls the hazard, the system that ensures this must be established, documented and used.',
+  needs: 'A document that describes the system, and a record of its use',
+  who: 'owner',
+};

@@ -1,0 +1,16 @@
+import type { Requirement } from '../requirement.js';
+import { evaluateAssurance } from '../shared-evaluations.js';
+
+export const requirement: Requirement = {
+  group: 'hazards',
+  title: "Customer's assurance under part 111",
+  citations: ['1.511(b)'],
+  blocking: true,
+  regimes: ['ds_customer'],
+  why: 'The customer makes the supplement under 21 CFR part 111; its yearly written assurance replaces most of the program.',
+  needs: "The customer's written assurance from the last 12 months",
+  who: 'customer',
+  form: 'assurance',
+};
+
+export const evaluation = () => evaluateAssurance('AS-5', 'Record the assurance of the customer');

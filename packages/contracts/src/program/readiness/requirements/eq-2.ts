@@ -1,0 +1,16 @@
+import type { Requirement } from '../requirement.js';
+import { evaluateStandingCheck } from '../shared-evaluations.js';
+
+export const requirement: Requirement = {
+  group: 'verification',
+  title: 'Good standing monitored',
+  citations: ['1.513(b)(2)'],
+  blocking: true,
+  regimes: ['recognised'],
+  why: 'The supplier must be in good compliance standing with the authority of its country before you import, and you must continue to monitor it.',
+  needs: 'A check that found good standing within the last 6 months',
+  who: 'owner',
+  form: 'standing-check',
+};
+
+export const evaluation = () => evaluateStandingCheck('standing', 'Record a check of good standing');

@@ -1,0 +1,33 @@
+import { PROCEDURE_CODES } from '../../procedure.js';
+import { allRegimesExcept } from '../applicability.js';
+import type { Evaluation } from '../evaluation.js';
+import { signedEvidence } from '../evidence.js';
+import { eligibilitiesForFood, type SignedRecord } from '../file-inputs.js';
+import type { Requirement } from '../requirement.js';
+import { findProcedureInForce } from '../shared-evaluations.js';
+
+export const requirement: Requirement = {
+  group: 'program',
+  title: 'By qualified individuals',
+  citations: ['1.503(a)', '1.503(b)'],
+  blocking: true,
+  regimes: allRegimesExcept('exempt', 'deemed'),
+  why: 'The program must be developed and carried out by people who have the education, training or experience for it and can read the records.',
+  needs: 'Signatures of people who were qualified for the activity on the day they signed',
+  who: 'qualified',
+};
+
+export const evaluation = (): Evaluation => ({
+  findRecords: ({ inputs, day }) => {
+    const year = Number(day.slice(0, 4));
+    const records: SignedRecord[] = [
+      ...(inputs.determination ? [inputs.determination] : []),
+      ...eligibilitiesForFood(inputs).filter((one) => one.year === year),
+      ...PROCEDURE_CODES.flatMap((code) => findProcedureInForce(inputs, code, day) ?? []),
+    ];
+    const [first] = records;
+    return first ? [signedEvidence({ ...first, qualified: records.every(({ qualified }) => qualified) }, null)] : [];
+  },
+  hasNoRecords: true,
+  nextAction: { label: 'Have a qualified individual sign', opens: 'file' },
+});

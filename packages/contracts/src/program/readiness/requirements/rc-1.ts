@@ -1,0 +1,45 @@
+import { languageName } from '../../../core/language.js';
+import { allRegimesExcept } from '../applicability.js';
+import type { Evaluation } from '../evaluation.js';
+import type { FoundRecord } from '../evidence.js';
+import type { Requirement } from '../requirement.js';
+
+export const requirement: Requirement = {
+  group: 'records',
+  title: 'Records fit to show',
+  citations: ['1.510(a)', '1.510(b)', '1.512(b)(5)'],
+  blocking: false,
+  regimes: allRegimesExcept('exempt', 'deemed', 'ds_importer'),
+  why: 'FDA can ask for the records at any time: they must be signed, dated, legible and promptly available.',
+  needs: 'Current evidence that is signed and dated, with undamaged files',
+  who: 'owner',
+  ignoresChosenDocuments: true,
+};
+
+export const evaluation = (): Evaluation => ({
+  findAmongRecords: findUnfitRecords,
+  notes: (_file, records) => describeTranslations(records),
+  hasNoRecords: true,
+  source: 'documents',
+});
+
+/** Records that are unfit to show, since one of them is enough; all of them if none is. */
+function findUnfitRecords(records: readonly FoundRecord[]): FoundRecord[] {
+  const unfit = records.filter(({ evidence }) => !evidence.signed || evidence.damaged);
+  return (unfit.length ? unfit : records).map(({ evidence: { signed, damaged = false }, shown }) => ({
+    evidence: { signed, damaged, qualified: true, validUntil: null },
+    shown: { ...shown, validUntil: null },
+  }));
+}
+
+/** The translation is owed when FDA asks for it, so that a document in another language is no gap (21 CFR 1.510(b)(1)). */
+function describeTranslations(records: readonly FoundRecord[]): string[] {
+  const foreign = records
+    .flatMap(({ documents = [] }) => documents)
+    .filter(({ language, translatedInto }) => ![language, ...translatedInto].includes('en'));
+  const notes = foreign.map(
+    ({ title, language }) =>
+      `“${title}” is in ${languageName(language)}. FDA can request an English translation (§1.510(b)(1)).`,
+  );
+  return [...new Set(notes)];
+}

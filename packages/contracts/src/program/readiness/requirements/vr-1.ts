@@ -1,0 +1,14 @@
+import { controlledElsewhere } from '../applicability.js';
+import type { Requirement } from '../requirement.js';
+
+export const requirement: Requirement = {
+  group: 'verification',
+  title: 'Results reviewed',
+  citations: ['1.506(e)(3)', '1.511(c)(5)(iii)'],
+  blocking: false,
+  regimes: ['standard', 'ds_other'],
+  unless: controlledElsewhere,
+  why: 'You must promptly review and assess each result and document that, because a result that does not provide assurance requires action.',
+  needs: 'A signed review of each result that finds it adequate',
+  who: 'qualified',
+};

@@ -1,0 +1,20 @@
+import type { Evaluation } from '../evaluation.js';
+import { signedEvidence } from '../evidence.js';
+import { eligibilitiesForFood } from '../file-inputs.js';
+import type { Requirement } from '../requirement.js';
+
+export const requirement: Requirement = {
+  group: 'program',
+  title: 'Very small importer',
+  citations: ['1.512(b)(1)(i)'],
+  blocking: true,
+  regimes: ['very_small'],
+  why: 'You can use the modified requirements only in a year for which you have documented that you are a very small importer.',
+  needs: 'A signed eligibility for this year',
+  who: 'qualified',
+};
+
+export const evaluation = (): Evaluation => ({
+  findRecords: ({ inputs }) => eligibilitiesForFood(inputs).map((one) => signedEvidence(one, `${one.year}-12-31`)),
+  nextAction: { label: 'Determine whether the importer is very small this year', opens: 'importer' },
+});
