@@ -1,9 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { documentSignatures } from '@fsvp/contracts/documents/document';
-import { DeadLettersController } from '@fsvp/service-kit/events/dead-letters/dead-letters.controller';
+import { DeadLettersModule } from '@fsvp/service-kit/events/dead-letters/dead-letters.module';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { FollowPolicies } from '@fsvp/service-kit/policies/follow-policies.consumer';
-import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
 import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module';
 import { FollowSupplierEvents } from '@fsvp/service-kit/read-models/supplier-directory/follow-supplier-events.consumer';
 import { SupplierDirectoryModule } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory.module';
@@ -14,7 +13,6 @@ import { LinkRequestedDocuments } from './documents/link-requested-documents.con
 import { DocumentsModule } from './documents/documents.module.js';
 import { InternalModule } from './internal/internal.module.js';
 import { ReportsModule } from './reports/reports.module.js';
-import { SignableDocuments } from './documents/signable-documents.js';
 import { sharedModules } from './shared-modules.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
@@ -23,17 +21,19 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
 @Module({})
 export class AppModule {
   static register(config: Config, logger: Logger): DynamicModule {
+    const events = EventsModule.register({ service: 'documents', config, relay: true }, [
+      FollowSupplierEvents,
+      KeepAuditTrail,
+      LinkRequestedDocuments,
+      FollowPolicies,
+    ]);
     return {
       module: AppModule,
       imports: [
         ...sharedModules(config, logger),
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),
-        EventsModule.register({ service: 'documents', config, relay: true }, [
-          FollowSupplierEvents,
-          KeepAuditTrail,
-          LinkRequestedDocuments,
-          FollowPolicies,
-        ]),
+        events,
+        DeadLettersModule.register(events),
         SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, config.PROGRAM_URL),
         UploadsModule.register(config),
         DocumentsModule,
@@ -41,8 +41,6 @@ export class AppModule {
         WebhooksModule.register(config),
         InternalModule,
       ],
-      controllers: [DeadLettersController, createSignaturesController(documentSignatures, SignableDocuments)],
-      providers: [SignableDocuments],
     };
   }
 }

@@ -3,7 +3,7 @@ import { loadOrExit } from '@fsvp/service-kit/runtime/config';
 import { createLogger } from '@fsvp/service-kit/observability/logger';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config.js';
-import { configureHttpPipeline } from './http-pipeline.js';
+import { configureHttpPipeline } from './web/http-pipeline.js';
 
 const config = loadOrExit(loadConfig);
 const logger = createLogger('gateway', config.LOG_LEVEL);

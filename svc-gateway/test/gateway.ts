@@ -19,7 +19,7 @@ import { SharedPassword } from '../src/identity/password.js';
 import { SessionsService } from '../src/identity/sessions.service.js';
 import { AppModule } from '../src/app.module.js';
 import { addressSetting, UPSTREAMS, type Config } from '../src/config.js';
-import { configureHttpPipeline } from '../src/http-pipeline.js';
+import { configureHttpPipeline } from '../src/web/http-pipeline.js';
 import { migrations } from '../src/migrations/index.js';
 
 export const PASSWORD = 'correct horse battery staple';

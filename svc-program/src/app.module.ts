@@ -1,14 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { qualificationSignatures } from '@fsvp/contracts/program/qualified-individual';
 import { ChangesModule } from '@fsvp/service-kit/events/changes/changes.module';
-import { DeadLettersController } from '@fsvp/service-kit/events/dead-letters/dead-letters.controller';
+import { DeadLettersModule } from '@fsvp/service-kit/events/dead-letters/dead-letters.module';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { FollowPolicies } from '@fsvp/service-kit/policies/follow-policies.consumer';
 import { FollowSupplierProducts } from '@fsvp/service-kit/read-models/product-directory/follow-supplier-products.consumer';
 import { ProductDirectoryModule } from '@fsvp/service-kit/read-models/product-directory/product-directory.module';
 import { ServiceModule } from '@fsvp/service-kit/process/service.module';
 import { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
-import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
 import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module';
 import { FollowSupplierEvents } from '@fsvp/service-kit/read-models/supplier-directory/follow-supplier-events.consumer';
 import { SupplierDirectoryModule } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory.module';
@@ -30,24 +28,15 @@ import { FoodEntity } from './foods/food.entity.js';
 import { FoodsModule } from './foods/foods.module.js';
 import { ImporterEntity } from './importers/importer.entity.js';
 import { ImportersModule } from './importers/importers.module.js';
-import { InternalController } from './internal/internal.controller.js';
+import { InternalModule } from './internal/internal.module.js';
 import { QualificationChecks } from './internal/qualification-checks.service.js';
-import { RemindersQueries } from './internal/reminders.queries.js';
 import { ProcedureEntity } from './procedures/procedure.entity.js';
 import { ProceduresModule } from './procedures/procedures.module.js';
 import { QualificationEntity } from './qualifications/qualification.entity.js';
-import { QualificationsController } from './qualifications/qualifications.controller.js';
-import { QualificationsService } from './qualifications/qualifications.service.js';
-import { SignableQualifications } from './qualifications/signable-qualifications.js';
 import { QualifiedIndividualEntity } from './qualified-individuals/qualified-individual.entity.js';
-import { QualifiedIndividualsController } from './qualified-individuals/qualified-individuals.controller.js';
-import { QualifiedIndividualsQueries } from './qualified-individuals/qualified-individuals.queries.js';
-import { QualifiedIndividualsService } from './qualified-individuals/qualified-individuals.service.js';
+import { QualifiedIndividualsModule } from './qualified-individuals/qualified-individuals.module.js';
+import { ReferenceDataModule } from './reference-data/reference-data.module.js';
 import { ReferenceSetEntity } from './reference-data/reference-set.entity.js';
-import { ReferenceSetsController } from './reference-data/reference-sets.controller.js';
-import { ReferenceSetsQueries } from './reference-data/reference-sets.queries.js';
-import { ReferenceSetsService } from './reference-data/reference-sets.service.js';
-import { ShippedSetsService } from './reference-data/shipped-sets.service.js';
 import { SourceFreshnessModule } from './source-freshness/source-freshness.module.js';
 import { StandingCheckEntity } from './standing-checks/standing-check.entity.js';
 
@@ -83,11 +72,14 @@ export class AppModule {
       imports: [
         ServiceModule.register({ name: 'program', config, logger, entities: ENTITIES }),
         events,
+        DeadLettersModule.register(events),
         SourceFreshnessModule.register(config, events),
         ChangesModule.register('program'),
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),
         ProductDirectoryModule.register(config.SUPPLIERS_URL),
         SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, QualificationChecks),
+        ReferenceDataModule,
+        QualifiedIndividualsModule,
         FoodsModule,
         ImportersModule,
         FsvpFilesModule,
@@ -95,24 +87,7 @@ export class AppModule {
         AssurancesModule,
         EntryLinesModule,
         ProceduresModule,
-      ],
-      controllers: [
-        QualifiedIndividualsController,
-        QualificationsController,
-        createSignaturesController(qualificationSignatures, SignableQualifications),
-        ReferenceSetsController,
-        InternalController,
-        DeadLettersController,
-      ],
-      providers: [
-        QualifiedIndividualsService,
-        QualifiedIndividualsQueries,
-        QualificationsService,
-        SignableQualifications,
-        ReferenceSetsService,
-        ReferenceSetsQueries,
-        ShippedSetsService,
-        RemindersQueries,
+        InternalModule,
       ],
     };
   }

@@ -83,5 +83,5 @@ function registerModule(workspace, { one, many }, path) {
   workspace.replace(path, /(?<=const ENTITIES[^=]*= \[)([^\]]*?),?\s*(?=\])/, (_, known) =>
     [known, `${one.pascal}Entity`].filter(Boolean).join(', '),
   );
-  workspace.insertBefore(path, /\n {6}\],\n {6}controllers/, `\n${many.pascal}Module,`);
+  workspace.insertBefore(path, /\n {6}\],\n {4}\};/, `\n${many.pascal}Module,`);
 }

@@ -52,7 +52,7 @@ await startProcess({ module: AppModule.register(config, logger), config, logger 
 /** With the places where the generator of aggregates inserts. @param {Name} name */
 export const appModule = ({ kebab }) => `import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { ChangesModule } from '@fsvp/service-kit/events/changes/changes.module';
-import { DeadLettersController } from '@fsvp/service-kit/events/dead-letters/dead-letters.controller';
+import { DeadLettersModule } from '@fsvp/service-kit/events/dead-letters/dead-letters.module';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { ServiceModule } from '@fsvp/service-kit/process/service.module';
 import type { Logger } from 'pino';
@@ -63,14 +63,15 @@ const ENTITIES: Type[] = [];
 @Module({})
 export class AppModule {
   static register(config: Config, logger: Logger): DynamicModule {
+    const events = EventsModule.register({ service: '${kebab}', config, relay: true }, []);
     return {
       module: AppModule,
       imports: [
         ServiceModule.register({ name: '${kebab}', config, logger, entities: ENTITIES }),
-        EventsModule.register({ service: '${kebab}', config, relay: true }, []),
+        events,
+        DeadLettersModule.register(events),
         ChangesModule.register('${kebab}'),
       ],
-      controllers: [DeadLettersController],
     };
   }
 }

@@ -49,7 +49,7 @@ test('registers an aggregate in its service, and in its own domain of the contra
   );
   expect(written.read('packages/contracts/src/quality/live.ts')).toContain("'/api/lab-tests': ['lab-test'],");
   expect(written.read('svc-quality/src/app.module.ts')).toMatch(
-    /LabTestEntity,?\s*\][\s\S]*LabTestsModule,\s*\],\s*controllers/,
+    /LabTestEntity,?\s*\][\s\S]*LabTestsModule,\s*\],\s*\};/,
   );
   expect(written.read('svc-quality/src/migrations/index.ts')).toMatch(/LabTests\d{13},\n\];/);
   expect(() => addAggregate(written, nameOf('lab-test'), 'svc-quality')).toThrow('exists already');

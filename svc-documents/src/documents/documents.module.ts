@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { documentSignatures } from '@fsvp/contracts/documents/document';
 import { batchDocuments } from '@fsvp/contracts/documents/document.programs';
 import { createDocument, updateDocument } from '@fsvp/contracts/documents/document';
 import { createBatchController } from '@fsvp/service-kit/batch/batch.controller';
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/lists/counts/change-log-sweeper';
+import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
 import { DOCUMENT_CHANGES } from './document-changes.js';
 import { DocumentCounts } from './document-counts.js';
 import { DocumentTranslationsController } from './document-translations.controller.js';
@@ -13,6 +15,7 @@ import { DocumentsController } from './documents.controller.js';
 import { DocumentsQueries } from './documents.queries.js';
 import { DocumentsService } from './documents.service.js';
 import { FileChecks } from './file-checks.js';
+import { SignableDocuments } from './signable-documents.js';
 
 @Module({
   controllers: [
@@ -20,6 +23,7 @@ import { FileChecks } from './file-checks.js';
     DocumentsController,
     DocumentVersionsController,
     DocumentTranslationsController,
+    createSignaturesController(documentSignatures, SignableDocuments),
   ],
   providers: [
     DocumentsService,
@@ -28,6 +32,7 @@ import { FileChecks } from './file-checks.js';
     DocumentVersionsService,
     DocumentTranslationsService,
     FileChecks,
+    SignableDocuments,
     { provide: CHANGE_LOGS, useValue: [DOCUMENT_CHANGES] },
     ChangeLogSweeper,
   ],

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import type { NotificationHandler, PgNotificationListener } from '../pg-notification-listener.js';
+import type { NotificationHandler, PgNotificationListener } from '../pg-notifications/pg-notification-listener.js';
 import { SessionCache } from './session-cache.js';
 import type { ActiveSession } from './sessions.service.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PgNotificationListener } from '../pg-notification-listener.js';
+import { PgNotificationListener } from '../pg-notifications/pg-notification-listener.js';
 import type { ActiveSession } from './sessions.service.js';
 
 const TTL_MS = 5000;

@@ -5,7 +5,7 @@ import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import type { Logger } from 'pino';
 import { QualifiedActivitiesService } from '../identity/signing/qualified-activities.service.js';
-import { PgNotificationListener } from '../pg-notification-listener.js';
+import { PgNotificationListener } from '../pg-notifications/pg-notification-listener.js';
 import { ChangeDebouncer } from './change-debouncer.js';
 import { LiveStreams } from './live-streams.js';
 

@@ -7,7 +7,7 @@ import { Database } from '@fsvp/service-kit/database/database';
 import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { currentContext } from '@fsvp/service-kit/context/request-context';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { PgNotificationListener } from '../pg-notification-listener.js';
+import { PgNotificationListener } from '../pg-notifications/pg-notification-listener.js';
 
 const CHANNEL = 'policy_changed';
 const CACHE_MS = 5000;

@@ -18,7 +18,7 @@ import {
   type Transaction,
 } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { ACCOUNT_NAME, ACCOUNT_STATE, type AccountState } from '../account-state.js';
-import { PgNotificationListener } from '../../pg-notification-listener.js';
+import { PgNotificationListener } from '../../pg-notifications/pg-notification-listener.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 
 const CACHE_MS = 5000;

@@ -1,21 +1,21 @@
 import fastifyCookie from '@fastify/cookie';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { rejectCrossSiteWrite } from './identity/cross-site-write.js';
-import { addLoginResponses } from './identity/login-responses.js';
-import { addAsyncApi } from './integrations/async-api/async-api.route.js';
-import { CONFIG, type Config } from './config.js';
-import { addDocs } from './integrations/open-api/docs.js';
-import { AnonymousRequests } from './proxy/limits/anonymous-requests.js';
-import { addRateLimitHeaders } from './proxy/limits/rate-limit.js';
-import { addProblemPages } from './integrations/problems/problem-pages.route.js';
-import { addCompression } from './web/compression.js';
-import { addRequestTimeout } from './proxy/limits/request-timeout.js';
-import { addProxy } from './proxy/proxy.js';
-import { addSecurityHeaders } from './web/security-headers.js';
-import { addShellPage } from './web/shell-page.route.js';
-import { ShellPageService } from './web/shell-page.service.js';
-import { addStaticFiles } from './web/static-files.js';
+import { rejectCrossSiteWrite } from '../identity/cross-site-write.js';
+import { addLoginResponses } from '../identity/login-responses.js';
+import { addAsyncApi } from '../integrations/async-api/async-api.route.js';
+import { CONFIG, type Config } from '../config.js';
+import { addDocs } from '../integrations/open-api/docs.js';
+import { AnonymousRequests } from '../proxy/limits/anonymous-requests.js';
+import { addRateLimitHeaders } from '../proxy/limits/rate-limit.js';
+import { addProblemPages } from '../integrations/problems/problem-pages.route.js';
+import { addCompression } from './compression.js';
+import { addRequestTimeout } from '../proxy/limits/request-timeout.js';
+import { addProxy } from '../proxy/proxy.js';
+import { addSecurityHeaders } from './security-headers.js';
+import { addShellPage } from './shell-page.route.js';
+import { ShellPageService } from './shell-page.service.js';
+import { addStaticFiles } from './static-files.js';
 
 /** Adds the hooks that run before every handler, and the routes that are not Nest controllers. */
 export async function configureHttpPipeline(app: NestFastifyApplication): Promise<void> {

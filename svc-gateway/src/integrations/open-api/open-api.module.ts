@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ProxyModule } from '../../proxy/proxy.module.js';
+import { MergedOpenApi } from './merged-open-api.service.js';
+import { OwnExampleRecords } from './own-example-records.js';
+
+@Module({ imports: [ProxyModule], providers: [MergedOpenApi, OwnExampleRecords] })
+export class OpenApiModule {}

@@ -1,0 +1,21 @@
+import { NotifyWhenInspectionFailed } from './notify-when-inspection-failed.consumer.js';
+import { NotifyWhenReportEnded } from './notify-when-report-ended.consumer.js';
+import { NotifyWhenSignatureBroken } from './notify-when-signature-broken.consumer.js';
+import { NotifyWhenWebhookDisabled } from './notify-when-webhook-disabled.consumer.js';
+import {
+  SettleActionReminders,
+  SettleDocumentReminders,
+  SettleFileReminders,
+  SettleVerificationReminders,
+} from './settle-reminders.consumer.js';
+
+export const NOTIFICATION_CONSUMERS = [
+  NotifyWhenInspectionFailed,
+  NotifyWhenReportEnded,
+  NotifyWhenSignatureBroken,
+  NotifyWhenWebhookDisabled,
+  SettleVerificationReminders,
+  SettleActionReminders,
+  SettleDocumentReminders,
+  SettleFileReminders,
+];

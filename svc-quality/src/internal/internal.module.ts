@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { CorrectiveActionsModule } from '../corrective-actions/corrective-actions.module.js';
+import { VerificationActivitiesModule } from '../verification-activities/verification-activities.module.js';
+import { ActionEntriesQueries } from './action-entries.queries.js';
+import { InternalController } from './internal.controller.js';
+import { OverviewQueries } from './overview.queries.js';
+import { RemindersQueries } from './reminders.queries.js';
+
+/** Calls for other services. */
+@Module({
+  imports: [VerificationActivitiesModule, CorrectiveActionsModule],
+  controllers: [InternalController],
+  providers: [ActionEntriesQueries, OverviewQueries, RemindersQueries],
+})
+export class InternalModule {}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { createInspection, inspectionSignatures, updateInspection } from '@fsvp/contracts/quality/receiving-inspection';
+import { batchInspections, inspectionByExternalId } from '@fsvp/contracts/quality/receiving-inspection.programs';
+import { createBatchController } from '@fsvp/service-kit/batch/batch.controller';
+import { createExternalIdController } from '@fsvp/service-kit/external-ids/external-id.controller';
+import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
+import { SupplierNamesModule } from '../supplier-directory/supplier-names.module.js';
+import { ReceivingInspectionsController } from './receiving-inspections.controller.js';
+import { ReceivingInspectionsQueries } from './receiving-inspections.queries.js';
+import { ReceivingInspectionsService } from './receiving-inspections.service.js';
+import { SignableInspections } from './signable-inspections.js';
+import { SupplierNameUpdater } from './supplier-name-updater.js';
+
+@Module({
+  imports: [SupplierNamesModule],
+  controllers: [
+    createBatchController(batchInspections, createInspection, updateInspection, ReceivingInspectionsService),
+    createExternalIdController(inspectionByExternalId, ReceivingInspectionsService, ReceivingInspectionsService),
+    ReceivingInspectionsController,
+    createSignaturesController(inspectionSignatures, SignableInspections),
+  ],
+  providers: [ReceivingInspectionsService, ReceivingInspectionsQueries, SignableInspections, SupplierNameUpdater],
+  exports: [ReceivingInspectionsQueries],
+})
+export class ReceivingInspectionsModule {}
