@@ -5,7 +5,7 @@ import { REQUIREMENTS } from './requirements.js';
 
 it.each(REQUIREMENT_CODES)('why %s matters is one sentence', (code) => {
   const { why, needs } = REQUIREMENTS[code];
-  expect(why).toMatch(/^[A-Z].*[^.]\.( FDA does not enforce this assurance at present\.)?$/);
+  expect(why).toMatch(/^[A-Z].*[^.]\.( FDA does not currently enforce this assurance\.)?$/);
   expect(why.length).toBeLessThanOrEqual(180);
   expect(needs).toMatch(/^[A-Z].*[^.]$/);
 });
