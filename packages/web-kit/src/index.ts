@@ -4,6 +4,8 @@ export { ApiError, errorText, isConflict, isMissing, isUnauthorized } from './ap
 export { useIdempotencyKey } from './forms/use-idempotency-key.js';
 export { SupplierFilter } from './forms/supplier-filter.js';
 export { useSupplierOptions, type SupplierOption } from './forms/use-supplier-options.js';
+export { usePagedList } from './lists/use-paged-list.js';
+export { usePages } from './lists/use-pages.js';
 export { useLive } from './live/use-live.js';
 export { ExtensionPoint, RowExtensions } from './modules/extension-point.js';
 export { ExtensionsContext, type Extension } from './modules/extensions.context.js';
