@@ -1,52 +1,23 @@
 import { externalIdFacts } from '@fsvp/contracts/core/external-ids';
 import { getAction, type CorrectiveAction, actionSignatures } from '@fsvp/contracts/quality/corrective-action';
-import { Button, DescriptionList, formatInstantDate, Stack, TextLink } from '@fsvp/ui';
-import { hrefs, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
-import { LinkedDocuments, RecordDialog } from '@fsvp/web-kit/dialogs';
-import { icons } from '../icons.js';
+import { DescriptionList, formatInstantDate, Stack, TextLink } from '@fsvp/ui';
+import { hrefs, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { LinkedDocuments, RecordDialog, type RecordDetails } from '@fsvp/web-kit/dialogs';
 import { ActionStatusBadge, PriorityBadge } from './action-badges.js';
 import { ACTION_FIELD_LABELS as labels } from './action-form.values.js';
 import { useInspectionTitle } from './api/get-inspection-title.js';
 import { useVerificationTitle } from './api/get-verification-title.js';
 import { DueDate } from './due-date.js';
 
-interface ActionDetailsDialogProps {
-  /** Undefined closes the dialog. */
-  id: string | undefined;
-  /** The copy from the list, shown while the record loads. */
-  known: CorrectiveAction | undefined;
-  onClose: () => void;
-  onEdit: (action: CorrectiveAction) => void;
-  onDelete: (action: CorrectiveAction) => void;
-}
-
-export function ActionDetailsDialog({ id, known, onClose, onEdit, onDelete }: ActionDetailsDialogProps) {
+export function ActionDetailsDialog(props: RecordDetails<CorrectiveAction>) {
   return (
     <RecordDialog
+      {...props}
       call={getAction}
       signatures={actionSignatures}
-      id={id}
-      known={known}
       title={(action) => action?.title ?? 'Corrective Action'}
       failure="The corrective action could not be loaded"
-      onClose={onClose}
-      footer={(action) => (
-        <>
-          <WriteOnly>
-            <Button variant="ghost" icon={icons.remove} onClick={() => onDelete(action)}>
-              Delete
-            </Button>
-          </WriteOnly>
-          <Button variant="outline" onClick={onClose}>
-            Close
-          </Button>
-          <WriteOnly>
-            <Button icon={icons.edit} onClick={() => onEdit(action)}>
-              Edit
-            </Button>
-          </WriteOnly>
-        </>
-      )}
+      closeButton
     >
       {(action) => <ActionFacts action={action} />}
     </RecordDialog>

@@ -1,32 +1,10 @@
-import { keepInstant } from '@fsvp/web-kit';
-import {
-  defaultDueDay,
-  type ActionPriority,
-  type ActionStatus,
-  type CorrectiveAction,
-} from '@fsvp/contracts/quality/corrective-action';
+import { keepInstant, recordFormValues, type FormValues } from '@fsvp/web-kit';
+import { actionCreate, defaultDueDay, type CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
 import type { NewActionPrefill } from '@fsvp/contracts/quality/hrefs';
 import { isoDay } from '@fsvp/ui';
 
-/** The values of the form's fields; days are 'yyyy-MM-dd'. */
-export interface ActionValues {
-  supplierId: string | null;
-  title: string;
-  description: string;
-  priority: ActionPriority;
-  status: ActionStatus;
-  dueDate: string | null;
-  assignedTo: string;
-  rootCause: string;
-  correctiveAction: string;
-  preventiveAction: string;
-  verificationOfEffectiveness: string;
-  verificationId: string | null;
-  inspectionId: string | null;
-}
-
 /** The fields' labels. */
-export const ACTION_FIELD_LABELS: Record<keyof ActionValues, string> = {
+export const ACTION_FIELD_LABELS = {
   supplierId: 'Supplier',
   title: 'Title',
   description: 'Description',
@@ -40,50 +18,26 @@ export const ACTION_FIELD_LABELS: Record<keyof ActionValues, string> = {
   verificationOfEffectiveness: 'Verification of Effectiveness',
   verificationId: 'Linked Verification',
   inspectionId: 'Receiving Inspection',
-};
+} satisfies Partial<Record<keyof CorrectiveAction, string>>;
+
+/** The values of the form's fields; days are 'yyyy-MM-dd'. */
+export type ActionValues = FormValues<CorrectiveAction, keyof typeof ACTION_FIELD_LABELS, 'supplierId' | 'dueDate'>;
+
+const valuesOf = (from: Partial<ActionValues>) =>
+  recordFormValues<ActionValues>(actionCreate, ACTION_FIELD_LABELS, from);
 
 /** Values of a new action, with the prefill of another screen. */
-export function newAction({
+export const newAction = ({
   supplierId,
   verificationId,
   inspectionId,
   title,
   description,
-}: NewActionPrefill): ActionValues {
-  return {
-    supplierId: supplierId ?? null,
-    title: title ?? '',
-    description: description ?? '',
-    priority: 'medium',
-    status: 'open',
-    dueDate: defaultDueDay(),
-    assignedTo: '',
-    rootCause: '',
-    correctiveAction: '',
-    preventiveAction: '',
-    verificationOfEffectiveness: '',
-    verificationId: verificationId ?? null,
-    inspectionId: inspectionId ?? null,
-  };
-}
+}: NewActionPrefill): ActionValues =>
+  valuesOf({ supplierId, verificationId, inspectionId, title, description, dueDate: defaultDueDay() });
 
-export function toFormValues(action: CorrectiveAction): ActionValues {
-  return {
-    supplierId: action.supplierId,
-    title: action.title,
-    description: action.description,
-    priority: action.priority,
-    status: action.status,
-    dueDate: isoDay(action.dueDate) ?? null,
-    assignedTo: action.assignedTo ?? '',
-    rootCause: action.rootCause ?? '',
-    correctiveAction: action.correctiveAction,
-    preventiveAction: action.preventiveAction ?? '',
-    verificationOfEffectiveness: action.verificationOfEffectiveness ?? '',
-    verificationId: action.verificationId,
-    inspectionId: action.inspectionId,
-  };
-}
+export const toFormValues = (action: CorrectiveAction): ActionValues =>
+  valuesOf({ ...action, dueDate: isoDay(action.dueDate) });
 
 /** The form shows only the day of the due date: an unchanged day keeps the stored time. */
 export function toUpdateBody(values: ActionValues, opened: CorrectiveAction): object {

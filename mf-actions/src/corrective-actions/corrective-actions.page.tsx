@@ -1,23 +1,12 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
-import { actionSignatures } from '@fsvp/contracts/quality/corrective-action';
+import { listActions, actionSignatures } from '@fsvp/contracts/quality/corrective-action';
 import { Button, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
-import {
-  lazyDialogs,
-  loadError,
-  useExistingPage,
-  usePageTitle,
-  useSignatureStates,
-  useUrlState,
-  withSignatureBadges,
-  WriteOnly,
-} from '@fsvp/web-kit';
+import { lazyDialogs, loadError, usePagedList, usePageTitle, withSignatureBadges, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { ActionCard } from './action-card.js';
 import type { ActionDialogsProps } from './action-dialogs.js';
 import { actionPrintColumns } from './action-print-columns.js';
 import { ActionStats } from './action-stats.js';
 import { ActionsToolbar } from './actions-toolbar.js';
-import { useActions } from './api/get-actions.js';
 import { actionsUrl } from './corrective-actions.url.js';
 
 const ActionDialogs = lazyDialogs<ActionDialogsProps>(async () => ({
@@ -26,25 +15,22 @@ const ActionDialogs = lazyDialogs<ActionDialogsProps>(async () => ({
 
 export function CorrectiveActionsPage() {
   usePageTitle('Corrective Actions');
-  const [state, setState] = useUrlState(actionsUrl);
-  const { search, status, priority, supplier, sort, order, offset, view, edit } = state;
-
-  const list = useActions({
-    search,
-    status: status && [status],
-    priority: priority && [priority],
-    supplierId: supplier,
-    sort,
-    order: sort && (order ?? 'asc'),
-    offset,
-  });
-  const { actions, total } = list.data ?? {};
-  const signed = useSignatureStates(actionSignatures, actions);
-  useExistingPage({
-    offset,
-    limit: DEFAULT_LIMIT,
-    total: list.isPlaceholderData ? undefined : total,
-    show: (last) => setState({ offset: last }, 'replace'),
+  const {
+    state,
+    setState,
+    list,
+    records: actions,
+    signed,
+    pages,
+  } = usePagedList(actionsUrl, {
+    call: listActions,
+    query: ({ status, priority, supplier }) => ({
+      status: status && [status],
+      priority: priority && [priority],
+      supplierId: supplier,
+    }),
+    records: 'actions',
+    signatures: actionSignatures,
   });
   return (
     <>
@@ -73,15 +59,14 @@ export function CorrectiveActionsPage() {
             <ActionCard action={action} signed={signed.get(action.id)} onView={() => setState({ view: action.id })} />
           )}
         />
-        <Pagination
-          label="Pages of corrective actions"
-          limit={DEFAULT_LIMIT}
-          offset={offset}
-          total={total ?? 0}
-          onChange={(next) => setState({ offset: next })}
-        />
+        <Pagination label="Pages of corrective actions" {...pages} />
       </Stack>
-      <ActionDialogs open={Boolean(view || edit || state.new)} state={state} setState={setState} actions={actions} />
+      <ActionDialogs
+        open={Boolean(state.view || state.edit || state.new)}
+        state={state}
+        setState={setState}
+        actions={actions}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
+import { correctiveAction, type CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
+import { sampleRecord } from '@fsvp/web-kit/testing';
 
 export const SUPPLIER_ID = '0197a000-0000-7000-8000-0000000000a1';
 export const ACTION_ID = '0197a000-0000-7000-8000-0000000000d1';
@@ -8,29 +9,19 @@ export const INSPECTION_ID = '0197a000-0000-7000-8000-0000000000f1';
 
 /** A corrective action as the server returns it. */
 export function sampleAction(changes: Partial<CorrectiveAction> = {}): CorrectiveAction {
-  return {
+  return sampleRecord(correctiveAction, {
     id: ACTION_ID,
     version: 3,
-    externalIds: {},
-    createdBy: null,
-    createdAt: '2026-01-05T10:00:00.000Z',
-    updatedAt: '2026-01-05T10:00:00.000Z',
     supplierId: SUPPLIER_ID,
     supplierName: 'Bay Seafood Ltd',
-    verificationId: null,
-    inspectionId: null,
     title: 'Salmonella in shrimp',
     description: 'Refused at the border',
     rootCause: 'Unchlorinated wash water',
     correctiveAction: 'Chlorinate the water',
-    preventiveAction: null,
     status: 'open',
     priority: 'critical',
     assignedTo: 'dana@example.com',
     dueDate: '2024-03-05T09:30:00.000Z',
-    completedDate: null,
-    verificationOfEffectiveness: null,
-    attachments: [],
     ...changes,
-  };
+  });
 }

@@ -1,54 +1,36 @@
-import type { AccountReviewSummary } from '@fsvp/contracts/access/account-review';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import { listAccountReviews, type AccountReviewSummary } from '@fsvp/contracts/access/account-review';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
 import { Button, Card, Pagination, Skeleton, Stack, Text } from '@fsvp/ui';
-import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
+import { loadError, usePagedList } from '@fsvp/web-kit';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { accountReviewsUrl } from './account-reviews.url.js';
 import { useDeleteAccountReview } from './api/delete-account-review.js';
-import { useAccountReviews } from './api/list-account-reviews.js';
 import { useStartAccountReview } from './api/start-account-review.js';
 import { Due } from './due.js';
 import { ReviewDialog } from './review.dialog.js';
 import { ReviewsTable } from './reviews-table.js';
 
 export function AccountReviews() {
-  const [{ offset, view }, setState] = useUrlState(accountReviewsUrl);
-  const [deleting, setDeleting] = useState<AccountReviewSummary>();
-  const list = useAccountReviews(offset);
-  const { data } = list;
-  useExistingPage({
-    offset,
-    limit: DEFAULT_LIMIT,
-    total: list.isPlaceholderData ? undefined : data?.total,
-    show: (last) => setState({ offset: last }, 'replace'),
+  const { state, setState, list, records, pages } = usePagedList(accountReviewsUrl, {
+    call: listAccountReviews,
+    records: 'reviews',
   });
+  const [deleting, setDeleting] = useState<AccountReviewSummary>();
   const open = (id: string) => setState({ view: id });
   const closeDetails = () => setState({ view: undefined }, 'replace');
   return (
     <Stack gap={6}>
-      <NextReview list={list} onOpen={open} />
-      <Card
-        flush
-        title="Reviews"
-        footer={
-          <Pagination
-            label="Pages of account reviews"
-            limit={DEFAULT_LIMIT}
-            offset={offset}
-            total={data?.total ?? 0}
-            onChange={(next) => setState({ offset: next })}
-          />
-        }
-      >
+      <NextReview answer={list.data} isPending={list.isPending} onOpen={open} />
+      <Card flush title="Reviews" footer={<Pagination label="Pages of account reviews" {...pages} />}>
         <ReviewsTable
-          reviews={data?.reviews}
+          reviews={records}
           error={loadError(list, 'The account reviews could not be loaded')}
           onOpen={({ id }) => open(id)}
         />
       </Card>
-      <ReviewDialog id={view} onDelete={setDeleting} onClose={closeDetails} />
+      <ReviewDialog id={state.view} onDelete={setDeleting} onClose={closeDetails} />
       <DeleteDialog
         record={deleting}
         title={() => 'Delete this draft?'}
@@ -63,12 +45,14 @@ export function AccountReviews() {
 }
 
 interface NextReviewProps {
-  list: ReturnType<typeof useAccountReviews>;
+  /** Undefined until it is loaded. */
+  answer: ResponseOf<typeof listAccountReviews> | undefined;
+  isPending: boolean;
   onOpen: (id: string) => void;
 }
 
 /** When the next review is due, and the button that starts it or goes on with it. */
-function NextReview({ list: { data, isPending }, onOpen }: NextReviewProps) {
+function NextReview({ answer: data, isPending, onOpen }: NextReviewProps) {
   const start = useStartAccountReview(({ id }) => onOpen(id));
   const draftId = data?.draftId;
   return (

@@ -1,7 +1,6 @@
 import type { ApiToken } from '@fsvp/contracts/access/api-token';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import { Button, Card, FilterSelect, Pagination, SearchField, Toolbar } from '@fsvp/ui';
-import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
+import { loadError, usePages, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { clearFilters } from '../shared/clear-filters.js';
@@ -26,12 +25,10 @@ export function ApiTokens() {
   const [revoking, setRevoking] = useState<ApiToken>();
   const list = useApiTokens();
   const found = list.data && filterTokens(list.data.tokens, state);
-  useExistingPage({
-    offset,
-    limit: DEFAULT_LIMIT,
-    total: found?.length,
-    show: (last) => setState({ offset: last }, 'replace'),
-  });
+  const pages = usePages(
+    { data: found && { total: found.length } },
+    { offset, show: (next, how) => setState({ offset: next }, how) },
+  );
   const isFiltered = search !== '' || state.state !== undefined;
   return (
     <>
@@ -61,18 +58,10 @@ export function ApiTokens() {
             />
           </Toolbar>
         }
-        footer={
-          <Pagination
-            label="Pages of API tokens"
-            limit={DEFAULT_LIMIT}
-            offset={offset}
-            total={found?.length ?? 0}
-            onChange={(next) => setState({ offset: next })}
-          />
-        }
+        footer={<Pagination label="Pages of API tokens" {...pages} />}
       >
         <TokensTable
-          tokens={found?.slice(offset, offset + DEFAULT_LIMIT)}
+          tokens={found?.slice(offset, offset + pages.limit)}
           error={loadError(list, 'The API tokens could not be loaded')}
           emptyText={isFiltered ? 'No API tokens found' : 'No API tokens yet'}
           emptyAction={clearFilters(isFiltered ? () => setState(UNFILTERED) : undefined)}

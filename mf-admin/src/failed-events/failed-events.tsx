@@ -1,10 +1,9 @@
-import type { DeadLetter } from '@fsvp/contracts/catalogue/dead-letter';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import { listDeadLetters, type DeadLetter } from '@fsvp/contracts/catalogue/dead-letter';
 import { Button, Card, Pagination } from '@fsvp/ui';
-import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
+import { loadError, usePagedList } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
-import { useFailedEvents } from './api/list-failed-events.js';
+import { toFilterQuery } from './filter-query.js';
 import { DiscardDialog } from './discard.dialog.js';
 import { EventDetailsDialog } from './event-details.dialog.js';
 import { EventsTable } from './events-table.js';
@@ -14,22 +13,29 @@ import { ReplayAllDialog } from './replay-all.dialog.js';
 import { UnavailableServices } from './unavailable-services.js';
 import { useEventActions } from './use-event-actions.js';
 
+/** No event reports a new one, since that event could fail too. */
+const POLL_MS = 15_000;
+
 export function FailedEvents() {
-  const [state, setState] = useUrlState(failedEventsUrl);
+  const {
+    state,
+    setState,
+    list,
+    records: deadLetters,
+    pages,
+  } = usePagedList(failedEventsUrl, {
+    call: listDeadLetters,
+    query: (filter) => ({ ...toFilterQuery(filter), state: filter.state }),
+    records: 'deadLetters',
+    refetchInterval: POLL_MS,
+  });
   const [discarding, setDiscarding] = useState<DeadLetter>();
   const [replayingAll, setReplayingAll] = useState(false);
-  const list = useFailedEvents(state);
   const actions = useEventActions({
     view: ({ service, id }) => setState({ view: `${service}/${id}` }),
     discard: setDiscarding,
   });
-  const { deadLetters, total = 0, groups = [], unavailable = [] } = list.data ?? {};
-  useExistingPage({
-    offset: state.offset,
-    limit: DEFAULT_LIMIT,
-    total: list.isPlaceholderData ? undefined : list.data?.total,
-    show: (last) => setState({ offset: last }, 'replace'),
-  });
+  const { total = 0, groups = [], unavailable = [] } = list.data ?? {};
   const isDiscarded = state.state === 'discarded';
   const closeDetails = () => setState({ view: undefined }, 'replace');
   return (
@@ -46,15 +52,7 @@ export function FailedEvents() {
           ) : null
         }
         toolbar={<EventsToolbar state={state} setState={setState} groups={groups} />}
-        footer={
-          <Pagination
-            label="Pages of failed events"
-            limit={DEFAULT_LIMIT}
-            offset={state.offset}
-            total={total}
-            onChange={(offset) => setState({ offset })}
-          />
-        }
+        footer={<Pagination label="Pages of failed events" {...pages} />}
       >
         <UnavailableServices services={unavailable} onRetry={() => void list.refetch()} />
         <EventsTable

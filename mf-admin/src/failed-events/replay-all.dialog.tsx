@@ -1,7 +1,7 @@
 import { DEAD_LETTER_LIMIT } from '@fsvp/contracts/catalogue/dead-letter';
 import { Button, formatNumber, ProgressBar, Stack, Text } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
-import type { FailedEventsFilter } from './api/list-failed-events.js';
+import type { FailedEventsFilter } from './filter-query.js';
 import { useReplayAll, type ReplayProgress } from './use-replay-all.js';
 
 interface ReplayAllDialogProps {

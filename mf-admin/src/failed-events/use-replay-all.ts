@@ -7,7 +7,7 @@ import {
 import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
 import { api, errorText, invalidate, isMissing, useQueryClient } from '@fsvp/web-kit';
 import { useRef, useState } from 'react';
-import { toFilterQuery, type FailedEventsFilter } from './api/list-failed-events.js';
+import { toFilterQuery, type FailedEventsFilter } from './filter-query.js';
 
 export interface ReplayProgress {
   running: boolean;

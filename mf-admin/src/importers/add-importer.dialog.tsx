@@ -3,7 +3,7 @@ import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/d
 import { RecordForm } from '@fsvp/web-kit/dialogs';
 import { useCreateImporter } from './api/save-importer.js';
 import { ImporterFields } from './importer-fields.js';
-import { NEW_IMPORTER, toBody, type ImporterValues } from './importer-form.values.js';
+import { newImporter, toBody, type ImporterValues } from './importer-form.values.js';
 
 interface AddImporterDialogProps {
   open: boolean;
@@ -29,7 +29,7 @@ function AddImporterForm({ known, controls, onAdded }: AddImporterFormProps) {
   const create = useCreateImporter(onAdded);
   const form = useContractForm<ImporterValues, ImporterCreate>({
     schema: importerCreate,
-    defaultValues: { ...NEW_IMPORTER, ...known },
+    defaultValues: newImporter(known),
     prepare: toBody,
   });
   return (

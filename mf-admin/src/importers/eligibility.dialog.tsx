@@ -39,20 +39,12 @@ export function EligibilityDialog({ id, onEdit, onNewVersion, onClose }: Eligibi
         onClose={onClose}
         signatures={eligibilitySignatures}
         signaturesClosed={({ state }) => state !== 'draft'}
-        footer={(one) =>
-          one.state === 'draft' ? (
-            <>
-              <Button variant="ghost" icon={icons.delete} onClick={() => setDeleting(one)}>
-                Delete draft…
-              </Button>
-              <Button icon={icons.edit} onClick={() => onEdit(one)}>
-                Edit draft
-              </Button>
-            </>
-          ) : one.state === 'signed' ? (
-            <NewVersion signed={one} onNewVersion={onNewVersion} />
-          ) : null
-        }
+        changeable={({ state }) => state === 'draft'}
+        onEdit={onEdit}
+        editLabel="Edit draft"
+        onDelete={setDeleting}
+        deleteLabel="Delete draft…"
+        actions={(one) => (one.state === 'signed' ? <NewVersion signed={one} onNewVersion={onNewVersion} /> : null)}
       >
         {(one) => (
           <>

@@ -1,23 +1,13 @@
-import { IMPORTER_ROLE_LABELS, type Importer, type ImporterRole } from '@fsvp/contracts/program/importer';
-
-/** The values of the form's fields. */
-export interface ImporterValues {
-  legalName: string;
-  duns: string;
-  email: string;
-  timeZone: string | null;
-  role: ImporterRole;
-  consentDocumentId: string | null;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  active: boolean;
-}
+import {
+  IMPORTER_ROLE_LABELS,
+  importerCreate,
+  type Importer,
+  type ImporterRole,
+} from '@fsvp/contracts/program/importer';
+import { recordFormValues, type FormValues } from '@fsvp/web-kit';
 
 /** The fields' labels. */
-export const IMPORTER_FIELD_LABELS: Record<keyof ImporterValues, string> = {
+export const IMPORTER_FIELD_LABELS = {
   legalName: 'Legal name',
   duns: 'DUNS number',
   email: 'Email',
@@ -30,44 +20,19 @@ export const IMPORTER_FIELD_LABELS: Record<keyof ImporterValues, string> = {
   state: 'State',
   postalCode: 'ZIP code',
   active: 'Active',
-};
+} satisfies Partial<Record<keyof Importer, string>>;
+
+/** The values of the form's fields. */
+export type ImporterValues = FormValues<Importer, keyof typeof IMPORTER_FIELD_LABELS, 'timeZone'>;
 
 /** Texts of values that are not shown as they are stored. */
 export const IMPORTER_VALUE_TEXTS = { role: (role: ImporterRole) => IMPORTER_ROLE_LABELS[role] };
 
-export const NEW_IMPORTER: ImporterValues = {
-  legalName: '',
-  duns: '',
-  email: '',
-  timeZone: 'America/New_York',
-  role: 'us_owner_or_consignee',
-  consentDocumentId: null,
-  phone: '',
-  address: '',
-  city: '',
-  state: '',
-  postalCode: '',
-  active: true,
-};
+export const newImporter = (known: Partial<ImporterValues>): ImporterValues =>
+  recordFormValues(importerCreate, IMPORTER_FIELD_LABELS, { timeZone: 'America/New_York', ...known });
 
-export function toFormValues(importer: Importer): ImporterValues {
-  const { legalName, duns, email, timeZone, role, consentDocumentId, active } = importer;
-  const { phone, address, city, state, postalCode } = importer;
-  return {
-    legalName,
-    duns,
-    email,
-    timeZone,
-    role,
-    consentDocumentId,
-    phone: phone ?? '',
-    address: address ?? '',
-    city: city ?? '',
-    state: state ?? '',
-    postalCode: postalCode ?? '',
-    active,
-  };
-}
+export const toFormValues = (importer: Importer): ImporterValues =>
+  recordFormValues(importerCreate, IMPORTER_FIELD_LABELS, importer);
 
 /** The body of a call. Only an agent has a consent. */
 export const toBody = (values: ImporterValues) => ({

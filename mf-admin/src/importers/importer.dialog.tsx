@@ -1,8 +1,8 @@
 import { exportBrokerBlock, getImporter, IMPORTER_ROLE_LABELS, type Importer } from '@fsvp/contracts/program/importer';
 import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
-import { Button, DescriptionList, LinkButton } from '@fsvp/ui';
+import { DescriptionList, LinkButton } from '@fsvp/ui';
 import { api } from '@fsvp/web-kit';
-import { RecordDialog } from '@fsvp/web-kit/dialogs';
+import { RecordDialog, type RecordDetails } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';
 import { DocumentTitle } from '../qualifications/document-title.js';
 import { EligibilitySection } from './eligibility-section.js';
@@ -10,21 +10,14 @@ import { IMPORTER_FIELD_LABELS as labels } from './importer-form.values.js';
 import { ImporterState } from './importer-state.js';
 import { timeZoneLabel } from './time-zones.js';
 
-interface ImporterDialogProps {
-  /** Undefined closes the dialog. */
-  id: string | undefined;
-  /** The copy from the list, shown while the importer loads. */
-  known: Importer | undefined;
-  onEdit: (importer: Importer) => void;
-  onDelete: (importer: Importer) => void;
+interface ImporterDialogProps extends RecordDetails<Importer> {
   /** Opens the form of a new eligibility. */
   onDetermine: (importer: Importer) => void;
   onOpenEligibility: (eligibility: ImporterEligibility) => void;
-  onClose: () => void;
 }
 
 /** Details of an importer, with its eligibilities. */
-export function ImporterDialog({ onEdit, onDelete, onDetermine, onOpenEligibility, ...dialog }: ImporterDialogProps) {
+export function ImporterDialog({ onDetermine, onOpenEligibility, ...dialog }: ImporterDialogProps) {
   return (
     <RecordDialog
       {...dialog}
@@ -32,23 +25,16 @@ export function ImporterDialog({ onEdit, onDelete, onDetermine, onOpenEligibilit
       size="lg"
       title={(importer) => importer?.legalName ?? 'Importer'}
       failure="The importer could not be loaded"
-      footer={(importer) => (
-        <>
-          <Button variant="ghost" icon={icons.delete} onClick={() => onDelete(importer)}>
-            Delete…
-          </Button>
-          <LinkButton
-            variant="outline"
-            icon={icons.download}
-            href={api.href(exportBrokerBlock, { params: { id: importer.id } })}
-            download
-          >
-            Download broker block
-          </LinkButton>
-          <Button icon={icons.edit} onClick={() => onEdit(importer)}>
-            Edit
-          </Button>
-        </>
+      deleteLabel="Delete…"
+      actions={({ id }) => (
+        <LinkButton
+          variant="outline"
+          icon={icons.download}
+          href={api.href(exportBrokerBlock, { params: { id } })}
+          download
+        >
+          Download broker block
+        </LinkButton>
       )}
     >
       {(importer) => (

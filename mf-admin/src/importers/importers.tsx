@@ -1,20 +1,18 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
-import type { Importer } from '@fsvp/contracts/program/importer';
+import { listImporters, type Importer } from '@fsvp/contracts/program/importer';
 import { Button, Card, FilterSelect, Pagination, SearchField, Toolbar } from '@fsvp/ui';
-import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
+import { loadError, usePagedList } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { clearFilters } from '../shared/clear-filters.js';
 import { AddEligibilityDialog } from './add-eligibility.dialog.js';
 import { AddImporterDialog } from './add-importer.dialog.js';
-import { useImporters } from './api/get-importers.js';
 import { DeleteImporterDialog } from './delete-importer.dialog.js';
 import { EditEligibilityDialog } from './edit-eligibility.dialog.js';
 import { EditImporterDialog } from './edit-importer.dialog.js';
 import { EligibilityDialog } from './eligibility.dialog.js';
 import { ImporterDialog } from './importer.dialog.js';
 import { ImportersTable } from './importers-table.js';
-import { IMPORTER_SORTS, importersUrl, NOT_ADDING, UNFILTERED } from './importers.url.js';
+import { importersUrl, NOT_ADDING, UNFILTERED } from './importers.url.js';
 
 /** Fewer are found at a glance. */
 const SEARCHED_FROM = 10;
@@ -26,17 +24,21 @@ const states = [
 ];
 
 export function Importers() {
-  const [url, setUrl] = useUrlState(importersUrl);
-  const { search, state, sort = 'legalName', order = 'asc', offset, view } = url;
-  const [deleting, setDeleting] = useState<Importer>();
-  const list = useImporters({ search, active: state && state === 'active', sort, order, offset });
-  const { importers, total } = list.data ?? {};
-  useExistingPage({
-    offset,
-    limit: DEFAULT_LIMIT,
-    total: list.isPlaceholderData ? undefined : total,
-    show: (last) => setUrl({ offset: last }, 'replace'),
+  const {
+    state: url,
+    setState: setUrl,
+    list,
+    records: importers,
+    pages,
+    sorting,
+  } = usePagedList(importersUrl, {
+    call: listImporters,
+    query: ({ state }) => ({ active: state && state === 'active' }),
+    records: 'importers',
+    defaultSort: 'legalName',
   });
+  const { search, state, view } = url;
+  const [deleting, setDeleting] = useState<Importer>();
   // One dialog at a time: an address may name those below it too, which follow when it closes.
   const isCovered = [url.eligibility, url.determine, url.draft].some(Boolean);
   const isFiltered = search !== '' || state !== undefined;
@@ -55,7 +57,7 @@ export function Importers() {
         description="The FSVP importers named at entry, and whether they are very small importers (21 CFR 1.500, 1.509, 1.512)."
         actions={isFiltered || importers?.length ? add : null}
         toolbar={
-          isFiltered || (total ?? 0) > SEARCHED_FROM ? (
+          isFiltered || (pages.total ?? 0) > SEARCHED_FROM ? (
             <Toolbar>
               <SearchField
                 label="Search importers"
@@ -73,25 +75,14 @@ export function Importers() {
             </Toolbar>
           ) : undefined
         }
-        footer={
-          <Pagination
-            label="Pages of importers"
-            limit={DEFAULT_LIMIT}
-            offset={offset}
-            total={total ?? 0}
-            onChange={(next) => setUrl({ offset: next })}
-          />
-        }
+        footer={<Pagination label="Pages of importers" {...pages} />}
       >
         <ImportersTable
           rows={importers}
           error={loadError(list, 'The importers could not be loaded')}
           emptyText={isFiltered ? 'No importers found' : EMPTY}
           emptyAction={isFiltered ? clearFilters(() => setUrl(UNFILTERED)) : add}
-          sort={{ id: sort, order }}
-          onSortChange={(next) =>
-            setUrl({ sort: IMPORTER_SORTS.find((known) => known === next.id), order: next.order, offset: 0 })
-          }
+          {...sorting}
           onRowOpen={({ id }) => setUrl({ view: id })}
         />
       </Card>

@@ -1,11 +1,11 @@
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
-export const IMPORTER_SORTS = ['legalName', 'duns', 'role'] as const;
+const SORTS = ['legalName', 'duns', 'role'] as const;
 
 export const importersUrl = {
   search: urlText(),
   state: urlChoice(['active', 'inactive']),
-  sort: urlChoice(IMPORTER_SORTS),
+  sort: urlChoice(SORTS),
   order: urlChoice(['asc', 'desc']),
   offset: urlNumber(),
   /** The importer whose details are open. */

@@ -71,7 +71,7 @@ export function PeopleDialogs(props: PeopleDialogsProps) {
         id={individual}
         known={people?.find((person) => person.individual?.id === individual)?.individual}
         qualificationActions={qualificationActions}
-        onEdit={individualActions.edit}
+        onEdit={({ id }) => individualActions.edit(id)}
         onDelete={individualActions.remove}
         onClose={close('individual')}
       />

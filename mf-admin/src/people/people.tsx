@@ -1,6 +1,5 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import { Button, Card, Pagination } from '@fsvp/ui';
-import { lazyDialogs, useExistingPage, useUrlState } from '@fsvp/web-kit';
+import { lazyDialogs, usePages, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { RetryNotice } from '../shared/retry-notice.js';
@@ -25,12 +24,10 @@ export function People() {
   const opened = [view, individual, edit, editIndividual, qualify, draft, state.new, ...Object.values(asked)];
   const { people, error, notice, knowsQualifications } = usePeople();
   const found = people && sortPeople(filterPeople(people, state), sort, order);
-  useExistingPage({
-    offset,
-    limit: DEFAULT_LIMIT,
-    total: found?.length,
-    show: (last) => setState({ offset: last }, 'replace'),
-  });
+  const pages = usePages(
+    { data: found && { total: found.length } },
+    { offset, show: (next, how) => setState({ offset: next }, how) },
+  );
   const actions = usePersonActions({
     view: ({ id }) => setState({ view: id }),
     edit: ({ id }) => setState({ view: undefined, edit: id }, view ? 'replace' : 'push'),
@@ -60,19 +57,11 @@ export function People() {
           </>
         }
         toolbar={<PeopleToolbar state={state} setState={setState} />}
-        footer={
-          <Pagination
-            label="Pages of people"
-            limit={DEFAULT_LIMIT}
-            offset={offset}
-            total={found?.length ?? 0}
-            onChange={(next) => setState({ offset: next })}
-          />
-        }
+        footer={<Pagination label="Pages of people" {...pages} />}
       >
         <RetryNotice onRetry={notice?.onRetry}>{notice?.text}</RetryNotice>
         <PeopleTable
-          people={found?.slice(offset, offset + DEFAULT_LIMIT)}
+          people={found?.slice(offset, offset + pages.limit)}
           error={error}
           knowsQualifications={knowsQualifications}
           onClear={search || role || status || qualification ? () => setState(UNFILTERED) : undefined}

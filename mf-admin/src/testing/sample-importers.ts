@@ -1,5 +1,6 @@
-import type { Importer } from '@fsvp/contracts/program/importer';
+import { importer, type Importer } from '@fsvp/contracts/program/importer';
 import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
+import { sampleRecord } from '@fsvp/web-kit/testing';
 
 export const IMPORTER_ID = '0197a000-0000-7000-8000-0000000000e1';
 export const ELIGIBILITY_ID = '0197a000-0000-7000-8000-0000000000e2';
@@ -12,23 +13,21 @@ const record = {
 };
 
 export function sampleImporter(changes: Partial<Importer> = {}): Importer {
-  return {
+  return sampleRecord(importer, {
     ...record,
     id: IMPORTER_ID,
     legalName: 'Harbor Foods LLC',
     duns: '117483265',
     email: 'fsvp@harbor.test',
     timeZone: 'America/New_York',
-    phone: null,
     address: '40 Harbor Street',
     city: 'Newark',
     state: 'NJ',
     postalCode: '07105',
     active: true,
     role: 'us_owner_or_consignee',
-    consentDocumentId: null,
     ...changes,
-  };
+  });
 }
 
 /** A draft for 2023. */

@@ -19,33 +19,21 @@ import {
   TextLink,
 } from '@fsvp/ui';
 import { hrefs, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
-import { RecordDialog } from '@fsvp/web-kit/dialogs';
+import { RecordDialog, type RecordDetails } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';
 import { readChecklist } from './checklist.js';
 import { InspectionBadge } from './inspection-badge.js';
 import { newActionHref } from './new-action.js';
 import { TemperatureReading } from './temperature-reading.js';
 
-interface InspectionDetailsDialogProps {
-  /** Undefined closes the dialog. */
-  id: string | undefined;
-  /** The copy from the list, shown while the record loads. */
-  known: ReceivingInspection | undefined;
-  onClose: () => void;
-  onEdit: (inspection: ReceivingInspection) => void;
-  onDelete: (inspection: ReceivingInspection) => void;
-}
-
-export function InspectionDetailsDialog({ id, known, onClose, onEdit, onDelete }: InspectionDetailsDialogProps) {
+export function InspectionDetailsDialog({ onEdit, onDelete, ...props }: Required<RecordDetails<ReceivingInspection>>) {
   return (
     <RecordDialog
+      {...props}
       call={getInspection}
       signatures={inspectionSignatures}
-      id={id}
-      known={known}
       title="Receiving Inspection Details"
       failure="The inspection could not be loaded"
-      onClose={onClose}
       footer={(inspection) => (
         <WriteOnly>
           <Button variant="ghost" icon={icons.remove} onClick={() => onDelete(inspection)}>

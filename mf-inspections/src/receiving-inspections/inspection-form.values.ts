@@ -1,6 +1,7 @@
 import { today } from '@fsvp/contracts/core/calendar-day';
-import { keepInstant } from '@fsvp/web-kit';
+import { keepInstant, recordFormValues, type FormValues } from '@fsvp/web-kit';
 import {
+  inspectionCreate,
   inspectionVerdict,
   type InspectionQuestion,
   type InspectionStatus,
@@ -10,24 +11,8 @@ import {
 import { isoDayOfInstant } from '@fsvp/ui';
 import { checklistValues } from './checklist.js';
 
-/** The values of the form's fields. */
-export interface InspectionValues {
-  supplierId: string | null;
-  productName: string;
-  lotNumber: string;
-  receivedDate: string | null;
-  quantity: number | null;
-  quantityUnit: string;
-  /** NaN while the entry is not a number. */
-  actualTemp: number | null;
-  /** Set by each valid temperature; a blank or non-numeric entry leaves it unchanged. */
-  tempCompliant: boolean;
-  inspectionQuestions: InspectionQuestion[];
-  notes: string;
-}
-
 /** The fields' labels. */
-export const INSPECTION_FIELD_LABELS: Record<keyof InspectionValues, string> = {
+export const INSPECTION_FIELD_LABELS = {
   supplierId: 'Supplier',
   productName: 'Product Name',
   lotNumber: 'Lot Number',
@@ -38,38 +23,32 @@ export const INSPECTION_FIELD_LABELS: Record<keyof InspectionValues, string> = {
   tempCompliant: 'Temperature compliance',
   inspectionQuestions: 'Quality checklist',
   notes: 'Notes',
-};
+} satisfies Partial<Record<keyof ReceivingInspection, string>>;
+
+/**
+ * The values of the form's fields. The temperature is NaN while the entry is not a number; each valid one sets its
+ * compliance, which a blank or non-numeric entry leaves unchanged.
+ */
+export type InspectionValues = FormValues<
+  Omit<ReceivingInspection, 'inspectionQuestions'> & { inspectionQuestions: InspectionQuestion[] },
+  keyof typeof INSPECTION_FIELD_LABELS,
+  'supplierId' | 'receivedDate'
+>;
 
 /** Values of a new inspection. */
-export function newInspection(): InspectionValues {
-  return {
-    supplierId: null,
-    productName: '',
-    lotNumber: '',
+export const newInspection = (): InspectionValues =>
+  recordFormValues(inspectionCreate, INSPECTION_FIELD_LABELS, {
     receivedDate: today(),
-    quantity: null,
-    quantityUnit: '',
-    actualTemp: null,
     tempCompliant: true,
     inspectionQuestions: checklistValues(),
-    notes: '',
-  };
-}
+  });
 
-export function toFormValues(inspection: ReceivingInspection): InspectionValues {
-  return {
-    supplierId: inspection.supplierId,
-    productName: inspection.productName,
-    lotNumber: inspection.lotNumber ?? '',
-    receivedDate: isoDayOfInstant(inspection.receivedDate) ?? null,
-    quantity: inspection.quantity,
-    quantityUnit: inspection.quantityUnit ?? '',
-    actualTemp: inspection.actualTemp,
-    tempCompliant: inspection.tempCompliant,
+export const toFormValues = (inspection: ReceivingInspection): InspectionValues =>
+  recordFormValues(inspectionCreate, INSPECTION_FIELD_LABELS, {
+    ...inspection,
+    receivedDate: isoDayOfInstant(inspection.receivedDate),
     inspectionQuestions: checklistValues(inspection.inspectionQuestions),
-    notes: inspection.notes ?? '',
-  };
-}
+  });
 
 export function verdictOf({
   tempCompliant,

@@ -1,24 +1,14 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
-import { type ReceivingInspection, inspectionSignatures } from '@fsvp/contracts/quality/receiving-inspection';
+import { listInspections, type ReceivingInspection, inspectionSignatures } from '@fsvp/contracts/quality/receiving-inspection';
 import { Button, Card, PageHeader, Pagination, Stack } from '@fsvp/ui';
-import {
-  lazyDialogs,
-  loadError,
-  useExistingPage,
-  usePageTitle,
-  useSignatureStates,
-  useUrlState,
-  WriteOnly,
-} from '@fsvp/web-kit';
+import { lazyDialogs, loadError, usePagedList, usePageTitle, WriteOnly } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
-import { useInspections } from './api/get-inspections.js';
 import { FailedInspectionNotice } from './failed-inspection-notice.js';
 import type { InspectionDialogsProps } from './inspection-dialogs.js';
 import { InspectionStats } from './inspection-stats.js';
 import { InspectionsTable } from './inspections-table.js';
 import { InspectionsToolbar } from './inspections-toolbar.js';
-import { inspectionsUrl, type InspectionSort } from './receiving-inspections.url.js';
+import { inspectionsUrl } from './receiving-inspections.url.js';
 
 const InspectionDialogs = lazyDialogs<InspectionDialogsProps>(async () => ({
   default: (await import('./inspection-dialogs.js')).InspectionDialogs,
@@ -26,20 +16,28 @@ const InspectionDialogs = lazyDialogs<InspectionDialogsProps>(async () => ({
 
 export function ReceivingInspectionsPage() {
   usePageTitle('Receiving Inspections');
-  const [state, setState] = useUrlState(inspectionsUrl);
-  const { search, status, supplier, sort, order, offset, view, edit } = state;
+  const {
+    state,
+    setState,
+    list,
+    records: inspections,
+    signed,
+    pages,
+    sorting,
+  } = usePagedList(inspectionsUrl, {
+    call: listInspections,
+    // A page of the server's default size.
+    query: ({ status, supplier, offset }) => ({
+      status: status && [status],
+      supplier,
+      limit: undefined,
+      offset: offset || undefined,
+    }),
+    records: 'inspections',
+    signatures: inspectionSignatures,
+  });
   const [deleting, setDeleting] = useState<ReceivingInspection>();
   const [justFailed, setJustFailed] = useState<ReceivingInspection>();
-
-  const list = useInspections({ search, status: status && [status], supplier, sort, order: sort && order, offset });
-  const { inspections, total } = list.data ?? {};
-  const signed = useSignatureStates(inspectionSignatures, inspections);
-  useExistingPage({
-    offset,
-    limit: DEFAULT_LIMIT,
-    total: list.isPlaceholderData ? undefined : total,
-    show: (last) => setState({ offset: last }, 'replace'),
-  });
 
   const noLongerFailed = inspections?.some(({ id, status: now }) => id === justFailed?.id && now !== 'failed');
   return (
@@ -63,22 +61,13 @@ export function ReceivingInspectionsPage() {
         <Card
           flush
           toolbar={<InspectionsToolbar state={state} setState={setState} />}
-          footer={
-            <Pagination
-              label="Pages of inspections"
-              limit={DEFAULT_LIMIT}
-              offset={offset}
-              total={total ?? 0}
-              onChange={(next) => setState({ offset: next })}
-            />
-          }
+          footer={<Pagination label="Pages of inspections" {...pages} />}
         >
           <InspectionsTable
             inspections={inspections}
             signed={signed}
             error={loadError(list, 'The receiving inspections could not be loaded')}
-            sort={sort && { id: sort, order: order ?? 'asc' }}
-            onSortChange={(next) => setState({ sort: next.id as InspectionSort, order: next.order, offset: 0 })}
+            {...sorting}
             onView={({ id }) => setState({ view: id })}
             onEdit={({ id }) => setState({ edit: id })}
             onDelete={setDeleting}
@@ -86,7 +75,7 @@ export function ReceivingInspectionsPage() {
         </Card>
       </Stack>
       <InspectionDialogs
-        open={Boolean(deleting || view || edit || state.new)}
+        open={Boolean(deleting || state.view || state.edit || state.new)}
         state={state}
         setState={setState}
         deleting={deleting}

@@ -19,4 +19,3 @@ export const inspectionsUrl = {
   new: urlChoice(['1']),
 };
 export type InspectionsState = UrlState<typeof inspectionsUrl>;
-export type InspectionSort = (typeof SORTS)[number];

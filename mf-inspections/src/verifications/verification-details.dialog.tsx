@@ -5,42 +5,21 @@ import {
   VERIFICATION_TYPE_LABELS,
   type VerificationActivity,
 } from '@fsvp/contracts/quality/verification';
-import {
-  Button,
-  DescriptionList,
-  formatDate,
-  formatInstantDate,
-  formatDollars,
-  LinkButton,
-  Stack,
-  TextLink,
-} from '@fsvp/ui';
+import { DescriptionList, formatDate, formatInstantDate, formatDollars, LinkButton, Stack, TextLink } from '@fsvp/ui';
 import { hrefs, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
-import { LinkedDocuments, RecordDialog } from '@fsvp/web-kit/dialogs';
+import { LinkedDocuments, RecordDialog, type RecordDetails } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';
 import { VerificationBadge } from './verification-badge.js';
 
-interface VerificationDetailsDialogProps {
-  /** Undefined closes the dialog. */
-  id: string | undefined;
-  /** The copy from the list, shown while the record loads. */
-  known: VerificationActivity | undefined;
-  onClose: () => void;
-  onEdit: (activity: VerificationActivity) => void;
-  onDelete: (activity: VerificationActivity) => void;
-}
-
-export function VerificationDetailsDialog({ id, known, onClose, onEdit, onDelete }: VerificationDetailsDialogProps) {
+export function VerificationDetailsDialog(props: RecordDetails<VerificationActivity>) {
   return (
     <RecordDialog
+      {...props}
       call={getVerification}
       signatures={verificationSignatures}
-      id={id}
-      known={known}
       title={(activity) => activity?.title ?? 'Verification Details'}
       failure="The verification activity could not be loaded"
-      onClose={onClose}
-      footer={(activity) => <VerificationButtons activity={activity} onEdit={onEdit} onDelete={onDelete} />}
+      actions={(activity) => <CreateAction activity={activity} />}
     >
       {(activity) => (
         <Stack gap={6}>
@@ -52,29 +31,17 @@ export function VerificationDetailsDialog({ id, known, onClose, onEdit, onDelete
   );
 }
 
-function VerificationButtons({
-  activity,
-  onEdit,
-  onDelete,
-}: Pick<VerificationDetailsDialogProps, 'onEdit' | 'onDelete'> & { activity: VerificationActivity }) {
-  const { id, supplierId, title, findings } = activity;
+function CreateAction({ activity: { id, supplierId, title, findings } }: { activity: VerificationActivity }) {
+  if (!findings) return null;
   return (
     <WriteOnly>
-      <Button variant="ghost" icon={icons.remove} onClick={() => onDelete(activity)}>
-        Delete
-      </Button>
-      {findings ? (
-        <LinkButton
-          variant="outline"
-          icon={icons.act}
-          href={hrefs.newCorrectiveAction({ supplierId, verificationId: id, title, description: findings })}
-        >
-          Create corrective action
-        </LinkButton>
-      ) : null}
-      <Button icon={icons.edit} onClick={() => onEdit(activity)}>
-        Edit
-      </Button>
+      <LinkButton
+        variant="outline"
+        icon={icons.act}
+        href={hrefs.newCorrectiveAction({ supplierId, verificationId: id, title, description: findings })}
+      >
+        Create corrective action
+      </LinkButton>
     </WriteOnly>
   );
 }

@@ -1,32 +1,10 @@
-import { keepInstant } from '@fsvp/web-kit';
+import { keepInstant, recordFormValues, type FormValues } from '@fsvp/web-kit';
 import { today } from '@fsvp/contracts/core/calendar-day';
-import type { VerificationActivity, VerificationStatus, VerificationType } from '@fsvp/contracts/quality/verification';
+import { verificationCreate, type VerificationActivity } from '@fsvp/contracts/quality/verification';
 import { isoDay, isoDayOfInstant } from '@fsvp/ui';
 
-/** Values of the planning fields; days are 'yyyy-MM-dd'. */
-export interface PlanValues {
-  supplierId: string | null;
-  type: VerificationType;
-  title: string;
-  description: string;
-  status: VerificationStatus;
-  scheduledDate: string | null;
-  dueDate: string | null;
-  assignedTo: string;
-}
-
-/** Values of the planning and the result fields. */
-export interface VerificationValues extends PlanValues {
-  completedDate: string | null;
-  findings: string;
-  recommendations: string;
-  followUpRequired: boolean;
-  followUpDate: string | null;
-  cost: number | null;
-}
-
-/** The fields' labels. */
-export const VERIFICATION_FIELD_LABELS: Record<keyof VerificationValues, string> = {
+/** The labels of the planning fields. */
+const PLAN_FIELD_LABELS = {
   supplierId: 'Supplier',
   type: 'Verification Type',
   title: 'Title',
@@ -35,46 +13,41 @@ export const VERIFICATION_FIELD_LABELS: Record<keyof VerificationValues, string>
   scheduledDate: 'Scheduled Date',
   dueDate: 'Due Date',
   assignedTo: 'Assigned To',
+} satisfies Partial<Record<keyof VerificationActivity, string>>;
+
+/** The labels of all fields. */
+export const VERIFICATION_FIELD_LABELS = {
+  ...PLAN_FIELD_LABELS,
   completedDate: 'Completed Date',
   findings: 'Findings',
   recommendations: 'Recommendations',
   followUpRequired: 'Follow-up required',
   followUpDate: 'Follow-up Due Date',
   cost: 'Cost (USD)',
-};
+} satisfies Partial<Record<keyof VerificationActivity, string>>;
+
+type Values<F extends keyof VerificationActivity> = FormValues<
+  VerificationActivity,
+  F,
+  F & ('supplierId' | 'scheduledDate' | 'dueDate')
+>;
+/** Values of the planning fields; days are 'yyyy-MM-dd'. */
+export type PlanValues = Values<keyof typeof PLAN_FIELD_LABELS>;
+/** Values of the planning and the result fields. */
+export type VerificationValues = Values<keyof typeof VERIFICATION_FIELD_LABELS>;
 
 /** Values of a new activity. */
-export function newVerification(): PlanValues {
-  return {
-    supplierId: null,
-    type: 'audit',
-    title: '',
-    description: '',
-    status: 'scheduled',
-    scheduledDate: today(),
-    dueDate: today(),
-    assignedTo: '',
-  };
-}
+export const newVerification = (): PlanValues =>
+  recordFormValues(verificationCreate, PLAN_FIELD_LABELS, { scheduledDate: today(), dueDate: today() });
 
-export function toFormValues(activity: VerificationActivity): VerificationValues {
-  return {
-    supplierId: activity.supplierId,
-    type: activity.type,
-    title: activity.title,
-    description: activity.description ?? '',
-    status: activity.status,
-    scheduledDate: isoDay(activity.scheduledDate) ?? null,
-    dueDate: isoDay(activity.dueDate) ?? null,
-    assignedTo: activity.assignedTo ?? '',
-    completedDate: isoDayOfInstant(activity.completedDate) ?? null,
-    findings: activity.findings ?? '',
-    recommendations: activity.recommendations ?? '',
-    followUpRequired: activity.followUpRequired,
-    followUpDate: isoDay(activity.followUpDate) ?? null,
-    cost: activity.cost,
-  };
-}
+export const toFormValues = (activity: VerificationActivity): VerificationValues =>
+  recordFormValues(verificationCreate, VERIFICATION_FIELD_LABELS, {
+    ...activity,
+    scheduledDate: isoDay(activity.scheduledDate),
+    dueDate: isoDay(activity.dueDate),
+    completedDate: isoDayOfInstant(activity.completedDate),
+    followUpDate: isoDay(activity.followUpDate),
+  });
 
 /** The form shows only days: unchanged days keep their stored times. Hidden fields are cleared. */
 export function toUpdateBody(values: VerificationValues, opened: VerificationActivity): object {

@@ -1,20 +1,9 @@
-import type { EntryLine } from '@fsvp/contracts/program/entry-line';
+import { entryLineCreate, type EntryLine } from '@fsvp/contracts/program/entry-line';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { FSVP_ENTITY_ROLE, type Importer } from '@fsvp/contracts/program/importer';
+import { recordFormValues, type FormValues } from '@fsvp/web-kit';
 
-/** The values of the form's fields. */
-export interface EntryLineValues {
-  entryNumber: string;
-  lineNumber: string;
-  productCode: string;
-  role: EntryLine['role'] | null;
-  arrivedOn: string | null;
-  declaredName: string;
-  declaredEmail: string;
-  declaredDuns: string;
-}
-
-export const ENTRY_LINE_FIELD_LABELS: Record<keyof EntryLineValues, string> = {
+export const ENTRY_LINE_FIELD_LABELS = {
   entryNumber: 'Entry number',
   lineNumber: 'Line',
   productCode: 'FDA product code',
@@ -23,33 +12,29 @@ export const ENTRY_LINE_FIELD_LABELS: Record<keyof EntryLineValues, string> = {
   declaredName: 'Declared name',
   declaredEmail: 'Declared email address',
   declaredDuns: 'Declared DUNS number',
-};
+} satisfies Partial<Record<keyof EntryLine, string>>;
+
+/** The values of the form's fields; the number of the line is text. */
+export type EntryLineValues = FormValues<
+  Omit<EntryLine, 'lineNumber'> & { lineNumber: string },
+  keyof typeof ENTRY_LINE_FIELD_LABELS,
+  'role' | 'arrivedOn'
+>;
+
+const valuesOf = (from: Partial<EntryLineValues>) =>
+  recordFormValues<EntryLineValues>(entryLineCreate, ENTRY_LINE_FIELD_LABELS, from);
 
 /** An entry declares the importer of the file. */
-export const newEntryLine = ({ legalName, email, duns }: Importer): EntryLineValues => ({
-  entryNumber: '',
-  lineNumber: '',
-  productCode: '',
-  role: FSVP_ENTITY_ROLE,
-  arrivedOn: null,
-  declaredName: legalName,
-  declaredEmail: email,
-  declaredDuns: duns,
-});
+export const newEntryLine = ({ legalName, email, duns }: Importer) =>
+  valuesOf({
+    lineNumber: '',
+    role: FSVP_ENTITY_ROLE,
+    declaredName: legalName,
+    declaredEmail: email,
+    declaredDuns: duns,
+  });
 
-export function toFormValues(line: EntryLine): EntryLineValues {
-  const { entryNumber, lineNumber, productCode, role, arrivedOn, declaredName, declaredEmail, declaredDuns } = line;
-  return {
-    entryNumber,
-    lineNumber: String(lineNumber),
-    productCode,
-    role,
-    arrivedOn,
-    declaredName: declaredName ?? '',
-    declaredEmail: declaredEmail ?? '',
-    declaredDuns: declaredDuns ?? '',
-  };
-}
+export const toFormValues = (line: EntryLine) => valuesOf({ ...line, lineNumber: String(line.lineNumber) });
 
 export const toUpdate = (values: EntryLineValues) => values;
 

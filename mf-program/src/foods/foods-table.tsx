@@ -28,7 +28,7 @@ interface FoodsTableProps {
   error: LoadError | undefined;
   emptyText: string;
   emptyAction: ReactNode;
-  sort: TableSort;
+  sort: TableSort | undefined;
   onSortChange: (sort: TableSort) => void;
   onView: (food: Food) => void;
   onEdit: (food: Food) => void;

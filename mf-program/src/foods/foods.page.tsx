@@ -1,15 +1,13 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
-import type { Food } from '@fsvp/contracts/program/food';
+import { listFoods, type Food } from '@fsvp/contracts/program/food';
 import { Button, Card, PageHeader, Pagination, Stack, Text } from '@fsvp/ui';
-import { lazyDialogs, loadError, useExistingPage, usePageTitle, useUrlState, WriteOnly } from '@fsvp/web-kit';
+import { lazyDialogs, loadError, usePagedList, usePageTitle, WriteOnly } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
-import { useFoods } from './api/list-foods.js';
 import { useIndustries } from './api/list-industries.js';
 import type { FoodDialogsProps } from './food-dialogs.js';
 import { FoodsTable } from './foods-table.js';
 import { FoodsToolbar } from './foods-toolbar.js';
-import { foodsUrl, UNFILTERED, type FoodSort } from './foods.url.js';
+import { foodsUrl, UNFILTERED } from './foods.url.js';
 
 const FoodDialogs = lazyDialogs<FoodDialogsProps>(async () => ({
   default: (await import('./food-dialogs.js')).FoodDialogs,
@@ -20,27 +18,26 @@ const FIRST_FOOD =
 
 export function FoodsPage() {
   usePageTitle('Foods');
-  const [state, setState] = useUrlState(foodsUrl);
-  const { search, foodClass, industry, commodity, sort = 'name', order = 'asc', offset, view, edit } = state;
+  const {
+    state,
+    setState,
+    list,
+    records: foods,
+    pages,
+    sorting,
+  } = usePagedList(foodsUrl, {
+    call: listFoods,
+    query: ({ foodClass, industry, commodity }) => ({
+      foodClass: foodClass && [foodClass],
+      industryCode: industry ? [industry] : undefined,
+      commodity: commodity && [commodity],
+    }),
+    records: 'foods',
+    defaultSort: 'name',
+  });
+  const { search, foodClass, industry, commodity, view, edit } = state;
   const [deleting, setDeleting] = useState<Food>();
-
-  const list = useFoods({
-    search,
-    foodClass: foodClass && [foodClass],
-    industryCode: industry ? [industry] : undefined,
-    commodity: commodity && [commodity],
-    sort,
-    order,
-    offset,
-  });
-  const { foods, total } = list.data ?? {};
   const industries = useIndustries(!list.isPending);
-  useExistingPage({
-    offset,
-    limit: DEFAULT_LIMIT,
-    total: list.isPlaceholderData ? undefined : total,
-    show: (last) => setState({ offset: last }, 'replace'),
-  });
 
   const isFiltered = Boolean(search || foodClass || industry || commodity);
   const startNew = () => setState({ new: '1' });
@@ -62,17 +59,7 @@ export function FoodsPage() {
           title="Types of food"
           flush
           toolbar={<FoodsToolbar industries={industries} state={state} setState={setState} />}
-          footer={
-            total === undefined ? null : (
-              <Pagination
-                label="Pages of foods"
-                limit={DEFAULT_LIMIT}
-                offset={offset}
-                total={total}
-                onChange={(next) => setState({ offset: next })}
-              />
-            )
-          }
+          footer={<Pagination label="Pages of foods" {...pages} />}
         >
           <FoodsTable
             foods={foods}
@@ -92,8 +79,7 @@ export function FoodsPage() {
                 </WriteOnly>
               )
             }
-            sort={{ id: sort, order }}
-            onSortChange={(next) => setState({ sort: next.id as FoodSort, order: next.order, offset: 0 })}
+            {...sorting}
             onView={({ id }) => setState({ view: id })}
             onEdit={({ id }) => setState({ edit: id })}
             onDelete={setDeleting}

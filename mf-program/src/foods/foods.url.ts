@@ -3,7 +3,6 @@ import { FOOD_CLASSES } from '@fsvp/contracts/program/qualification';
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
 const SORTS = ['name', 'foodClass', 'industryCode', 'commodity', 'updatedAt'] as const;
-export type FoodSort = (typeof SORTS)[number];
 
 export const foodsUrl = {
   search: urlText(),

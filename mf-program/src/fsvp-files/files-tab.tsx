@@ -1,7 +1,6 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Button, Card, Pagination } from '@fsvp/ui';
-import { loadError, useExistingPage, useUrlState } from '@fsvp/web-kit';
+import { loadError, usePages, useUrlState } from '@fsvp/web-kit';
 import { useFsvpFiles } from './api/list-files.js';
 import { useActiveImporters } from './api/load-parties.js';
 import { FilesTable } from './files-table.js';
@@ -36,12 +35,7 @@ export function FilesTab({ returnedFrom, onView }: FilesTabProps) {
   });
   const { fsvpFiles: files, total, counts } = list.data ?? {};
   const importers = useActiveImporters(!list.isPending);
-  useExistingPage({
-    offset,
-    limit: DEFAULT_LIMIT,
-    total: list.isPlaceholderData ? undefined : total,
-    show: (last) => setState({ offset: last }, 'replace'),
-  });
+  const pages = usePages(list, { offset, show: (next, how) => setState({ offset: next }, how) });
 
   const filtered = isFiltered(state);
   const isEmpty = !filtered && total === 0;
@@ -52,17 +46,7 @@ export function FilesTab({ returnedFrom, onView }: FilesTabProps) {
       description={state.state ? undefined : 'Closed files are not listed. To see them, choose them under State.'}
       flush
       toolbar={<FilesToolbar importers={importers.data?.importers} counts={counts} state={state} setState={setState} />}
-      footer={
-        total === undefined ? null : (
-          <Pagination
-            label="Pages of FSVP files"
-            limit={DEFAULT_LIMIT}
-            offset={offset}
-            total={total}
-            onChange={(next) => setState({ offset: next })}
-          />
-        )
-      }
+      footer={<Pagination label="Pages of FSVP files" {...pages} />}
     >
       <FilesTable
         files={files}

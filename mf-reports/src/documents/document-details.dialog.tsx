@@ -20,8 +20,8 @@ import {
   Text,
   TextLink,
 } from '@fsvp/ui';
-import { api, hrefs, WriteOnly } from '@fsvp/web-kit';
-import { RecordDialog } from '@fsvp/web-kit/dialogs';
+import { api, hrefs } from '@fsvp/web-kit';
+import { RecordDialog, type RecordDetails } from '@fsvp/web-kit/dialogs';
 import { icons } from './document.icons.js';
 import { useActionTitle } from './api/get-action-title.js';
 import { useVerificationTitle } from './api/get-verification-title.js';
@@ -33,14 +33,7 @@ import { isPreviewed } from './preview/previewed-file.js';
 import { DocumentTranslations } from './translations/document-translations.js';
 import { DocumentVersions } from './versions/document-versions.js';
 
-interface DocumentDetailsDialogProps {
-  /** Undefined closes the dialog. */
-  id: string | undefined;
-  /** The copy from the list, shown while the record loads. */
-  known: Document | undefined;
-  onClose: () => void;
-  onEdit: (document: Document) => void;
-  onDelete: (document: Document) => void;
+interface DocumentDetailsDialogProps extends RecordDetails<Document> {
   onNewVersion: () => void;
   onNewTranslation: () => void;
   /** Without a version, the current file. */
@@ -48,35 +41,23 @@ interface DocumentDetailsDialogProps {
 }
 
 export function DocumentDetailsDialog({
-  id,
-  known,
-  onClose,
-  onEdit,
-  onDelete,
   onNewVersion,
   onNewTranslation,
   onPreview,
+  ...props
 }: DocumentDetailsDialogProps) {
   return (
     <RecordDialog
+      {...props}
       call={getDocument}
       signatures={documentSignatures}
       signaturesClosed={({ isActive }) => !isActive}
-      id={id}
-      known={known}
       title={(document) => document?.title ?? 'Document'}
       description={({ fileName }) => fileName}
       failure="The document could not be loaded"
-      onClose={onClose}
-      footer={(document) => (
+      changeable={({ isActive }) => isActive}
+      actions={(document) => (
         <>
-          {document.isActive ? (
-            <WriteOnly>
-              <Button variant="ghost" onClick={() => onDelete(document)} icon={icons.remove}>
-                Delete
-              </Button>
-            </WriteOnly>
-          ) : null}
           {isPreviewed(document.mimeType) ? (
             <Button variant="outline" onClick={() => onPreview(document)} icon={icons.preview}>
               Preview
@@ -90,13 +71,6 @@ export function DocumentDetailsDialog({
           >
             Download
           </LinkButton>
-          {document.isActive ? (
-            <WriteOnly>
-              <Button onClick={() => onEdit(document)} icon={icons.edit}>
-                Edit
-              </Button>
-            </WriteOnly>
-          ) : null}
         </>
       )}
     >

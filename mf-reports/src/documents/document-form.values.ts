@@ -1,42 +1,26 @@
-import type { Document, DocumentType } from '@fsvp/contracts/documents/document';
+import { documentCreate, type Document } from '@fsvp/contracts/documents/document';
 import { isoDay } from '@fsvp/ui';
-
-/** The values of the form's fields. */
-export interface DocumentValues {
-  title: string;
-  type: DocumentType | null;
-  supplierId: string | null;
-  /** 'yyyy-MM-dd'. */
-  expirationDate: string | null;
-  description: string;
-  /** Of ISO 639-1. */
-  language: string | null;
-}
+import { recordFormValues, type FormValues } from '@fsvp/web-kit';
 
 /** The fields' labels. */
-export const DOCUMENT_FIELD_LABELS: Record<keyof DocumentValues, string> = {
+export const DOCUMENT_FIELD_LABELS = {
   title: 'Title',
   type: 'Document Type',
   supplierId: 'Supplier',
   expirationDate: 'Expiry Date',
   description: 'Description',
   language: 'Language',
-};
+} satisfies Partial<Record<keyof Document, string>>;
+
+/** The values of the form's fields; the expiry date is 'yyyy-MM-dd', the language a code of ISO 639-1. */
+export type DocumentValues = FormValues<Document, keyof typeof DOCUMENT_FIELD_LABELS, 'type' | 'language'>;
 
 /** Initial values for an uploaded file, with its name as the title. */
-export function newDocument(fileName: string, supplierId: string | undefined): DocumentValues {
-  const empty = { type: null, expirationDate: null, description: '', language: 'en' };
-  return { ...empty, title: fileName, supplierId: supplierId ?? null };
-}
+export const newDocument = (fileName: string, supplierId: string | undefined): DocumentValues =>
+  recordFormValues(documentCreate, DOCUMENT_FIELD_LABELS, { title: fileName, supplierId, language: 'en' });
 
-export function toFormValues({ expirationDate, description, ...document }: Document): DocumentValues {
-  const { title, type, supplierId, language } = document;
-  return {
-    title,
-    type,
-    supplierId,
-    language,
-    expirationDate: isoDay(expirationDate) ?? null,
-    description: description ?? '',
-  };
-}
+export const toFormValues = (document: Document): DocumentValues =>
+  recordFormValues(documentCreate, DOCUMENT_FIELD_LABELS, {
+    ...document,
+    expirationDate: isoDay(document.expirationDate),
+  });

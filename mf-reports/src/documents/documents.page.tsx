@@ -1,48 +1,47 @@
-import { type Document, documentSignatures } from '@fsvp/contracts/documents/document';
-import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import { listDocuments, type Document, documentSignatures } from '@fsvp/contracts/documents/document';
 import { Button, Card, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
 import {
   lazyDialogs,
   loadError,
   SignMany,
-  useExistingPage,
+  usePagedList,
   usePageTitle,
-  useSignatureStates,
-  useUrlState,
   withSignatureBadges,
   WriteOnly,
 } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from './document.icons.js';
-import { useDocuments } from './api/get-documents.js';
 import { listDocumentsToSign } from './api/list-documents-to-sign.js';
 import { DocumentStats } from './document-stats.js';
 import type { DocumentDialogsProps } from './document-dialogs.js';
 import { documentPrintColumns } from './document-print-columns.js';
 import { DocumentRow } from './document-row.js';
 import { DocumentsToolbar } from './documents-toolbar.js';
-import { documentsUrl } from './documents.url.js';
+import { documentsUrl, type DocumentsState } from './documents.url.js';
 
 const DocumentDialogs = lazyDialogs<DocumentDialogsProps>(async () => ({
   default: (await import('./document-dialogs.js')).DocumentDialogs,
 }));
 
+const filtersOf = ({ type, supplierId }: DocumentsState) => ({ type: type && [type], supplierId });
+
 export function DocumentsPage() {
   usePageTitle('Document Management');
-  const [state, setState] = useUrlState(documentsUrl);
-  const { search, type, supplierId, offset, view, preview, edit, upload } = state;
-  const [deleting, setDeleting] = useState<Document>();
-
-  const query = { search, type: type && [type], supplierId, offset };
-  const list = useDocuments(query);
-  const { documents, total, counts } = list.data ?? {};
-  const signed = useSignatureStates(documentSignatures, documents);
-  useExistingPage({
-    offset,
-    limit: DEFAULT_LIMIT,
-    total: list.isPlaceholderData ? undefined : total,
-    show: (last) => setState({ offset: last }, 'replace'),
+  const {
+    state,
+    setState,
+    list,
+    records: documents,
+    signed,
+    pages,
+  } = usePagedList(documentsUrl, {
+    call: listDocuments,
+    query: filtersOf,
+    records: 'documents',
+    signatures: documentSignatures,
   });
+  const { search, offset, view, preview, edit, upload } = state;
+  const [deleting, setDeleting] = useState<Document>();
   return (
     <>
       <Stack gap={6}>
@@ -55,7 +54,7 @@ export function DocumentsPage() {
                 calls={documentSignatures}
                 title="Sign documents"
                 description="The documents on this page."
-                load={(signal) => listDocumentsToSign(query, signal)}
+                load={(signal) => listDocumentsToSign({ ...filtersOf(state), search, offset }, signal)}
               />
               <WriteOnly>
                 <Button icon={icons.upload} onClick={() => setState({ new: '1' })}>
@@ -65,22 +64,12 @@ export function DocumentsPage() {
             </>
           }
         />
-        <DocumentStats counts={counts} loading={list.isPending} />
+        <DocumentStats counts={list.data?.counts} loading={list.isPending} />
         <Card
           title="Document Library"
           flush
           toolbar={<DocumentsToolbar state={state} setState={setState} />}
-          footer={
-            total === undefined ? null : (
-              <Pagination
-                label="Pages of documents"
-                limit={DEFAULT_LIMIT}
-                offset={offset}
-                total={total}
-                onChange={(next) => setState({ offset: next })}
-              />
-            )
-          }
+          footer={<Pagination label="Pages of documents" {...pages} />}
         >
           <PrintableCardList
             label="Documents"

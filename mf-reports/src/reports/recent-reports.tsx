@@ -12,7 +12,7 @@ import {
   Text,
   TwoLines,
 } from '@fsvp/ui';
-import { loadError, useExistingPage } from '@fsvp/web-kit';
+import { loadError, usePages } from '@fsvp/web-kit';
 import { isUnfinished } from './api/get-report-run.js';
 import { RUNS_LIMIT, useReportRuns } from './api/get-report-runs.js';
 import { periodText } from './report-settings.values.js';
@@ -33,28 +33,9 @@ interface RecentReportsProps {
 export function RecentReports({ offset, onPage, onView, generation }: RecentReportsProps) {
   const list = useReportRuns(offset);
   const { runs, total } = list.data ?? {};
-  useExistingPage({
-    offset,
-    limit: RUNS_LIMIT,
-    total: list.isPlaceholderData ? undefined : total,
-    show: (last) => onPage(last, 'replace'),
-  });
+  const pages = usePages(list, { offset, limit: RUNS_LIMIT, show: onPage });
   return (
-    <Card
-      title="Recent Reports"
-      flush
-      footer={
-        total === undefined ? null : (
-          <Pagination
-            label="Pages of recent reports"
-            limit={RUNS_LIMIT}
-            offset={offset}
-            total={total}
-            onChange={onPage}
-          />
-        )
-      }
-    >
+    <Card title="Recent Reports" flush footer={<Pagination label="Pages of recent reports" {...pages} />}>
       {total === 0 ? (
         <SampleReports />
       ) : (

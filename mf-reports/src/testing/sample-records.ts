@@ -1,5 +1,6 @@
-import type { Document } from '@fsvp/contracts/documents/document';
+import { document, type Document } from '@fsvp/contracts/documents/document';
 import type { ReportRun } from '@fsvp/contracts/reports/report';
+import { sampleRecord } from '@fsvp/web-kit/testing';
 
 export const SUPPLIER_ID = '0197a000-0000-7000-8000-0000000000a1';
 export const DOCUMENT_ID = '0197a000-0000-7000-8000-0000000000d1';
@@ -7,17 +8,13 @@ export const RUN_ID = '0197a000-0000-7000-8000-0000000000e1';
 
 /** A document as the server returns it. */
 export function sampleDocument(changes: Partial<Document> = {}): Document {
-  return {
+  return sampleRecord(document, {
     id: DOCUMENT_ID,
     version: 2,
-    externalIds: {},
-    createdBy: null,
     createdAt: '2026-03-05T10:00:00.000Z',
     updatedAt: '2026-03-05T10:00:00.000Z',
     supplierId: SUPPLIER_ID,
     supplierName: 'Bay Seafood Ltd',
-    verificationId: null,
-    correctiveActionId: null,
     title: 'HACCP certificate',
     description: 'Issued after the yearly audit',
     type: 'certificate',
@@ -30,11 +27,8 @@ export function sampleDocument(changes: Partial<Document> = {}): Document {
     fileVersion: 1,
     isActive: true,
     language: 'en',
-    translations: [],
-    fileDamagedSince: null,
-    uploadedBy: null,
     ...changes,
-  };
+  });
 }
 
 /** A finished run as the server returns it. */

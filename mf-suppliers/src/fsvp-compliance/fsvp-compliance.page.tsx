@@ -1,11 +1,9 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import { FSVP_STATUS_LABELS, FSVP_STATUSES } from '@fsvp/contracts/suppliers/fsvp';
-import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
+import { listSuppliers, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { Card, FilterSelect, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
-import { lazyDialogs, loadError, useExistingPage, usePageTitle, useUrlState } from '@fsvp/web-kit';
+import { lazyDialogs, loadError, usePagedList, usePageTitle } from '@fsvp/web-kit';
 import { useState } from 'react';
-import { useSuppliers } from '../suppliers/api/get-suppliers.js';
-import { fsvpUrl, type FsvpSort } from './fsvp-compliance.url.js';
+import { fsvpUrl } from './fsvp-compliance.url.js';
 import type { FsvpDialogsProps } from './fsvp-dialogs.js';
 import { FsvpTable } from './fsvp-table.js';
 import { FsvpStats } from './fsvp-stats.js';
@@ -18,18 +16,20 @@ const FsvpDialogs = lazyDialogs<FsvpDialogsProps>(async () => ({
 
 export function FsvpCompliancePage() {
   usePageTitle('FSVP Compliance');
-  const [state, setState] = useUrlState(fsvpUrl);
-  const { search, fsvpStatus, sort, order, offset, view, edit } = state;
-  const [deleting, setDeleting] = useState<Supplier>();
-
-  const list = useSuppliers({ search, fsvpStatus: fsvpStatus && [fsvpStatus], sort, order: sort && order, offset });
-  const { suppliers, total } = list.data ?? {};
-  useExistingPage({
-    offset,
-    limit: DEFAULT_LIMIT,
-    total: list.isPlaceholderData ? undefined : total,
-    show: (last) => setState({ offset: last }, 'replace'),
+  const {
+    state,
+    setState,
+    list,
+    records: suppliers,
+    pages,
+    sorting,
+  } = usePagedList(fsvpUrl, {
+    call: listSuppliers,
+    query: ({ fsvpStatus }) => ({ fsvpStatus: fsvpStatus && [fsvpStatus] }),
+    records: 'suppliers',
   });
+  const { search, fsvpStatus, view, edit } = state;
+  const [deleting, setDeleting] = useState<Supplier>();
   return (
     <>
       <Stack gap={6}>
@@ -58,17 +58,7 @@ export function FsvpCompliancePage() {
               />
             </Toolbar>
           }
-          footer={
-            total === undefined ? null : (
-              <Pagination
-                label="Pages of suppliers"
-                limit={DEFAULT_LIMIT}
-                offset={offset}
-                total={total}
-                onChange={(next) => setState({ offset: next })}
-              />
-            )
-          }
+          footer={<Pagination label="Pages of suppliers" {...pages} />}
         >
           <FsvpTable
             suppliers={suppliers}
@@ -76,8 +66,7 @@ export function FsvpCompliancePage() {
             onClear={
               search || fsvpStatus ? () => setState({ search: '', fsvpStatus: undefined, offset: 0 }) : undefined
             }
-            sort={sort && { id: sort, order: order ?? 'asc' }}
-            onSortChange={(next) => setState({ sort: next.id as FsvpSort, order: next.order, offset: 0 })}
+            {...sorting}
             onView={({ id }) => setState({ view: id })}
             onEdit={({ id }) => setState({ edit: id })}
             onDelete={setDeleting}

@@ -20,4 +20,3 @@ export type FsvpState = UrlState<typeof fsvpUrl>;
 
 /** Removes the form from the URL. */
 export const NO_FORM = { edit: undefined, program: undefined } satisfies Partial<FsvpState>;
-export type FsvpSort = (typeof SORTS)[number];

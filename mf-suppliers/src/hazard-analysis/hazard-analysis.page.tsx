@@ -1,10 +1,9 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import { type HazardAnalysis, hazardSignatures } from '@fsvp/contracts/quality/hazard-analysis';
 import { Button, PageHeader, Pagination, PrintableCardList, SearchField, Stack, Toolbar } from '@fsvp/ui';
 import {
   lazyDialogs,
   loadError,
-  useExistingPage,
+  usePages,
   usePageTitle,
   useSignatureStates,
   SupplierFilter,
@@ -32,14 +31,9 @@ export function HazardAnalysisPage() {
   const [deleting, setDeleting] = useState<HazardAnalysis>();
 
   const list = useHazards({ search, supplierId, offset });
-  const { items, total } = list.data ?? {};
+  const items = list.data?.items;
   const signed = useSignatureStates(hazardSignatures, items);
-  useExistingPage({
-    offset,
-    limit: DEFAULT_LIMIT,
-    total: list.isPlaceholderData ? undefined : total,
-    show: (last) => setState({ offset: last }, 'replace'),
-  });
+  const pages = usePages(list, { offset, show: (next, how) => setState({ offset: next }, how) });
   return (
     <>
       <Stack gap={6}>
@@ -83,15 +77,7 @@ export function HazardAnalysisPage() {
             />
           )}
         />
-        {total === undefined ? null : (
-          <Pagination
-            label="Pages of hazard analyses"
-            limit={DEFAULT_LIMIT}
-            offset={offset}
-            total={total}
-            onChange={(next) => setState({ offset: next })}
-          />
-        )}
+        <Pagination label="Pages of hazard analyses" {...pages} />
       </Stack>
       <HazardDialogs
         open={Boolean(deleting || view || edit || state.new)}

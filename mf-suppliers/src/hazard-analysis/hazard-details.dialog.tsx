@@ -1,43 +1,20 @@
 import { externalIdFacts } from '@fsvp/contracts/core/external-ids';
 import { getHazard, type HazardAnalysis, hazardSignatures } from '@fsvp/contracts/quality/hazard-analysis';
-import { Button, DescriptionList, formatDateTime, Stack, TextLink } from '@fsvp/ui';
-import { hrefs, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
-import { RecordDialog } from '@fsvp/web-kit/dialogs';
-import { icons } from '../shared/icons.js';
+import { DescriptionList, formatDateTime, Stack, TextLink } from '@fsvp/ui';
+import { hrefs, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { RecordDialog, type RecordDetails } from '@fsvp/web-kit/dialogs';
 import { HAZARD_FIELD_LABELS as labels } from './hazard-form.values.js';
 import { hazardTitle, LIKELIHOOD_LABELS, productOf, SEVERITY_LABELS } from './hazard-labels.js';
 import { RatingBadge } from './rating-badge.js';
 
-interface HazardDetailsDialogProps {
-  /** Undefined closes the dialog. */
-  id: string | undefined;
-  /** The copy from the list, shown while the record loads. */
-  known: HazardAnalysis | undefined;
-  onClose: () => void;
-  onEdit: (hazard: HazardAnalysis) => void;
-  onDelete: (hazard: HazardAnalysis) => void;
-}
-
-export function HazardDetailsDialog({ id, known, onClose, onEdit, onDelete }: HazardDetailsDialogProps) {
+export function HazardDetailsDialog(props: RecordDetails<HazardAnalysis>) {
   return (
     <RecordDialog
+      {...props}
       call={getHazard}
       signatures={hazardSignatures}
-      id={id}
-      known={known}
       title={(hazard) => (hazard ? hazardTitle(hazard.hazardType) : 'Hazard Analysis')}
       failure="The hazard analysis could not be loaded"
-      onClose={onClose}
-      footer={(hazard) => (
-        <WriteOnly>
-          <Button variant="ghost" onClick={() => onDelete(hazard)} icon={icons.remove}>
-            Delete
-          </Button>
-          <Button onClick={() => onEdit(hazard)} icon={icons.edit}>
-            Edit
-          </Button>
-        </WriteOnly>
-      )}
     >
       {(hazard) => <HazardFacts hazard={hazard} />}
     </RecordDialog>

@@ -1,22 +1,8 @@
-import type { HazardAnalysis, HazardType, Likelihood, Severity } from '@fsvp/contracts/quality/hazard-analysis';
-
-/** The values of the form's fields. */
-export interface HazardValues {
-  supplierId: string | null;
-  productId: string | null;
-  hazardType: HazardType | null;
-  hazardDescription: string;
-  severity: Severity;
-  likelihood: Likelihood;
-  preventiveControls: string;
-  monitoringProcedures: string;
-  correctiveActions: string;
-  verificationActivities: string;
-  recordKeepingProcedures: string;
-}
+import { hazardCreate, type HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
+import { recordFormValues, type FormValues } from '@fsvp/web-kit';
 
 /** The fields' labels. */
-export const HAZARD_FIELD_LABELS: Record<keyof HazardValues, string> = {
+export const HAZARD_FIELD_LABELS = {
   supplierId: 'Supplier',
   productId: 'Product',
   hazardType: 'Hazard Type',
@@ -28,29 +14,17 @@ export const HAZARD_FIELD_LABELS: Record<keyof HazardValues, string> = {
   correctiveActions: 'Corrective Actions',
   verificationActivities: 'Verification Activities',
   recordKeepingProcedures: 'Record Keeping Procedures',
-};
+} satisfies Partial<Record<keyof HazardAnalysis, string>>;
+
+/** The values of the form's fields. */
+export type HazardValues = FormValues<HazardAnalysis, keyof typeof HAZARD_FIELD_LABELS, 'supplierId' | 'hazardType'>;
 
 /** The fields under 'More'. */
 export const MORE_FIELDS = ['correctiveActions', 'verificationActivities', 'recordKeepingProcedures'] as const;
 
 /** Values of a new analysis. */
-export function newHazard(supplierId: string | undefined): HazardValues {
-  return {
-    supplierId: supplierId ?? null,
-    productId: null,
-    hazardType: null,
-    hazardDescription: '',
-    severity: 'medium',
-    likelihood: 'possible',
-    preventiveControls: '',
-    monitoringProcedures: '',
-    correctiveActions: '',
-    verificationActivities: '',
-    recordKeepingProcedures: '',
-  };
-}
+export const newHazard = (supplierId: string | undefined): HazardValues =>
+  recordFormValues(hazardCreate, HAZARD_FIELD_LABELS, { supplierId });
 
-export function toFormValues(hazard: HazardAnalysis): HazardValues {
-  const entries = Object.keys(HAZARD_FIELD_LABELS).map((field) => [field, hazard[field as keyof HazardValues] ?? '']);
-  return { ...(Object.fromEntries(entries) as unknown as HazardValues), productId: hazard.productId };
-}
+export const toFormValues = (hazard: HazardAnalysis): HazardValues =>
+  recordFormValues(hazardCreate, HAZARD_FIELD_LABELS, hazard);

@@ -1,22 +1,14 @@
 import { getSupplier, type Supplier } from '@fsvp/contracts/suppliers/supplier';
-import { Button, Spinner, Tabs } from '@fsvp/ui';
-import { lazyComponent, WriteOnly } from '@fsvp/web-kit';
-import { RecordDialog } from '@fsvp/web-kit/dialogs';
+import { Spinner, Tabs } from '@fsvp/ui';
+import { lazyComponent } from '@fsvp/web-kit';
+import { RecordDialog, type RecordDetails } from '@fsvp/web-kit/dialogs';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { icons } from '../shared/icons.js';
 import { SupplierFacts } from './supplier-facts.js';
 import { DETAIL_TABS, type DetailTab } from './suppliers.url.js';
 
-interface SupplierDetailsDialogProps {
-  /** Undefined closes the dialog. */
-  id: string | undefined;
-  /** The copy from the list, shown while the record loads. */
-  known: Supplier | undefined;
+interface SupplierDetailsDialogProps extends RecordDetails<Supplier> {
   tab: DetailTab | undefined;
   onTabChange: (tab: DetailTab | undefined) => void;
-  onClose: () => void;
-  onEdit: (supplier: Supplier) => void;
-  onDelete: (supplier: Supplier) => void;
 }
 
 const DETAILS_TAB = 'details';
@@ -27,41 +19,21 @@ const PerformanceTab = lazyComponent(async () => ({
   default: (await import('./performance/performance-tab.js')).PerformanceTab,
 }));
 
-export function SupplierDetailsDialog({
-  id,
-  known,
-  tab,
-  onTabChange,
-  onClose,
-  onEdit,
-  onDelete,
-}: SupplierDetailsDialogProps) {
-  const open = id !== undefined;
+export function SupplierDetailsDialog({ tab, onTabChange, ...props }: SupplierDetailsDialogProps) {
+  const open = props.id !== undefined;
   useEffect(() => {
     if (!open) return;
     ProductsTab.prefetch();
     PerformanceTab.prefetch();
   }, [open]);
-  const buttons = (supplier: Supplier) => (
-    <WriteOnly>
-      <Button variant="ghost" onClick={() => onDelete(supplier)} icon={icons.remove}>
-        Delete
-      </Button>
-      <Button onClick={() => onEdit(supplier)} icon={icons.edit}>
-        Edit Supplier
-      </Button>
-    </WriteOnly>
-  );
   return (
     <RecordDialog
+      {...props}
       call={getSupplier}
-      id={id}
-      known={known}
-      onClose={onClose}
       title="Supplier Details"
       size="lg"
       failure="The supplier could not be loaded"
-      footer={buttons}
+      editLabel="Edit Supplier"
     >
       {(supplier) => (
         // A minimum height, so that the tabs do not move when another one is selected.

@@ -1,32 +1,9 @@
-import { FREQUENCY_MONTHS, RISK_LEVEL_LABELS, type RiskLevel, type Supplier } from '@fsvp/contracts/suppliers/supplier';
+import { RISK_LEVEL_LABELS, supplierCreate, type RiskLevel, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { SUPPLIER_STATUS_LABELS, type SupplierStatus } from '@fsvp/contracts/suppliers/supplier-status';
-
-/** The values of the form's fields. */
-export interface SupplierValues {
-  name: string;
-  contactPerson: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  country: string;
-  riskLevel: RiskLevel;
-  status: SupplierStatus;
-  fsvpRequired: boolean;
-  verificationFrequencyMonths: number | null;
-  notes: string;
-  fsvpProgram: string;
-  fsvpImporterName: string;
-  fsvpImporterDuns: string;
-  fsvpVerificationMethods: string;
-  fsvpCorrectiveActions: string;
-  fsvpRecordKeeping: string;
-}
+import { recordFormValues, type FormValues } from '@fsvp/web-kit';
 
 /** The fields' labels. */
-export const SUPPLIER_FIELD_LABELS: Record<keyof SupplierValues, string> = {
+export const SUPPLIER_FIELD_LABELS = {
   name: 'Supplier Name',
   contactPerson: 'Contact Person',
   email: 'Email',
@@ -47,7 +24,10 @@ export const SUPPLIER_FIELD_LABELS: Record<keyof SupplierValues, string> = {
   fsvpVerificationMethods: 'Verification Methods',
   fsvpCorrectiveActions: 'Corrective Actions',
   fsvpRecordKeeping: 'Record Keeping',
-};
+} satisfies Partial<Record<keyof Supplier, string>>;
+
+/** The values of the form's fields. */
+export type SupplierValues = FormValues<Supplier, keyof typeof SUPPLIER_FIELD_LABELS>;
 
 /** Texts of values that the form shows by their labels. */
 export const SUPPLIER_VALUE_TEXTS = {
@@ -65,31 +45,7 @@ export const PROGRAM_FIELDS = [
   'fsvpRecordKeeping',
 ] as const;
 
-/** Values of a new supplier. */
-export const NEW_SUPPLIER: SupplierValues = {
-  name: '',
-  contactPerson: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  state: '',
-  postalCode: '',
-  country: '',
-  riskLevel: 'medium',
-  status: 'pending',
-  fsvpRequired: true,
-  verificationFrequencyMonths: FREQUENCY_MONTHS.default,
-  notes: '',
-  fsvpProgram: '',
-  fsvpImporterName: '',
-  fsvpImporterDuns: '',
-  fsvpVerificationMethods: '',
-  fsvpCorrectiveActions: '',
-  fsvpRecordKeeping: '',
-};
+export const NEW_SUPPLIER: SupplierValues = recordFormValues(supplierCreate, SUPPLIER_FIELD_LABELS, {});
 
-export function toFormValues(supplier: Supplier): SupplierValues {
-  const entries = Object.keys(NEW_SUPPLIER).map((field) => [field, supplier[field as keyof SupplierValues] ?? '']);
-  return Object.fromEntries(entries) as unknown as SupplierValues;
-}
+export const toFormValues = (supplier: Supplier): SupplierValues =>
+  recordFormValues(supplierCreate, SUPPLIER_FIELD_LABELS, supplier);

@@ -1,6 +1,5 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import { exportSuppliers, exportSuppliersWorkbook } from '@fsvp/contracts/suppliers/supplier-import';
-import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
+import { listSuppliers, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { Button, Card, LinkButton, OpeningDialog, PageHeader, Pagination, Stack } from '@fsvp/ui';
 import {
   api,
@@ -8,21 +7,19 @@ import {
   lazyComponent,
   lazyDialogs,
   loadError,
-  useExistingPage,
   useNavigate,
+  usePagedList,
   usePageTitle,
   useFormAddress,
-  useUrlState,
   WriteOnly,
   useMay,
 } from '@fsvp/web-kit';
 import { Suspense, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { icons } from '../shared/icons.js';
-import { useSuppliers } from './api/get-suppliers.js';
 import type { SupplierDialogsProps } from './supplier-dialogs.js';
 import { SuppliersTable } from './suppliers-table.js';
 import { SuppliersToolbar } from './suppliers-toolbar.js';
-import { DETAILS_CLOSED, suppliersUrl, UNFILTERED, type SupplierSort } from './suppliers.url.js';
+import { DETAILS_CLOSED, suppliersUrl, UNFILTERED } from './suppliers.url.js';
 
 const SupplierDialogs = lazyDialogs<SupplierDialogsProps>(async () => ({
   default: (await import('./supplier-dialogs.js')).SupplierDialogs,
@@ -35,31 +32,29 @@ const ImportSuppliersDialog = lazyComponent(async () => ({
 
 export function SuppliersPage() {
   usePageTitle('Suppliers');
-  const [state, setState] = useUrlState(suppliersUrl);
-  const { search, status, riskLevel, compliance, sort, order, offset, view } = state;
+  const {
+    state,
+    setState,
+    list,
+    records: suppliers,
+    pages,
+    sorting,
+  } = usePagedList(suppliersUrl, {
+    call: listSuppliers,
+    query: ({ status, riskLevel, compliance }) => ({
+      status: status && [status],
+      riskLevel: riskLevel && [riskLevel],
+      compliance: compliance && [compliance],
+    }),
+    records: 'suppliers',
+  });
+  const { search, status, riskLevel, compliance, view } = state;
   const [importing, setImporting] = useImportFromUrl(state.import === '1', () =>
     setState({ import: undefined }, 'replace'),
   );
   const mayWrite = useMay('write');
   const [fetching, startFetching] = useTransition();
   const [editing, setEditing] = useEditFromUrl(state.edit);
-
-  const list = useSuppliers({
-    search,
-    status: status && [status],
-    riskLevel: riskLevel && [riskLevel],
-    compliance: compliance && [compliance],
-    sort,
-    order: sort && order,
-    offset,
-  });
-  const { suppliers, total } = list.data ?? {};
-  useExistingPage({
-    offset,
-    limit: DEFAULT_LIMIT,
-    total: list.isPlaceholderData ? undefined : total,
-    show: (last) => setState({ offset: last }, 'replace'),
-  });
 
   const edit = ({ id }: Supplier) => {
     setState(DETAILS_CLOSED, 'replace');
@@ -101,24 +96,13 @@ export function SuppliersPage() {
           title="Supplier Directory"
           flush
           toolbar={<SuppliersToolbar state={state} setState={setState} />}
-          footer={
-            total === undefined ? null : (
-              <Pagination
-                label="Pages of suppliers"
-                limit={DEFAULT_LIMIT}
-                offset={offset}
-                total={total}
-                onChange={(next) => setState({ offset: next })}
-              />
-            )
-          }
+          footer={<Pagination label="Pages of suppliers" {...pages} />}
         >
           <SuppliersTable
             suppliers={suppliers}
             error={loadError(list, 'The suppliers could not be loaded')}
             onClear={search || status || riskLevel || compliance ? () => setState(UNFILTERED) : undefined}
-            sort={sort && { id: sort, order: order ?? 'asc' }}
-            onSortChange={(next) => setState({ sort: next.id as SupplierSort, order: next.order, offset: 0 })}
+            {...sorting}
             onView={({ id }) => setState({ ...DETAILS_CLOSED, view: id })}
             onEdit={edit}
           />

@@ -59,4 +59,3 @@ export const UNFILTERED = {
   compliance: undefined,
   offset: 0,
 } satisfies Partial<SuppliersState>;
-export type SupplierSort = (typeof SORTS)[number];

@@ -4,7 +4,7 @@ export { ConflictChoices } from './records/conflict-choices.js';
 export { DeleteDialog } from './records/delete-dialog.js';
 export { EditRecordDialog } from './records/edit-record-dialog.js';
 export { LinkedDocuments } from './records/linked-documents.js';
-export { RecordDialog } from './records/record-dialog.js';
+export { RecordDialog, type RecordDetails } from './records/record-dialog.js';
 export { RecordForm, type RecordFormProps } from './records/record-form.js';
 export { applySaveError } from './records/apply-save-error.js';
 export { useSave } from './records/use-save.js';

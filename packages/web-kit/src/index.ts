@@ -3,7 +3,10 @@ export { createApiClient, CALL_BUDGET_MS, type ApiClient, type CallInput, type C
 export { ApiError, errorText, isConflict, isMissing, isUnauthorized } from './api/api-error.js';
 export { useIdempotencyKey } from './forms/use-idempotency-key.js';
 export { SupplierFilter } from './forms/supplier-filter.js';
+export { recordFormValues, type FormValues } from './forms/record-form-values.js';
 export { useSupplierOptions, type SupplierOption } from './forms/use-supplier-options.js';
+export { usePagedList } from './lists/use-paged-list.js';
+export { usePages } from './lists/use-pages.js';
 export { useLive } from './live/use-live.js';
 export { ExtensionPoint, RowExtensions } from './modules/extension-point.js';
 export { ExtensionsContext, type Extension } from './modules/extensions.context.js';

@@ -15,6 +15,7 @@ export { MockEventSource } from './live/mock-event-source.js';
 export { MockHost, type MockRequest } from './mock-host.js';
 export { MockIntersectionObserver } from './modules/mock-intersection-observer.js';
 export { offeredWrites } from './offered-writes.js';
+export { sampleRecord } from './sample-record.js';
 
 export const mockUser: User = {
   id: '0197a000-0000-7000-8000-000000000001',

@@ -1,12 +1,12 @@
+import type { ClientInput } from '@fsvp/contracts/core/call';
 import { MAX_SUBJECTS } from '@fsvp/contracts/signatures/signature';
 import { listVerifications, VERIFICATION_TYPE_LABELS } from '@fsvp/contracts/quality/verification';
 import { formatInstantDate } from '@fsvp/ui';
 import { api, UNKNOWN_SUPPLIER, type SigningRecord } from '@fsvp/web-kit';
-import type { VerificationQuery } from './get-verifications.js';
 
 /** Completed activities that the filters find, newest first, as many as one password signs. */
 export async function listCompletedVerifications(
-  { search, type, supplierId }: Pick<VerificationQuery, 'search' | 'type' | 'supplierId'>,
+  { search, type, supplierId }: NonNullable<ClientInput<typeof listVerifications>['query']>,
   signal: AbortSignal,
 ): Promise<SigningRecord[]> {
   const { activities } = await api.call(listVerifications, {

@@ -1,7 +1,6 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { Button, Pagination, Section, Text } from '@fsvp/ui';
-import { loadError, useExistingPage, useUrlState, WriteOnly, useMay } from '@fsvp/web-kit';
+import { loadError, usePages, useUrlState, WriteOnly, useMay } from '@fsvp/web-kit';
 import { icons } from '../../shared/icons.js';
 import { NEW_RECORD, suppliersUrl } from '../suppliers.url.js';
 import { useEvaluations } from './api/get-evaluations.js';
@@ -14,9 +13,8 @@ export function PerformanceTab({ supplier }: { supplier: Supplier }) {
 
   const mayWrite = useMay('write');
   const list = useEvaluations(supplier.id, { offset });
-  const { evaluations, total } = list.data ?? {};
-  const show = (next: number) => setState({ evaluationOffset: next }, 'replace');
-  useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show });
+  const evaluations = list.data?.evaluations;
+  const pages = usePages(list, { offset, show: (next) => setState({ evaluationOffset: next }, 'replace') });
   const trend = offset === 0 && evaluations ? trendText(evaluations) : undefined;
   const record = (
     <WriteOnly>
@@ -33,9 +31,7 @@ export function PerformanceTab({ supplier }: { supplier: Supplier }) {
         error={loadError(list, 'The evaluations could not be loaded')}
         emptyText="No evaluations yet. Record one to track this supplier’s quality, compliance and delivery."
       />
-      {total === undefined ? null : (
-        <Pagination label="Pages of evaluations" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={show} />
-      )}
+      <Pagination label="Pages of evaluations" {...pages} />
       <RecordEvaluationDialog
         supplier={supplier}
         open={mayWrite && evaluation === NEW_RECORD}

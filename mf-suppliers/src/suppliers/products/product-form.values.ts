@@ -1,43 +1,19 @@
-import type { SupplierProduct } from '@fsvp/contracts/suppliers/supplier';
-
-/** The values of the form's fields. */
-export interface ProductValues {
-  productName: string;
-  productCategory: string;
-  fdaFoodCode: string;
-  description: string;
-  riskAssessment: string;
-}
+import { productCreate, type SupplierProduct } from '@fsvp/contracts/suppliers/supplier';
+import { recordFormValues, type FormValues } from '@fsvp/web-kit';
 
 /** The fields' labels. */
-export const PRODUCT_FIELD_LABELS: Record<keyof ProductValues, string> = {
+export const PRODUCT_FIELD_LABELS = {
   productName: 'Product Name',
   productCategory: 'Category',
   fdaFoodCode: 'FDA Product Code',
   description: 'Description',
   riskAssessment: 'Risk Assessment',
-};
+} satisfies Partial<Record<keyof SupplierProduct, string>>;
 
-export const NEW_PRODUCT: ProductValues = {
-  productName: '',
-  productCategory: '',
-  fdaFoodCode: '',
-  description: '',
-  riskAssessment: '',
-};
+/** The values of the form's fields. */
+export type ProductValues = FormValues<SupplierProduct, keyof typeof PRODUCT_FIELD_LABELS>;
 
-export function toFormValues({
-  productName,
-  productCategory,
-  fdaFoodCode,
-  description,
-  riskAssessment,
-}: SupplierProduct): ProductValues {
-  return {
-    productName,
-    productCategory: productCategory ?? '',
-    fdaFoodCode: fdaFoodCode ?? '',
-    description: description ?? '',
-    riskAssessment: riskAssessment ?? '',
-  };
-}
+export const NEW_PRODUCT: ProductValues = recordFormValues(productCreate, PRODUCT_FIELD_LABELS, {});
+
+export const toFormValues = (product: SupplierProduct): ProductValues =>
+  recordFormValues(productCreate, PRODUCT_FIELD_LABELS, product);

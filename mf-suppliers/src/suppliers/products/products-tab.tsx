@@ -1,7 +1,6 @@
-import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import type { Supplier, SupplierProduct } from '@fsvp/contracts/suppliers/supplier';
 import { Button, CardList, Pagination, SearchField, Section } from '@fsvp/ui';
-import { loadError, useExistingPage, useUrlState, WriteOnly, useMay } from '@fsvp/web-kit';
+import { loadError, usePages, useUrlState, WriteOnly, useMay } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../../shared/icons.js';
 import { NEW_RECORD, suppliersUrl } from '../suppliers.url.js';
@@ -22,8 +21,7 @@ export function ProductsTab({ supplier }: { supplier: Supplier }) {
   const list = useProducts(supplier.id, { search, offset });
   const { products, total } = list.data ?? {};
   const closeForm = () => setState({ product: undefined }, 'replace');
-  const show = (next: number) => setState({ productOffset: next }, 'replace');
-  useExistingPage({ offset, limit: DEFAULT_LIMIT, total: list.isPlaceholderData ? undefined : total, show });
+  const pages = usePages(list, { offset, show: (next) => setState({ productOffset: next }, 'replace') });
   // Once shown, the search stays, even if it has no matches.
   const [searchable, setSearchable] = useState(search !== '');
   if (!searchable && total !== undefined && total > MANY) setSearchable(true);
@@ -58,9 +56,7 @@ export function ProductsTab({ supplier }: { supplier: Supplier }) {
         error={loadError(list, 'The products could not be loaded')}
         skeletonRows={3}
       />
-      {total === undefined ? null : (
-        <Pagination label="Pages of products" limit={DEFAULT_LIMIT} offset={offset} total={total} onChange={show} />
-      )}
+      <Pagination label="Pages of products" {...pages} />
       <AddProductDialog supplier={supplier} open={mayWrite && product === NEW_RECORD} onClose={closeForm} />
       <EditProductDialog supplier={supplier} id={product === NEW_RECORD ? undefined : product} onClose={closeForm} />
       <RemoveProductDialog product={removing} onClose={() => setRemoving(undefined)} />

@@ -6,7 +6,8 @@ import { formatNumber } from '../foundation/format.js';
 export interface PaginationProps {
   limit: number;
   offset: number;
-  total: number;
+  /** Undefined until it is known. */
+  total: number | undefined;
   onChange: (offset: number) => void;
   label?: string;
 }
@@ -23,11 +24,12 @@ function moveToListStart(controls: Element | null): void {
 }
 
 /** Paging controls below a list; renders nothing if everything is on one page. */
-export function Pagination(props: PaginationProps) {
-  return props.total <= props.limit && props.offset === 0 ? null : <Pages {...props} />;
+export function Pagination({ total, ...props }: PaginationProps) {
+  if (total === undefined || (total <= props.limit && props.offset === 0)) return null;
+  return <Pages {...props} total={total} />;
 }
 
-function Pages({ limit, offset, total, onChange, label = 'Pages' }: PaginationProps) {
+function Pages({ limit, offset, total, onChange, label = 'Pages' }: PaginationProps & { total: number }) {
   const controls = useRef<HTMLElement>(null);
   // Deferred like the rows: shown before them, it would move when they appear.
   const ready = useDeferredValue(true, false);
