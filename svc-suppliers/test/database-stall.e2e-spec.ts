@@ -5,7 +5,7 @@ import { Database, databaseOptions } from '@fsvp/service-kit/database/database';
 import { toProblem } from '@fsvp/service-kit/http/problem.filter';
 import { createTestDatabase, type TestDatabase } from '@fsvp/service-kit/testing/test-database';
 import { startTcpProxy, type TcpProxy } from '@fsvp/service-kit/testing/tcp-proxy';
-import { EventLogSignal } from '@fsvp/service-kit/events/event-log-signal';
+import { EventLogSignal } from '@fsvp/service-kit/unit-of-work/event-log-signal';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
 import { migrations } from '../src/migrations/index.js';

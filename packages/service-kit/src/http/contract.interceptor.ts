@@ -15,7 +15,7 @@ import { deprecationHeaders } from './deprecation.js';
 import { callOf, type ParsedRequest } from './handle.decorator.js';
 import { lacksIfMatch, readIfMatch, readIfNoneMatch, REQUIRE_IF_MATCH_HEADER } from './if-match.js';
 import { Created, locationOf } from './location.js';
-import { checkQuery, pickFields } from '../lists/list-query.js';
+import { checkQuery, pickFields } from './list-query.js';
 import { invalidInput, notFound, ProblemError } from '../problems/problem.error.js';
 import { currentContext } from '../context/request-context.js';
 import { StoredResponse } from '../unit-of-work/idempotency.js';

@@ -7,7 +7,7 @@ import { databaseOptions } from '../database/database.js';
 import { platformMigrations } from '../database/migrations/index.js';
 import { TimeZone1700000000700 } from '../database/migrations/time-zone.migration.js';
 import { grantTables, type EvidenceTable } from '../database/table-grants.js';
-import { applyTimeZone } from '../runtime/time-zone.js';
+import { applyTimeZone } from '../database/time-zone.js';
 
 type MigrationClass = new () => MigrationInterface;
 

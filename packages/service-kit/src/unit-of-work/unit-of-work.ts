@@ -3,7 +3,7 @@ import type { EventDefinition } from '@fsvp/contracts/core/event';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { newId, type RecordEntity } from '../database/columns.js';
 import { Database } from '../database/database.js';
-import type { EventLogSignal } from '../events/event-log-signal.js';
+import type { EventLogSignal } from './event-log-signal.js';
 import { CLAIM_KEY, claimKey, storeResponse, throwClaimError, throwStoredResponse } from './idempotency.js';
 import { insertRecords } from './insert-records.js';
 import { notFound, ProblemError } from '../problems/problem.error.js';

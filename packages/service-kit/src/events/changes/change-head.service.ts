@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Database } from '../../database/database.js';
-import { EventLogSignal } from '../event-log-signal.js';
+import { EventLogSignal } from '../../unit-of-work/event-log-signal.js';
 import { SharedReading } from '../../runtime/shared-reading.js';
 import { Waiters } from './waiters.js';
 
