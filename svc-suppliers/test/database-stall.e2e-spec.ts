@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { Database, databaseOptions } from '@fsvp/service-kit/database/database';
-import { toProblem } from '@fsvp/service-kit/http/problem.filter';
+import { toProblem } from '@fsvp/service-kit/problems/to-problem';
 import { createTestDatabase, type TestDatabase } from '@fsvp/service-kit/testing/test-database';
 import { startTcpProxy, type TcpProxy } from '@fsvp/service-kit/testing/tcp-proxy';
 import { EventLogSignal } from '@fsvp/service-kit/unit-of-work/event-log-signal';

@@ -31,7 +31,7 @@ export function to${one.pascal}({ deletedAt: _deletedAt, ...fields }: ${one.pasc
 export const queries = ({ one, many, service }) => `import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { list${many.pascal} } from '@fsvp/contracts/${service}/${one.kebab}';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
@@ -153,7 +153,7 @@ import {
   update${one.pascal},
   type ${one.pascal},
 } from '@fsvp/contracts/${service}/${one.kebab}';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { ${many.pascal}Queries } from './${many.kebab}.queries.js';
 import { ${many.pascal}Service } from './${many.kebab}.service.js';

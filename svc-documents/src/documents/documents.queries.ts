@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { today } from '@fsvp/contracts/core/calendar-day';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import type { Count } from '@fsvp/service-kit/lists/counts/count-cache';
 import { Database, type Statement } from '@fsvp/service-kit/database/database';
 import { asksForExternalId, readSearched } from '@fsvp/service-kit/external-ids/external-id-filter';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { listFoods } from '@fsvp/contracts/program/food';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';

@@ -3,7 +3,7 @@ import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
 import type { getFsvpFileCounts } from '@fsvp/contracts/program/file-readiness';
 import type { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
 import type { VerdictCounts } from '@fsvp/contracts/program/readiness/readiness-summary';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql } from '@fsvp/service-kit/lists/members';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { listImporters } from '@fsvp/contracts/program/importer';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql } from '@fsvp/service-kit/lists/members';

@@ -3,7 +3,7 @@ import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import { PORTFOLIO_SIZE, type getFsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
 import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
 import { fileConditions } from '../fsvp-files/fsvp-files.queries.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { today } from '@fsvp/contracts/core/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { listIndividuals } from '@fsvp/contracts/program/qualified-individual';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql } from '@fsvp/service-kit/lists/members';

@@ -8,7 +8,7 @@ import {
   type ReferenceCheck,
   type ReferenceKind,
 } from '@fsvp/contracts/program/reference-set';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import { ACTION_STATUSES, type ActionStatus, type listActions } from '@fsvp/contracts/quality/corrective-action';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { sumRows, type Count } from '@fsvp/service-kit/lists/counts/count-cache';
 import { Database } from '@fsvp/service-kit/database/database';
 import type { Members } from '@fsvp/service-kit/lists/members';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { listHazards } from '@fsvp/contracts/quality/hazard-analysis';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { withSearchedIds } from '@fsvp/service-kit/external-ids/external-id-filter';
 import type { Members } from '@fsvp/service-kit/lists/members';

@@ -1,4 +1,4 @@
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { CountCache, sumRows, type Count, type CountedTable } from '@fsvp/service-kit/lists/counts/count-cache';
 import type { Database } from '@fsvp/service-kit/database/database';
 import { answerPage } from '@fsvp/service-kit/lists/read-list';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { listInspections } from '@fsvp/contracts/quality/receiving-inspection';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { asksForExternalId, readSearched } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { answerPage, type ReadPage } from '@fsvp/service-kit/lists/read-list';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { today } from '@fsvp/contracts/core/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { listVerifications, VerificationStatus } from '@fsvp/contracts/quality/verification';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { sumRows } from '@fsvp/service-kit/lists/counts/count-cache';
 import { Database } from '@fsvp/service-kit/database/database';
 import type { Members } from '@fsvp/service-kit/lists/members';

@@ -7,7 +7,7 @@ import {
   listSupplierPerformance,
   type SupplierPerformance,
 } from '@fsvp/contracts/suppliers/supplier';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import { lockRecord, newRecord, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';

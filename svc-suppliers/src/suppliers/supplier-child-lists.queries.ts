@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { externalIdCondition, type ExternalIdQuery } from '@fsvp/service-kit/external-ids/external-id-filter';
 import type { PagedQuery } from '@fsvp/service-kit/lists/cursor';

@@ -1,4 +1,4 @@
-import type { JsonText } from '../http/contract.interceptor.js';
+import type { JsonText } from '../http/json-text.js';
 import type { Database } from '../database/database.js';
 import { whereAll, type SqlValues } from '../database/sql.js';
 import { decodeCursor, encodeCursor, type PagedQuery } from './cursor.js';

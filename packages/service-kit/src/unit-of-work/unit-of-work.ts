@@ -10,6 +10,13 @@ import { notFound, ProblemError } from '../problems/problem.error.js';
 import { currentContext } from '../context/request-context.js';
 import { currentTraceparent } from '../observability/tracing/tracing.js';
 
+declare module '../context/request-context.js' {
+  interface RequestContext {
+    /** The transaction that the items of a batch share. */
+    transaction?: Transaction;
+  }
+}
+
 /** A change that the event log keeps: `before` is null for a creation, `after` for a deletion. */
 export interface Change {
   event: EventDefinition;

@@ -2,7 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
 import { getChangeHead, getEventLag, listServiceChanges } from '@fsvp/contracts/catalogue/change';
 import type { FastifyReply } from 'fastify';
-import type { JsonText } from '../../http/contract.interceptor.js';
+import type { JsonText } from '../../http/json-text.js';
 import { Handle, Input } from '../../http/handle.decorator.js';
 import { ChangeHead } from './change-head.service.js';
 import { ChangesQueries } from './changes.queries.js';
