@@ -24,12 +24,11 @@ export class ChangesController {
   }
 
   @Handle(getChangeHead)
-  async getHead(
+  getHead(
     @Input() { query }: HandlerInput<typeof getChangeHead>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResponseOf<typeof getChangeHead>> {
-    const signal = abortWhenCallerLeaves(reply);
-    return { position: await this.head.waitBeyond(query.after, query.wait * 1000, signal) };
+    return this.head.waitBeyond(query.after, query.wait * 1000, abortWhenCallerLeaves(reply));
   }
 
   @Handle(getEventLag)
