@@ -5,6 +5,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { fileRole } from './tools/lint/file-roles.mjs';
+import { importDirection } from './tools/lint/import-direction.mjs';
+import { LAYERINGS } from './tools/lint/layers.mjs';
 
 // Without a project graph, the boundary rule only prints a warning and reports nothing.
 process.env.NX_DAEMON = 'false';
@@ -59,7 +61,7 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    plugins: { '@nx': nx, fsvp: { rules: { 'file-role': fileRole } } },
+    plugins: { '@nx': nx, fsvp: { rules: { 'file-role': fileRole, 'import-direction': importDirection } } },
     languageOptions: { globals: { ...globals.node } },
     rules: {
       '@nx/enforce-module-boundaries': [
@@ -136,6 +138,10 @@ export default tseslint.config(
   },
   { files: ['packages/contracts/**/*.ts'], rules: { 'fsvp/file-role': ['error', 'contracts'] } },
   { files: ['svc-*/**/*.ts', 'packages/service-kit/**/*.ts'], rules: { 'fsvp/file-role': ['error', 'node'] } },
+  {
+    files: Object.keys(LAYERINGS).map((folder) => `${folder}/**/*.ts`),
+    rules: { 'fsvp/import-direction': 'error' },
+  },
   // Some functions run in the page.
   { files: ['e2e/bench/**'], languageOptions: { globals: globals.browser } },
   // Playwright reads the dependencies of a fixture from its parameter, which can be an empty pattern.

@@ -19,7 +19,7 @@ import { FollowDocuments } from './document-directory/follow-documents.consumer.
 import { HazardAnalysesModule } from './hazard-analyses/hazard-analyses.module.js';
 import { HazardAnalysisEntity } from './hazard-analyses/hazard-analysis.entity.js';
 import { InternalModule } from './internal/internal.module.js';
-import { ChangeLogsModule } from './list-engine/change-logs.module.js';
+import { ChangeLogsModule } from './change-logs.module.js';
 import { ReceivingInspectionEntity } from './receiving-inspections/receiving-inspection.entity.js';
 import { ReceivingInspectionsModule } from './receiving-inspections/receiving-inspections.module.js';
 import { VerificationActivitiesModule } from './verification-activities/verification-activities.module.js';

@@ -5,7 +5,7 @@ import type { Database } from '@fsvp/service-kit/database/database';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { pino } from 'pino';
 import { DataSource } from 'typeorm';
-import { QUALITY_CHANGES } from '../src/list-engine/change-logs.js';
+import { QUALITY_CHANGES } from '../src/change-logs.js';
 import { addSuppliers, createRecord, insertRows, type Row } from './list-model.js';
 import { startQuality, type TestQuality } from './start.js';
 

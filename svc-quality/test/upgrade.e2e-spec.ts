@@ -3,12 +3,14 @@ import { newId } from '@fsvp/service-kit/database/columns';
 import { migrate } from '@fsvp/service-kit/process/migrate';
 import { createTestDatabase } from '@fsvp/service-kit/testing/test-database';
 import { DataSource } from 'typeorm';
+import { SupplierDirectory1700000001000 } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory.migration';
 import { migrations } from '../src/migrations/index.js';
+import { Quality1700000020000 } from '../src/migrations/quality.migration.js';
 
-const FIRST_RELEASE = 2;
+const FIRST_RELEASE = [SupplierDirectory1700000001000, Quality1700000020000];
 
 it('migrates a filled database of the first release, and keeps its hazard analyses and their products', async () => {
-  const { ownerUrl, drop } = await createTestDatabase('quality', migrations.slice(0, FIRST_RELEASE));
+  const { ownerUrl, drop } = await createTestDatabase('quality', FIRST_RELEASE);
   const owner = await new DataSource({ type: 'postgres', url: ownerUrl, installExtensions: false }).initialize();
   const [id, productId] = [newId(), newId()];
   await owner.query(

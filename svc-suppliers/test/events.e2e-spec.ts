@@ -10,7 +10,7 @@ import { FACT_COLUMNS, GENESIS, readChainKeys, sealHash, type SealedFacts } from
 import { newId } from '@fsvp/service-kit/database/columns';
 import { Housekeeping } from '@fsvp/service-kit/process/housekeeping';
 import { createLogger } from '@fsvp/service-kit/observability/logger';
-import { toProblem } from '@fsvp/service-kit/http/problem.filter';
+import { toProblem } from '@fsvp/service-kit/problems/to-problem';
 import { ProcessState } from '@fsvp/service-kit/runtime/process-state';
 import { startTcpProxy } from '@fsvp/service-kit/testing/tcp-proxy';
 import { testAddress } from '@fsvp/service-kit/testing/test-database';

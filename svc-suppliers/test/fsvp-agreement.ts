@@ -11,7 +11,7 @@ import {
 import { SUPPLIER_STATUSES, type SupplierStatus } from '@fsvp/contracts/suppliers/supplier-status';
 import { newId } from '@fsvp/service-kit/database/columns';
 import type { Statement } from '@fsvp/service-kit/database/database';
-import { applyTimeZone } from '@fsvp/service-kit/runtime/time-zone';
+import { applyTimeZone } from '@fsvp/service-kit/database/time-zone';
 import type { TestService } from '@fsvp/service-kit/testing/test-service';
 import fc from 'fast-check';
 import { Client } from 'pg';

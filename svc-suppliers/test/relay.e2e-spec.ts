@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { DeliveryTracker } from '@fsvp/service-kit/events/delivery-tracker';
-import { EventLogSignal } from '@fsvp/service-kit/events/event-log-signal';
+import { EventLogSignal } from '@fsvp/service-kit/unit-of-work/event-log-signal';
 import { EventRelay } from '@fsvp/service-kit/events/event-relay';
 import { EventStream, StreamError } from '@fsvp/service-kit/events/event-stream';
 import { inSnapshot, sealedRows, ChainVerifier } from '@fsvp/service-kit/events/verify-chain';

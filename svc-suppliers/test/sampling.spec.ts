@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createSampling } from '@fsvp/service-kit/observability/tracing/sdk';
 import { readConfig } from '@fsvp/service-kit/runtime/config';
-import { tracingConfig } from '@fsvp/service-kit/observability/tracing/config';
+import { tracingConfig } from '@fsvp/service-kit/runtime/tracing.config';
 
 const decisionOf = (sampler: string, ratio?: string, facesClients = false) =>
   createSampling(

@@ -3,7 +3,7 @@ import { setTimeZone, suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
 import type { Database } from '@fsvp/service-kit/database/database';
 import { migrate } from '@fsvp/service-kit/process/migrate';
 import type { TestService } from '@fsvp/service-kit/testing/test-service';
-import { TimeZoneCheck } from '@fsvp/service-kit/runtime/time-zone';
+import { TimeZoneCheck } from '@fsvp/service-kit/database/time-zone';
 import { COMPUTE_DAYS_AGAIN } from '../src/migrations/suite-days.migration.js';
 import { migrations } from '../src/migrations/index.js';
 import { startSuppliers } from './start.js';

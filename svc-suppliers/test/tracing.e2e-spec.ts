@@ -6,7 +6,7 @@ import { readConfig } from '@fsvp/service-kit/runtime/config';
 import { createLogger } from '@fsvp/service-kit/observability/logger';
 import { startOtlpReceiver, type OtlpReceiver } from '@fsvp/service-kit/testing/otlp-receiver';
 import { eventually, type TestService } from '@fsvp/service-kit/testing/test-service';
-import { tracingConfig } from '@fsvp/service-kit/observability/tracing/config';
+import { tracingConfig } from '@fsvp/service-kit/runtime/tracing.config';
 import { startTracing, stopTracing } from '@fsvp/service-kit/observability/tracing/tracing';
 import { startSuppliers } from './start.js';
 

@@ -54,7 +54,7 @@ export function makeSecrets(folder) {
 /** Paths that the processes serve for probes. */
 export const probePaths = () =>
   [
-    ...readFileSync(join(repoRoot, 'packages/service-kit/src/process/health.controller.ts'), 'utf8').matchAll(
+    ...readFileSync(join(repoRoot, 'packages/service-kit/src/http/health.controller.ts'), 'utf8').matchAll(
       /@Get\('(.*)'\)/g,
     ),
   ].map(([, path]) => `/${path}`);

@@ -30,30 +30,24 @@ export function to${one.pascal}({ deletedAt: _deletedAt, ...fields }: ${one.pasc
 /** @param {Aggregate} aggregate */
 export const queries = ({ one, many, service }) => `import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import type { list${many.pascal} } from '@fsvp/contracts/${service}/${one.kebab}';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { list${many.pascal} } from '@fsvp/contracts/${service}/${one.kebab}';
 import { Database } from '@fsvp/service-kit/database/database';
-import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
-import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
+import { fieldsOf } from '@fsvp/service-kit/http/list-query';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
+import { contains, type List } from '@fsvp/service-kit/lists/list';
+import { recordMembers } from '@fsvp/service-kit/lists/members';
 import { readList } from '@fsvp/service-kit/lists/read-list';
-import { likePattern, SqlValues } from '@fsvp/service-kit/database/sql';
+import { ${one.pascal}Entity } from './${one.kebab}.entity.js';
 
 type ListQuery = HandlerInput<typeof list${many.pascal}>['query'];
 
-const MEMBERS: Members = {
-  id: 'id',
-  version: 'version',
-  createdBy: 'created_by',
-  createdAt: 'iso(created_at)',
-  updatedAt: 'iso(updated_at)',
-  title: 'title',
-  notes: 'notes',
-};
-
-const SORTS: Record<NonNullable<ListQuery['sort']>, Omit<OrderKey, 'direction'>> = {
-  title: { sql: 'lower(title)', type: 'text' },
-  createdAt: { sql: 'created_at', type: 'timestamptz' },
-  updatedAt: { sql: 'updated_at', type: 'timestamptz' },
+const LIST: List<ListQuery> = {
+  name: '${many.camel}',
+  from: '${many.snake} r',
+  row: 'r',
+  members: recordMembers(${one.pascal}Entity, fieldsOf(list${many.pascal})),
+  sorts: { title: { sql: 'lower(r.title)', type: 'text' } },
+  search: contains('r.title'),
 };
 
 /** Reads of ${many.words}, as SQL that returns JSON. */
@@ -62,24 +56,7 @@ export class ${many.pascal}Queries {
   constructor(private readonly database: Database) {}
 
   list(query: ListQuery): Promise<JsonText> {
-    const { search, updatedSince, sort = 'createdAt' } = query;
-    const values = new SqlValues();
-    const direction = query.order ?? (sort === 'createdAt' ? 'desc' : 'asc');
-    return readList(this.database, query, {
-      name: '${many.camel}',
-      json: jsonSql(MEMBERS, query.fields),
-      from: '${many.snake}',
-      conditions: [
-        'deleted_at is null',
-        search && \`lower(title) like lower(\${values.add(likePattern(search))})\`,
-        updatedSince && \`updated_at >= \${values.add(updatedSince)}::timestamptz\`,
-      ],
-      keys: [
-        { ...SORTS[sort], direction },
-        { sql: 'id', type: 'uuid', direction },
-      ],
-      values,
-    });
+    return readList(this.database, LIST, query);
   }
 }
 `;
@@ -88,13 +65,18 @@ export class ${many.pascal}Queries {
 export const service = ({ one, many, service }) => `import { Injectable } from '@nestjs/common';
 import type { ${one.pascal}, ${one.pascal}Create, ${one.pascal}Update } from '@fsvp/contracts/${service}/${one.kebab}';
 import { ${one.camel}Created, ${one.camel}Deleted, ${one.camel}Updated } from '@fsvp/contracts/${service}/${one.kebab}.record';
-import { notFound } from '@fsvp/service-kit/problems/problem.error';
-import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { DataSource, IsNull } from 'typeorm';
+import { Records } from '@fsvp/service-kit/unit-of-work/records';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { DataSource } from 'typeorm';
 import { ${one.pascal}Entity } from './${one.kebab}.entity.js';
 import { to${one.pascal} } from './${one.kebab}.mapper.js';
 
-const NOUN = '${one.words}';
+const records = new Records({
+  entity: ${one.pascal}Entity,
+  noun: '${one.words}',
+  events: { created: ${one.camel}Created, updated: ${one.camel}Updated, deleted: ${one.camel}Deleted },
+  answered: to${one.pascal},
+});
 
 @Injectable()
 export class ${many.pascal}Service {
@@ -104,40 +86,20 @@ export class ${many.pascal}Service {
   ) {}
 
   async get(id: string): Promise<${one.pascal}> {
-    const found = await this.dataSource.getRepository(${one.pascal}Entity).findOneBy({ id, deletedAt: IsNull() });
-    if (!found) throw notFound(NOUN);
-    return to${one.pascal}(found);
+    return to${one.pascal}(await records.get(this.dataSource.manager, { id }));
   }
 
   create(body: ${one.pascal}Create): Promise<${one.pascal}> {
-    return this.unitOfWork.run(async ({ manager, record }) => {
-      const created = merge(Object.assign(new ${one.pascal}Entity(), newRecord(), { notes: null }), body);
-      await manager.insert(${one.pascal}Entity, created);
-      record({ event: ${one.camel}Created, before: null, after: created });
-      return to${one.pascal}(created);
-    });
+    return this.unitOfWork.run(async (transaction) => to${one.pascal}(await records.create(transaction, body)));
   }
 
   update(id: string, body: ${one.pascal}Update): Promise<${one.pascal}> {
-    return this.unitOfWork.run(async ({ manager, record }) => {
-      const current = await lockRecord(manager, ${one.pascal}Entity, id, NOUN, to${one.pascal});
-      const before = snapshot(current);
-      touch(merge(current, body));
-      await manager.update(${one.pascal}Entity, id, current);
-      record({ event: ${one.camel}Updated, before, after: current });
-      return to${one.pascal}(current);
-    });
+    return this.unitOfWork.run(async (transaction) => to${one.pascal}(await records.update(transaction, id, body)));
   }
 
   /** The row is kept as evidence, marked as deleted. */
   async delete(id: string): Promise<void> {
-    await this.unitOfWork.run(async ({ manager, record }) => {
-      const current = await lockRecord(manager, ${one.pascal}Entity, id, NOUN, to${one.pascal});
-      const before = snapshot(current);
-      touch(current);
-      await manager.update(${one.pascal}Entity, id, Object.assign(current, { deletedAt: current.updatedAt }));
-      record({ event: ${one.camel}Deleted, before, after: null });
-    });
+    await this.unitOfWork.run((transaction) => records.remove(transaction, id));
   }
 }
 `;
@@ -153,7 +115,7 @@ import {
   update${one.pascal},
   type ${one.pascal},
 } from '@fsvp/contracts/${service}/${one.kebab}';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { ${many.pascal}Queries } from './${many.kebab}.queries.js';
 import { ${many.pascal}Service } from './${many.kebab}.service.js';

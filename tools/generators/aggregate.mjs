@@ -27,8 +27,8 @@ export function addAggregate(workspace, one, folder) {
     );
   const many = pluralOf(one);
   const service = folder.replace(/^svc-/, '');
-  const index = `${folder}/src/migrations/index.ts`;
-  const numbers = [...workspace.read(index).matchAll(/\d{13}/g)].map(([number]) => Number(number));
+  const migrations = workspace.list(`${folder}/src/migrations`).map((path) => workspace.read(path));
+  const numbers = [...migrations.join().matchAll(/\d{13}/g)].map(([number]) => Number(number));
   const migration = `${many.pascal}${Math.max(FIRST_MIGRATION, ...numbers) + MIGRATION_STEP}`;
   const startTest = /export (?:async )?function (start\w+)/.exec(workspace.read(`${folder}/test/start.ts`))?.[1];
   if (!startTest) throw new OperatorError(`${folder}/test/start.ts exports no function that starts the service.`);
@@ -52,8 +52,6 @@ export function addAggregate(workspace, one, folder) {
   workspace.add(`${folder}/src/migrations/${many.kebab}.migration.ts`, files.migration(aggregate));
   workspace.add(`${folder}/test/${many.kebab}.e2e-spec.ts`, e2eSpec(aggregate));
 
-  workspace.addImport(index, `import { ${migration} } from './${many.kebab}.migration.js';`);
-  workspace.insertBefore(index, /\n?\];/, `\n  ${migration},`);
   registerModule(workspace, aggregate, `${folder}/src/app.module.ts`);
 }
 

@@ -95,11 +95,9 @@ import { migrations } from './migrations/index.js';
 await migrateFromEnvironment(migrations);
 `;
 
-export const migrations = `import type { MigrationInterface } from 'typeorm';
+export const migrations = `import { readMigrations } from '@fsvp/service-kit/database/migrations/read-migrations';
 
-/** In the order they run. */
-export const migrations: (new () => MigrationInterface)[] = [
-];
+export const migrations = await readMigrations(import.meta.url);
 `;
 
 /** @param {Name} name */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, getFileInfo, resolveConfig } from 'prettier';
 import { OperatorError } from '../operator-error.mjs';
@@ -20,6 +20,13 @@ export class Workspace {
   /** @param {string} path */
   read(path) {
     return this.#files.get(path) ?? readFileSync(join(this.root, path), 'utf8');
+  }
+
+  /** The files of a folder. @param {string} folder */
+  list(folder) {
+    const path = join(this.root, folder);
+    const stored = existsSync(path) ? readdirSync(path).map((name) => `${folder}/${name}`) : [];
+    return [...stored, ...[...this.#files.keys()].filter((file) => dirname(file) === folder)];
   }
 
   /** @param {string} path @param {string} text @throws OperatorError when the file exists */

@@ -1,6 +1,7 @@
 const module = '@nx/enforce-module-boundaries';
 const syntax = 'no-restricted-syntax';
 const name = 'no-restricted-imports';
+const direction = 'fsvp/import-direction';
 
 /**
  * One piece of code per boundary that lint must reject, linted as the content of `file`, which must exist, so that
@@ -127,5 +128,35 @@ export const fixtures = [
     file: 'packages/ui/src/data/data-table.controller.ts',
     rule: 'fsvp/file-role',
     code: 'export const one = 1;',
+  },
+  {
+    title: 'an import of a higher block of the service kit',
+    file: 'packages/service-kit/src/context/request-context.ts',
+    rule: direction,
+    code: "import type { Transaction } from '../unit-of-work/unit-of-work.js';\nexport type T = Transaction;",
+  },
+  {
+    title: 'an import of types that closes a circle',
+    file: 'packages/service-kit/src/http/problem.filter.ts',
+    rule: direction,
+    code: "import type { createAdapter } from './fastify.js';\nexport type T = typeof createAdapter;",
+  },
+  {
+    title: 'an import of the catalogue by a domain of the contracts',
+    file: 'packages/contracts/src/quality/hazard-analysis.ts',
+    rule: direction,
+    code: "import '../catalogue/events.js';",
+  },
+  {
+    title: 'an import of another domain of the contracts past its index.ts',
+    file: 'packages/contracts/src/quality/hazard-analysis.ts',
+    rule: direction,
+    code: "import '../suppliers/supplier.js';",
+  },
+  {
+    title: "an import of the proxy by the gateway's identity",
+    file: 'svc-gateway/src/identity/login.service.ts',
+    rule: direction,
+    code: "import '../proxy/route-table.js';",
   },
 ];

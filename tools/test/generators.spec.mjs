@@ -51,7 +51,7 @@ test('registers an aggregate in its service, and in its own domain of the contra
   expect(written.read('svc-quality/src/app.module.ts')).toMatch(
     /LabTestEntity,?\s*\][\s\S]*LabTestsModule,\s*\],\s*\};/,
   );
-  expect(written.read('svc-quality/src/migrations/index.ts')).toMatch(/LabTests\d{13},\n\];/);
+  expect(written.read('svc-quality/src/migrations/lab-tests.migration.ts')).toMatch(/class LabTests\d{13} /);
   expect(() => addAggregate(written, nameOf('lab-test'), 'svc-quality')).toThrow('exists already');
 });
 
@@ -70,7 +70,7 @@ test('registers a service where services are named; an aggregate can be its firs
   );
   expect(written.read('packages/contracts/src/catalogue/calls.ts')).toContain('audits: [audits],');
   expect(written.read('svc-audits/src/app.module.ts')).toContain('const ENTITIES: Type[] = [FindingEntity];');
-  expect(written.read('svc-audits/src/migrations/index.ts')).toMatch(/= \[Findings\d{13}\];/);
+  expect(written.exists('svc-audits/src/migrations/findings.migration.ts')).toBe(true);
   const places = [
     'Dockerfile',
     'docker-compose.yml',

@@ -1,4 +1,5 @@
 import { likePattern, type SqlValues } from '@fsvp/service-kit/database/sql';
+import { hasTrigram } from '@fsvp/service-kit/lists/list';
 
 /**
  * A condition that can use a trigram index, for which the search needs three consecutive letters or digits. For fewer,
@@ -8,9 +9,6 @@ function indexed(condition: string, search: string): string {
   return hasTrigram(search) ? condition : `(${condition}) is true`;
 }
 
-/** Whether the trigram index can find the text. */
-export const hasTrigram = (search: string) => /[a-z0-9]{3}/i.test(search);
-
 const toPattern = (search: string, values: SqlValues) => `lower(${values.add(likePattern(search))})`;
 
 /** SQL of the ids of the suppliers whose name contains the search. */
@@ -18,7 +16,7 @@ const foundSuppliers = (search: string, pattern: string) =>
   `select id from supplier_directory where ${indexed(`name ilike ${pattern}`, search)}`;
 
 /** A SQL condition that a document `d` contains the search: in its title, its file name or the name of its supplier. */
-export function matchesSearch(search: string, values: SqlValues): string {
+function matchesSearch(search: string, values: SqlValues): string {
   const pattern = toPattern(search, values);
   return `(d.search_text like ${pattern} or d.supplier_id in (${foundSuppliers(search, pattern)}))`;
 }
@@ -43,4 +41,9 @@ export function foundDocuments(search: string, values: SqlValues): string {
   return `(select ${COLUMNS} from documents where is_active and search_text like ${pattern}
     union all select ${COLUMNS} from documents
       where is_active and supplier_id in (${foundSuppliers(search, pattern)}) and search_text not like ${pattern}) found`;
+}
+
+/** A SQL condition that a document `d` contains the search. @param indexed whether few are found, by the trigram indexes */
+export function searchDocuments(search: string, values: SqlValues, indexed: boolean): string {
+  return indexed ? `d.id in (select id from ${foundDocuments(search, values)})` : matchesSearch(search, values);
 }

@@ -6,7 +6,7 @@ import {
   listDocumentTranslations,
   removeDocumentTranslation,
 } from '@fsvp/contracts/documents/document-translation';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { DocumentTranslationsService } from './document-translations.service.js';
 

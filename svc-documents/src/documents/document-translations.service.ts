@@ -4,7 +4,7 @@ import type { TranslationCreate } from '@fsvp/contracts/documents/document-trans
 import { documentTranslationAttached, documentTranslationRemoved } from '@fsvp/contracts/documents/document.record';
 import { languageName } from '@fsvp/contracts/core/language';
 import { newId } from '@fsvp/service-kit/database/columns';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { currentContext } from '@fsvp/service-kit/context/request-context';

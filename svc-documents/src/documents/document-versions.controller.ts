@@ -6,7 +6,7 @@ import {
   listDocumentVersions,
   type Document,
 } from '@fsvp/contracts/documents/document';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OBJECT_STORE, type ObjectStore } from '../object-store/object-store.js';

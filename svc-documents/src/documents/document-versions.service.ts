@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { addDocumentVersion, Document } from '@fsvp/contracts/documents/document';
 import { documentVersionAdded } from '@fsvp/contracts/documents/document.record';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { lockRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';

@@ -5,7 +5,6 @@ import { createBatchController } from '@fsvp/service-kit/batch/batch.controller'
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/lists/counts/change-log-sweeper';
 import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
 import { DOCUMENT_CHANGES } from './document-changes.js';
-import { DocumentCounts } from './document-counts.js';
 import { DocumentTranslationsController } from './document-translations.controller.js';
 import { DocumentTranslationsService } from './document-translations.service.js';
 import { DocumentVersionsController } from './document-versions.controller.js';
@@ -27,7 +26,6 @@ import { SignableDocuments } from './signable-documents.js';
   providers: [
     DocumentsService,
     DocumentsQueries,
-    DocumentCounts,
     DocumentVersionsService,
     DocumentTranslationsService,
     FileChecks,

@@ -6,7 +6,8 @@ import {
   assertSupplierChange,
   SupplierDirectory,
 } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
-import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { Records } from '@fsvp/service-kit/unit-of-work/records';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';
 import { DocumentEntity } from './document.entity.js';
 import { toDocument } from './document.mapper.js';
@@ -14,17 +15,15 @@ import { claimUpload } from './claim-upload.js';
 import { findSupplierName } from './supplier-name.js';
 import { assertTranslationsFit } from './translation-rules.js';
 
-const OPTIONAL = {
-  supplierId: null,
-  verificationId: null,
-  correctiveActionId: null,
-  description: null,
-  expirationDate: null,
-  language: 'en',
-  translations: [],
-  fileDamagedSince: null,
-  externalIds: {},
+const DOCUMENTS = {
+  entity: DocumentEntity,
+  noun: 'document',
+  events: { created: documentRegistered, updated: documentUpdated },
+  defaults: { language: 'en', translations: [] },
 };
+const records = new Records(DOCUMENTS);
+/** A withdrawn document is still shown. */
+const withdrawals = new Records({ ...DOCUMENTS, events: { created: documentRegistered, updated: documentWithdrawn } });
 
 /** Registers, changes and withdraws documents. */
 @Injectable()
@@ -43,28 +42,20 @@ export class DocumentsService {
 
   async create({ filePath, fileName, ...body }: DocumentCreate): Promise<Document> {
     const supplierName = body.supplierId ? await this.suppliers.requireLiveName(body.supplierId) : null;
-    return this.unitOfWork.run(async ({ manager, record }) => {
-      const file = await claimUpload(manager, filePath, fileName);
-      const { title, type } = body;
-      const base = { ...newRecord(), ...file, fileVersion: 1, isActive: true, title, type };
-      const document: DocumentEntity = merge({ ...base, ...OPTIONAL }, body);
-      await manager.insert(DocumentEntity, document);
-      record({ event: documentRegistered, before: null, after: document });
+    return this.unitOfWork.run(async (transaction) => {
+      const file = await claimUpload(transaction.manager, filePath, fileName);
+      const document = await records.create(transaction, { ...body, ...file, fileVersion: 1, isActive: true });
       return toDocument(document, supplierName);
     });
   }
 
   async update(id: string, changes: DocumentUpdate): Promise<Document> {
     const supplier = changes.supplierId ? await this.suppliers.requireSupplier(changes.supplierId) : undefined;
-    const saved = await this.unitOfWork.run(async ({ manager, record }) => {
-      const document = await lockRecord(manager, DocumentEntity, id, 'document');
-      assertSupplierChange(supplier, document.supplierId);
-      const before = snapshot(document);
-      merge(document, changes);
-      await assertTranslationsFit(manager, before, document);
-      touch(document);
-      await manager.update(DocumentEntity, id, document);
-      record({ event: documentUpdated, before, after: document });
+    const saved = await this.unitOfWork.run(async (transaction) => {
+      const document = await records.update(transaction, id, changes, async (current, before) => {
+        assertSupplierChange(supplier, before.supplierId);
+        await assertTranslationsFit(transaction.manager, before, current);
+      });
       return toDocument(document, null);
     });
     return { ...saved, supplierName: await findSupplierName(this.dataSource.manager, saved.supplierId) };
@@ -72,15 +63,11 @@ export class DocumentsService {
 
   /** Withdraws a document: lists no longer show it; row and file are kept. */
   async delete(id: string): Promise<void> {
-    await this.unitOfWork.run(async ({ manager, record }) => {
-      const document = await lockRecord(manager, DocumentEntity, id, 'document');
-      const before = snapshot(document);
-      touch(document);
-      document.isActive = false;
-      document.deletedAt = document.updatedAt;
-      await manager.update(DocumentEntity, id, document);
-      record({ event: documentWithdrawn, before, after: document });
-    });
+    await this.unitOfWork.run((transaction) =>
+      withdrawals.update(transaction, id, { isActive: false }, (document) => {
+        document.deletedAt = document.updatedAt;
+      }),
+    );
   }
 
   private async find(id: string): Promise<DocumentEntity> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { listDocumentEntries } from '@fsvp/contracts/documents/internal';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 
 const PAGE = `select coalesce(json_agg(json_build_object('id', d.id, 'title', d.title, 'fileName', d.file_name,

@@ -6,7 +6,7 @@ import {
   listDocumentEntries,
   type DocumentEntry,
 } from '@fsvp/contracts/documents/internal';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { DocumentsService } from '../documents/documents.service.js';
 import { DocumentEntriesQueries } from './document-entries.queries.js';

@@ -22,8 +22,7 @@ import { WEBHOOK_SETTINGS, type WebhookSettings } from './webhook-settings.js';
 
 /** Changes that are read at once. */
 const PAGE = 200;
-/** A type with few changes: while there is no webhook, pages without changes reach far. */
-const RARE_TYPE = 'reference-set';
+
 interface Target {
   id: string;
   types: string[];
@@ -93,14 +92,12 @@ export class ChangeFollower implements OnApplicationBootstrap, BeforeApplication
 
   private async readNext(service: ServiceName, source: ChangeSource, after: Position): Promise<void> {
     const { signal } = this.stopping;
-    const head = await source.waitBeyond(after.position, this.settings.timings.wait, signal);
-    if (head === after.position || signal.aborted) return;
-    const [{ watched }] = await this.dataSource.query<[{ watched: boolean }]>(
-      'select exists (select from webhooks where deleted_at is null) as watched',
-    );
+    const { position, mark } = await source.waitBeyond(after.position, this.settings.timings.wait, signal);
+    if (position === after.position || signal.aborted) return;
+    if (mark !== undefined && (await this.skip(service, after, { position, mark }))) return;
     try {
-      const page = await source.read(after, { limit: PAGE, types: watched ? [] : [RARE_TYPE] }, signal);
-      const targets = await this.dataSource.transaction((manager) => this.keep(manager, service, after, page, watched));
+      const page = await source.read(after, PAGE, signal);
+      const targets = await this.dataSource.transaction((manager) => this.keep(manager, service, after, page));
       await this.queue.addDueSoon(targets);
     } catch (error) {
       if (!(error instanceof ProblemError && error.status === 400)) throw error;
@@ -116,25 +113,32 @@ export class ChangeFollower implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
+  /** Moves the position to the end of a log while there is no webhook. @returns whether there is none */
+  private async skip(service: ServiceName, after: Position, end: Position): Promise<boolean> {
+    const [, moved] = await this.dataSource.query<[unknown[], number]>(
+      `update webhook_cursors set position = $3, mark = $4
+       where service = $1 and holder = $2 and position = $5 and not exists (select from webhooks where deleted_at is null)`,
+      [service, this.holder, end.position, end.mark, after.position],
+    );
+    return moved > 0;
+  }
+
   /** Adds the deliveries of a page and moves the position, in one transaction. @returns the webhooks that have new ones */
   private async keep(
     manager: EntityManager,
     service: ServiceName,
     after: Position,
     { changes, position, mark }: ServiceChanges,
-    watched: boolean,
   ): Promise<string[]> {
     const targets = await manager.query<Target[]>(
       'select id, types, iso(created_at) as since from webhooks where deleted_at is null order by id for no key update',
     );
-    // The page is without what the first webhook wants: it is read again.
-    if (!watched && targets.length) return [];
     const [, moved] = await manager.query<[unknown[], number]>(
       `update webhook_cursors set position = $3, mark = $4 where service = $1 and holder = $2 and position = $5`,
       [service, this.holder, position, mark, after.position],
     );
     // Another process has taken over.
-    if (!moved || !watched) return [];
+    if (!moved) return [];
     const from = (since: string) => Date.parse(since) - this.settings.timings.clocks;
     const wanted = targets
       .map(({ id, types, since }) => ({

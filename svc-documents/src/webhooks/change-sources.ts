@@ -17,15 +17,9 @@ export interface Position {
 /** The changes of one service, in the order of its event log and without gaps (ADR 40). */
 export interface ChangeSource {
   /** The last position, once it is another one, and in any case after a time. */
-  waitBeyond(position: number, waitMs: number, signal: AbortSignal): Promise<number>;
+  waitBeyond(position: number, waitMs: number, signal: AbortSignal): Promise<ResponseOf<typeof getChangeHead>>;
   /** @throws ProblemError with status 400 for a position that is not of this event log */
-  read(after: Position, query: PageQuery, signal: AbortSignal): Promise<ServiceChanges>;
-}
-
-export interface PageQuery {
-  limit: number;
-  /** Empty for all. */
-  types: string[];
+  read(after: Position, limit: number, signal: AbortSignal): Promise<ServiceChanges>;
 }
 
 export type ChangeSources = Partial<Record<ServiceName, ChangeSource>>;
@@ -40,10 +34,10 @@ export function remoteSource(client: ServiceClient): ChangeSource {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(waitMs + CALL_MS)]);
       const query = { after: String(position), wait: String(Math.ceil(waitMs / 1000)) };
       const answer = await text(await client.stream(getChangeHead, { query }, limit));
-      return (JSON.parse(answer) as ResponseOf<typeof getChangeHead>).position;
+      return JSON.parse(answer) as ResponseOf<typeof getChangeHead>;
     },
-    async read({ position, mark }, { limit, types }, signal) {
-      const query = { after: String(position), mark, limit: String(limit), types };
+    async read({ position, mark }, limit, signal) {
+      const query = { after: String(position), mark, limit: String(limit) };
       const limited = AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]);
       // Not parsed by the schema: a later release of the service may have records of other types.
       return JSON.parse(await text(await client.stream(listServiceChanges, { query }, limited))) as ServiceChanges;
@@ -55,8 +49,8 @@ export function remoteSource(client: ServiceClient): ChangeSource {
 export function ownSource(head: ChangeHead, queries: ChangesQueries): ChangeSource {
   return {
     waitBeyond: (position, waitMs, signal) => head.waitBeyond(position, waitMs, signal),
-    async read({ position, mark }, { limit, types }) {
-      const page = await queries.list({ after: position, mark, types, limit, maxBytes: CHANGES_BYTES });
+    async read({ position, mark }, limit) {
+      const page = await queries.list({ after: position, mark, limit, maxBytes: CHANGES_BYTES });
       return JSON.parse(page) as ServiceChanges;
     },
   };

@@ -13,7 +13,7 @@ import { createSigningGrants } from '@fsvp/contracts/signatures/signature';
 import { Database } from '@fsvp/service-kit/database/database';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
-import { REFUSAL_CODES } from '@fsvp/service-kit/security/token.guard';
+import { REFUSAL_CODES } from '@fsvp/service-kit/http/token.guard';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { ApiTokenUses } from './api-tokens/api-token-uses.js';

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { callOf } from '@fsvp/service-kit/http/handle.decorator';
-import { HealthController } from '@fsvp/service-kit/process/health.controller';
+import { HealthController } from '@fsvp/service-kit/http/health.controller';
 import { OpenApiController } from '@fsvp/service-kit/api-documents/open-api/open-api.controller';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { currentContext } from '@fsvp/service-kit/context/request-context';

@@ -1,7 +1,7 @@
 import { Controller, Req } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import { listNotifications, markNotificationsRead } from '@fsvp/contracts/catalogue/notification';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../identity/caller-of.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import type { listNotifications, Notification } from '@fsvp/contracts/catalogue/notification';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { listJson } from '@fsvp/service-kit/database/sql';
 import type { EntityManager } from 'typeorm';

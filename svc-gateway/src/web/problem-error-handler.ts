@@ -1,5 +1,6 @@
 import { internalError } from '@fsvp/service-kit/problems/problem.error';
-import { sendProblem, toProblem } from '@fsvp/service-kit/http/problem.filter';
+import { sendProblem } from '@fsvp/service-kit/http/problem.filter';
+import { toProblem } from '@fsvp/service-kit/problems/to-problem';
 import type { FastifyInstance } from 'fastify';
 
 /** Makes Fastify routes outside Nest return their errors as problem details too. */

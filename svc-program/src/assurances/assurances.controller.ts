@@ -8,7 +8,7 @@ import {
   type Assurance,
 } from '@fsvp/contracts/program/assurance';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { AssurancesQueries } from './assurances.queries.js';
 import { AssurancesService } from './assurances.service.js';

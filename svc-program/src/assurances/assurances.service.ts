@@ -10,7 +10,8 @@ import {
 } from '@fsvp/contracts/program/assurance';
 import { assuranceDeleted, assuranceRecorded, assuranceUpdated } from '@fsvp/contracts/program/assurance.record';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
-import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { Records } from '@fsvp/service-kit/unit-of-work/records';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
 import { holdOpenFile } from '../fsvp-files/open-files.js';
 import { holdImporter } from '../importers/hold-importer.js';
@@ -19,13 +20,12 @@ import { readAssurance } from './read-assurance.js';
 
 const NOUN = 'assurance';
 
-const OPTIONAL = {
-  fileId: null,
-  importerId: null,
-  customerName: null,
-  controlsDescription: null,
-  nonFederalLawStatement: null,
-};
+const records = new Records({
+  entity: AssuranceEntity,
+  noun: NOUN,
+  events: { created: assuranceRecorded, updated: assuranceUpdated, deleted: assuranceDeleted },
+  answered: async ({ id }, manager) => (await readAssurance(manager, id))!,
+});
 
 @Injectable()
 export class AssurancesService {
@@ -41,37 +41,26 @@ export class AssurancesService {
   }
 
   create(body: AssuranceCreate): Promise<Assurance> {
-    return this.unitOfWork.run(async ({ manager, record }) => {
-      const created = merge(Object.assign(new AssuranceEntity(), newRecord(), OPTIONAL), body);
-      await complete(manager, created);
-      await manager.insert(AssuranceEntity, created);
-      record({ event: assuranceRecorded, before: null, after: created });
-      return (await readAssurance(manager, created.id))!;
+    return this.unitOfWork.run(async (transaction) => {
+      const { manager } = transaction;
+      const { id } = await records.create(transaction, body, (created) => complete(manager, created));
+      return (await readAssurance(manager, id))!;
     });
   }
 
   update(id: string, body: AssuranceUpdate): Promise<Assurance> {
-    return this.unitOfWork.run(async ({ manager, record }) => {
-      const current = await lock(manager, id);
-      const before = snapshot(current);
-      touch(merge(current, body));
-      await complete(manager, current);
-      await manager.update(AssuranceEntity, id, current);
-      record({ event: assuranceUpdated, before, after: current });
+    return this.unitOfWork.run(async (transaction) => {
+      const { manager } = transaction;
+      await records.update(transaction, id, body, (current) => complete(manager, current));
       return (await readAssurance(manager, id))!;
     });
   }
 
   /** The row stays, marked as deleted. */
   async delete(id: string): Promise<void> {
-    await this.unitOfWork.run(async ({ manager, record }) => {
-      const current = await lock(manager, id);
-      if (current.fileId) await holdOpenFile(manager, current.fileId);
-      const before = snapshot(current);
-      touch(current);
-      await manager.update(AssuranceEntity, id, Object.assign(current, { deletedAt: current.updatedAt }));
-      record({ event: assuranceDeleted, before, after: null });
-    });
+    await this.unitOfWork.run((transaction) =>
+      records.remove(transaction, id, ({ fileId }) => fileId && holdOpenFile(transaction.manager, fileId)),
+    );
   }
 }
 
@@ -85,8 +74,4 @@ async function complete(manager: EntityManager, assurance: AssuranceEntity): Pro
     if (lacksControls(assurance, file.circumstances.smallSupplier)) throw invalidInput([CONTROLS_REQUIRED]);
   } else await holdImporter(manager, assurance.importerId!);
   assurance.validUntil = assuranceValidUntil(assurance.kind, assurance.effectiveOn);
-}
-
-function lock(manager: EntityManager, id: string): Promise<AssuranceEntity> {
-  return lockRecord(manager, AssuranceEntity, id, NOUN, async () => (await readAssurance(manager, id))!);
 }

@@ -12,7 +12,7 @@ import {
   type EntryLine,
   type EntryLineImportReport,
 } from '@fsvp/contracts/program/entry-line';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { hashBody } from '@fsvp/service-kit/context/request-context';
 import { EntryLineImportService } from './entry-line-import.service.js';

@@ -7,15 +7,8 @@ import {
 } from '@fsvp/contracts/program/entry-line';
 import { entryLineDeleted, entryLineRecorded, entryLineUpdated } from '@fsvp/contracts/program/entry-line.record';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
-import {
-  lockRecord,
-  merge,
-  newRecord,
-  snapshot,
-  touch,
-  UnitOfWork,
-  type Transaction,
-} from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { Records } from '@fsvp/service-kit/unit-of-work/records';
+import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, QueryFailedError, type EntityManager } from 'typeorm';
 import { holdOpenFile } from '../fsvp-files/open-files.js';
 import { holdImporter } from '../importers/hold-importer.js';
@@ -26,7 +19,13 @@ const NOUN = 'entry line';
 /** The index that allows each line of an entry once for an importer. */
 export const LINE_INDEX = 'entry_lines_line';
 
-const OPTIONAL = { fileId: null, declaredName: null, declaredEmail: null, declaredDuns: null, inspectionIds: [] };
+export const ENTRY_LINE_RECORDS = new Records({
+  entity: EntryLineEntity,
+  noun: NOUN,
+  events: { created: entryLineRecorded, updated: entryLineUpdated, deleted: entryLineDeleted },
+  defaults: { inspectionIds: [] },
+  answered: async ({ id }, manager) => (await readEntryLine(manager, id))!,
+});
 
 @Injectable()
 export class EntryLinesService {
@@ -42,41 +41,34 @@ export class EntryLinesService {
   }
 
   create(body: EntryLineCreate): Promise<EntryLine> {
-    const created = merge(Object.assign(new EntryLineEntity(), newRecord(), OPTIONAL), body);
-    return this.run(created, async ({ manager, record }) => {
+    const created = ENTRY_LINE_RECORDS.draft(body);
+    return this.run(created, async (transaction) => {
+      const { manager } = transaction;
       await holdImporter(manager, created.importerId);
       await assertFileFits(manager, created);
-      await manager.insert(EntryLineEntity, created);
-      record({ event: entryLineRecorded, before: null, after: created });
+      await ENTRY_LINE_RECORDS.insert(transaction, created);
       return (await readEntryLine(manager, created.id))!;
     });
   }
 
   update(id: string, body: EntryLineUpdate): Promise<EntryLine> {
     const changed = new EntryLineEntity();
-    return this.run(changed, async ({ manager, record }) => {
-      const current = await lock(manager, id);
-      const before = snapshot(current);
-      if (before.fileId) await holdOpenFile(manager, before.fileId);
-      touch(merge(current, body));
-      Object.assign(changed, current);
-      if (current.fileId !== before.fileId) await assertFileFits(manager, current);
-      await manager.update(EntryLineEntity, id, current);
-      record({ event: entryLineUpdated, before, after: current });
+    return this.run(changed, async (transaction) => {
+      const { manager } = transaction;
+      await ENTRY_LINE_RECORDS.update(transaction, id, body, async (current, before) => {
+        Object.assign(changed, current);
+        if (before.fileId) await holdOpenFile(manager, before.fileId);
+        if (current.fileId !== before.fileId) await assertFileFits(manager, current);
+      });
       return (await readEntryLine(manager, id))!;
     });
   }
 
   /** The row stays, marked as deleted. */
   async delete(id: string): Promise<void> {
-    await this.unitOfWork.run(async ({ manager, record }) => {
-      const current = await lock(manager, id);
-      if (current.fileId) await holdOpenFile(manager, current.fileId);
-      const before = snapshot(current);
-      touch(current);
-      await manager.update(EntryLineEntity, id, Object.assign(current, { deletedAt: current.updatedAt }));
-      record({ event: entryLineDeleted, before, after: null });
-    });
+    await this.unitOfWork.run((transaction) =>
+      ENTRY_LINE_RECORDS.remove(transaction, id, ({ fileId }) => fileId && holdOpenFile(transaction.manager, fileId)),
+    );
   }
 
   /**
@@ -106,8 +98,4 @@ async function assertFileFits(manager: EntityManager, { fileId, importerId }: En
   if (!file) throw invalidInput([{ path: 'fileId', message: 'There is no such FSVP file' }]);
   if (file.importerId !== importerId)
     throw invalidInput([{ path: 'fileId', message: `${file.number} is a file of another importer` }]);
-}
-
-function lock(manager: EntityManager, id: string): Promise<EntryLineEntity> {
-  return lockRecord(manager, EntryLineEntity, id, NOUN, async () => (await readEntryLine(manager, id))!);
 }

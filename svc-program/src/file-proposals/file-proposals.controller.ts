@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import { openProposedFile, proposeFsvpFiles, type ProposedFileResult } from '@fsvp/contracts/program/file-proposal';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { FileProposalsQueries } from './file-proposals.queries.js';
 import { FileProposalsService } from './file-proposals.service.js';

@@ -3,7 +3,7 @@ import { today } from '@fsvp/contracts/core/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { proposeFsvpFiles } from '@fsvp/contracts/program/file-proposal';
 import { MAX_FILE_PRODUCTS } from '@fsvp/contracts/program/fsvp-file';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { inForceOn } from '../reference-data/rows-in-force.js';
 

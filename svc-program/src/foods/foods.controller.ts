@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import { createFood, deleteFood, getFood, listFoods, updateFood, type Food } from '@fsvp/contracts/program/food';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { FoodsQueries } from './foods.queries.js';
 import { FoodsService } from './foods.service.js';

@@ -1,40 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import type { listFoods } from '@fsvp/contracts/program/food';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { listFoods } from '@fsvp/contracts/program/food';
 import { Database } from '@fsvp/service-kit/database/database';
-import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
-import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
+import { fieldsOf } from '@fsvp/service-kit/http/list-query';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
+import { oneOf, type List, type OrderColumn } from '@fsvp/service-kit/lists/list';
+import { recordMembers } from '@fsvp/service-kit/lists/members';
 import { readList } from '@fsvp/service-kit/lists/read-list';
-import { likePattern, SqlValues } from '@fsvp/service-kit/database/sql';
+import { likePattern } from '@fsvp/service-kit/database/sql';
+import { FoodEntity } from './food.entity.js';
 
 type ListQuery = HandlerInput<typeof listFoods>['query'];
 
-const MEMBERS: Members = {
-  id: 'id',
-  version: 'version',
-  createdBy: 'created_by',
-  createdAt: 'iso(created_at)',
-  updatedAt: 'iso(updated_at)',
-  name: 'name',
-  description: 'description',
-  foodClass: 'food_class',
-  industryCode: 'industry_code',
-  productCodes: 'product_codes',
-  facts: 'facts',
-};
+const NAME: OrderColumn = { sql: 'lower(r.name)', type: 'text' };
 
-type Key = Omit<OrderKey, 'direction'>;
-
-const NAME: Key = { sql: 'lower(name)', type: 'text' };
-
-const SORTS: Record<NonNullable<ListQuery['sort']>, Key[]> = {
-  name: [NAME],
-  foodClass: [{ sql: 'food_class', type: 'text' }, NAME],
-  industryCode: [{ sql: 'industry_code', type: 'text' }, NAME],
-  commodity: [{ sql: `facts->>'commodity'`, type: 'text' }, NAME],
-  createdAt: [{ sql: 'created_at', type: 'timestamptz' }],
-  updatedAt: [{ sql: 'updated_at', type: 'timestamptz' }],
+const LIST: List<ListQuery> = {
+  name: 'foods',
+  from: 'foods r',
+  row: 'r',
+  members: recordMembers(FoodEntity, fieldsOf(listFoods)),
+  sorts: {
+    name: NAME,
+    foodClass: [{ sql: 'r.food_class', type: 'text' }, NAME],
+    industryCode: [{ sql: 'r.industry_code', type: 'text' }, NAME],
+    commodity: [{ sql: `r.facts->>'commodity'`, type: 'text' }, NAME],
+  },
+  filters: {
+    foodClass: oneOf('r.food_class'),
+    industryCode: oneOf('r.industry_code'),
+    commodity: oneOf(`r.facts->>'commodity'`),
+  },
+  search: (search, values) => {
+    const pattern = values.add(likePattern(search));
+    return `(lower(r.name) like lower(${pattern}) or lower(r.description) like lower(${pattern})
+      or array_to_string(r.product_codes, ' ') like upper(${pattern}))`;
+  },
 };
 
 /** Reads of foods, as SQL that returns JSON. */
@@ -43,26 +43,6 @@ export class FoodsQueries {
   constructor(private readonly database: Database) {}
 
   list(query: ListQuery): Promise<JsonText> {
-    const { search, foodClass, industryCode, commodity, updatedSince, sort = 'createdAt' } = query;
-    const values = new SqlValues();
-    const pattern = search && values.add(likePattern(search));
-    const direction = query.order ?? (sort === 'createdAt' ? 'desc' : 'asc');
-    return readList(this.database, query, {
-      name: 'foods',
-      json: jsonSql(MEMBERS, query.fields),
-      from: 'foods',
-      conditions: [
-        'deleted_at is null',
-        pattern &&
-          `(lower(name) like lower(${pattern}) or lower(description) like lower(${pattern})
-            or array_to_string(product_codes, ' ') like upper(${pattern}))`,
-        foodClass?.length && `food_class = any(${values.add(foodClass)})`,
-        industryCode?.length && `industry_code = any(${values.add(industryCode)})`,
-        commodity?.length && `facts->>'commodity' = any(${values.add(commodity)})`,
-        updatedSince && `updated_at >= ${values.add(updatedSince)}::timestamptz`,
-      ],
-      keys: [...SORTS[sort], { sql: 'id', type: 'uuid' } as const].map((key) => ({ ...key, direction })),
-      values,
-    });
+    return readList(this.database, LIST, query);
   }
 }

@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { foodCreated, foodDeleted, foodUpdated } from '@fsvp/contracts/program/food.record';
 import { findContradictions, type Food, type FoodCreate, type FoodUpdate } from '@fsvp/contracts/program/food';
-import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
-import {
-  lockRecord,
-  merge,
-  newRecord,
-  snapshot,
-  touch,
-  UnitOfWork,
-  type Transaction,
-} from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { DataSource, IsNull, QueryFailedError } from 'typeorm';
+import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { Records } from '@fsvp/service-kit/unit-of-work/records';
+import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { DataSource, QueryFailedError } from 'typeorm';
 import { assertNoOpenFile } from '../fsvp-files/open-files.js';
 import { FoodEntity } from './food.entity.js';
 import { toFood } from './food.mapper.js';
 
 const NOUN = 'food';
+const records = new Records({
+  entity: FoodEntity,
+  noun: NOUN,
+  events: { created: foodCreated, updated: foodUpdated, deleted: foodDeleted },
+  answered: toFood,
+});
 /** The index that allows a name once. */
 export const FOOD_NAME_INDEX = 'foods_name';
 
@@ -28,9 +27,7 @@ export class FoodsService {
   ) {}
 
   async get(id: string): Promise<Food> {
-    const found = await this.dataSource.getRepository(FoodEntity).findOneBy({ id, deletedAt: IsNull() });
-    if (!found) throw notFound(NOUN);
-    return toFood(found);
+    return toFood(await records.get(this.dataSource.manager, { id }));
   }
 
   create(body: FoodCreate): Promise<Food> {
@@ -38,36 +35,25 @@ export class FoodsService {
   }
 
   /** Creates a food within a transaction. A name that another food has fails by the index `FOOD_NAME_INDEX`. */
-  async createIn({ manager, record }: Transaction, body: FoodCreate): Promise<Food> {
-    const created = merge(Object.assign(new FoodEntity(), newRecord(), { description: null }), body);
-    await manager.insert(FoodEntity, created);
-    record({ event: foodCreated, before: null, after: created });
-    return toFood(created);
+  async createIn(transaction: Transaction, body: FoodCreate): Promise<Food> {
+    return toFood(await records.create(transaction, body));
   }
 
   update(id: string, body: FoodUpdate): Promise<Food> {
-    return this.run(body.name, async ({ manager, record }) => {
-      const current = await lockRecord(manager, FoodEntity, id, NOUN, toFood);
-      const before = snapshot(current);
-      touch(merge(current, body));
-      const contradictions = findContradictions(current);
-      if (contradictions.length) throw invalidInput(contradictions);
-      await manager.update(FoodEntity, id, current);
-      record({ event: foodUpdated, before, after: current });
-      return toFood(current);
+    return this.run(body.name, async (transaction) => {
+      const food = await records.update(transaction, id, body, (current) => {
+        const contradictions = findContradictions(current);
+        if (contradictions.length) throw invalidInput(contradictions);
+      });
+      return toFood(food);
     });
   }
 
   /** The row is kept as evidence, marked as deleted; its name becomes free. */
   async delete(id: string): Promise<void> {
-    await this.unitOfWork.run(async ({ manager, record }) => {
-      const current = await lockRecord(manager, FoodEntity, id, NOUN, toFood);
-      await assertNoOpenFile(manager, 'food', id);
-      const before = snapshot(current);
-      touch(current);
-      await manager.update(FoodEntity, id, Object.assign(current, { deletedAt: current.updatedAt }));
-      record({ event: foodDeleted, before, after: null });
-    });
+    await this.unitOfWork.run((transaction) =>
+      records.remove(transaction, id, () => assertNoOpenFile(transaction.manager, 'food', id)),
+    );
   }
 
   /** @throws 409 if another food has the name, also one that is created at the same moment */

@@ -15,7 +15,7 @@ import {
   listReadinessChanges,
   type FileReadinessAnswer,
 } from '@fsvp/contracts/program/file-readiness';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { ReadinessChangesQueries } from '../readiness/readiness-changes.queries.js';
 import { ReadinessService } from '../readiness/readiness.service.js';

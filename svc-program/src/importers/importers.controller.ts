@@ -9,7 +9,7 @@ import {
   updateImporter,
   type Importer,
 } from '@fsvp/contracts/program/importer';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { ImportersQueries } from './importers.queries.js';
 import { ImportersService } from './importers.service.js';

@@ -9,16 +9,9 @@ import {
   type ImporterUpdate,
 } from '@fsvp/contracts/program/importer';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
-import {
-  lockRecord,
-  merge,
-  newRecord,
-  snapshot,
-  touch,
-  UnitOfWork,
-  type Transaction,
-} from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { DataSource, IsNull, QueryFailedError, type EntityManager } from 'typeorm';
+import { Records } from '@fsvp/service-kit/unit-of-work/records';
+import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { DataSource, IsNull, QueryFailedError } from 'typeorm';
 import { assertNoAssurance } from '../assurances/importer-assurances.js';
 import { csvLines } from '../csv-lines.js';
 import { assertNoEntryLine } from '../entry-lines/entry-lines-of-importer.js';
@@ -32,14 +25,12 @@ const NOUN = 'importer';
 /** The index that allows one active importer for each DUNS number. */
 const DUNS_INDEX = 'importers_duns';
 
-const OPTIONAL = {
-  phone: null,
-  address: null,
-  city: null,
-  state: null,
-  postalCode: null,
-  consentDocumentId: null,
-};
+const records = new Records({
+  entity: ImporterEntity,
+  noun: NOUN,
+  events: { created: importerCreated, updated: importerUpdated, deleted: importerDeleted },
+  answered: async ({ id }, manager) => (await readImporter(manager, id))!,
+});
 
 @Injectable()
 export class ImportersService {
@@ -55,33 +46,29 @@ export class ImportersService {
   }
 
   create(body: ImporterCreate): Promise<Importer> {
-    const created = merge(Object.assign(new ImporterEntity(), newRecord(), OPTIONAL), body);
-    return this.run(created, async ({ manager, record }) => {
-      await manager.insert(ImporterEntity, created);
-      record({ event: importerCreated, before: null, after: created });
-      return (await readImporter(manager, created.id))!;
+    const created = records.draft(body);
+    return this.run(created, async (transaction) => {
+      await records.insert(transaction, created);
+      return (await readImporter(transaction.manager, created.id))!;
     });
   }
 
   update(id: string, body: ImporterUpdate): Promise<Importer> {
     const changed = new ImporterEntity();
-    return this.run(changed, async ({ manager, record }) => {
-      const current = await lock(manager, id);
-      const before = snapshot(current);
-      touch(merge(current, body));
-      if (lacksConsent(current)) throw invalidInput([CONSENT_REQUIRED]);
-      Object.assign(changed, current);
-      await manager.update(ImporterEntity, id, current);
-      record({ event: importerUpdated, before, after: current });
-      return (await readImporter(manager, id))!;
+    return this.run(changed, async (transaction) => {
+      await records.update(transaction, id, body, (current) => {
+        if (lacksConsent(current)) throw invalidInput([CONSENT_REQUIRED]);
+        Object.assign(changed, current);
+      });
+      return (await readImporter(transaction.manager, id))!;
     });
   }
 
   /** With its drafts. An importer with a signed eligibility is evidence. */
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {
-      const { manager, record } = transaction;
-      const current = await lock(manager, id);
+      const { manager } = transaction;
+      const current = await records.lock(manager, id);
       if (await eligibilitySeries.wasSigned(manager, id))
         throw new ProblemError(
           'record-signed',
@@ -92,10 +79,7 @@ export class ImportersService {
       await assertNoProcedure(manager, id);
       await assertNoEntryLine(manager, id);
       await eligibilitySeries.deleteDrafts(transaction, id);
-      const before = snapshot(current);
-      touch(current);
-      await manager.update(ImporterEntity, id, Object.assign(current, { deletedAt: current.updatedAt }));
-      record({ event: importerDeleted, before, after: null });
+      await records.removeLocked(transaction, current);
     });
   }
 
@@ -129,9 +113,4 @@ export class ImportersService {
       throw new ProblemError('duplicate', message, { errors: [{ path: 'duns', message }] });
     }
   }
-}
-
-/** Locks the importer, and so the versions of its eligibilities. */
-function lock(manager: EntityManager, id: string): Promise<ImporterEntity> {
-  return lockRecord(manager, ImporterEntity, id, NOUN, async () => (await readImporter(manager, id))!);
 }

@@ -2,7 +2,7 @@ import { Controller, StreamableFile } from '@nestjs/common';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
 import { exportReadinessRows, getProgramReminders } from '@fsvp/contracts/program/internal';
 import { checkQualification, getActivitiesOfUser } from '@fsvp/contracts/program/qualified-individual';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { ReadinessExport } from '../readiness/readiness-export.js';
 import { QualificationChecks } from './qualification-checks.service.js';

@@ -3,10 +3,11 @@ import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import { PORTFOLIO_SIZE, type getFsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
 import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
+import { filterConditions } from '@fsvp/service-kit/lists/list';
 import { SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
-import { fileConditions } from '../fsvp-files/fsvp-files.queries.js';
+import { FILE_FILTERS } from '../fsvp-files/fsvp-files.queries.js';
 import { FRESH } from '../fsvp-files/read-fsvp-file.js';
 import { verdictCounts } from '../readiness/verdict-counts.js';
 
@@ -24,7 +25,7 @@ export class PortfolioQueries {
 
   async read(query: HandlerInput<typeof getFsvpPortfolio>['query']): Promise<JsonText> {
     const values = new SqlValues();
-    const where = whereAll([`f.lifecycle <> 'closed'`, ...fileConditions(query, values)]);
+    const where = whereAll([`f.lifecycle <> 'closed'`, ...filterConditions(FILE_FILTERS, query, values)]);
     const verdicts = query.verdict?.length ? query.verdict : VERDICTS;
     const day = `${values.add(today())}::date`;
     const text = `with judged as materialized (

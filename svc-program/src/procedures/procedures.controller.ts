@@ -9,7 +9,7 @@ import {
   updateProcedure,
   type Procedure,
 } from '@fsvp/contracts/program/procedure';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { ProceduresQueries } from './procedures.queries.js';
 import { ProceduresService } from './procedures.service.js';

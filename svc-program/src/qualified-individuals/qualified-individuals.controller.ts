@@ -8,7 +8,7 @@ import {
   updateIndividual,
   type QualifiedIndividual,
 } from '@fsvp/contracts/program/qualified-individual';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { QualifiedIndividualsQueries } from './qualified-individuals.queries.js';
 import { QualifiedIndividualsService } from './qualified-individuals.service.js';

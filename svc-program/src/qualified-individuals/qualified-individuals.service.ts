@@ -10,16 +10,9 @@ import type {
   QualifiedIndividual,
 } from '@fsvp/contracts/program/qualified-individual';
 import { notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
-import {
-  lockRecord,
-  merge,
-  newRecord,
-  snapshot,
-  touch,
-  UnitOfWork,
-  type Transaction,
-} from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { DataSource, IsNull, QueryFailedError, type EntityManager } from 'typeorm';
+import { Records } from '@fsvp/service-kit/unit-of-work/records';
+import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { DataSource, IsNull, QueryFailedError } from 'typeorm';
 import { qualificationSeries } from '../qualifications/series.js';
 import { QualifiedIndividualEntity } from './qualified-individual.entity.js';
 import { readIndividual } from './read-individual.js';
@@ -27,6 +20,14 @@ import { readIndividual } from './read-individual.js';
 const NOUN = 'qualified individual';
 /** The index that allows one person for each account. */
 const ACCOUNT_INDEX = 'qualified_individuals_account';
+
+/** The lock of a person is also that of the versions of the qualification. */
+const records = new Records({
+  entity: QualifiedIndividualEntity,
+  noun: NOUN,
+  events: { created: individualCreated, updated: individualUpdated, deleted: individualDeleted },
+  answered: async ({ id }, manager) => (await readIndividual(manager, id))!,
+});
 
 @Injectable()
 export class QualifiedIndividualsService {
@@ -42,27 +43,22 @@ export class QualifiedIndividualsService {
   }
 
   create(body: IndividualCreate): Promise<QualifiedIndividual> {
-    return this.run(body.userId, async ({ manager, record }) => {
-      const empty = { userId: null, employer: null };
-      const created = merge(Object.assign(new QualifiedIndividualEntity(), newRecord(), empty), body);
-      await manager.insert(QualifiedIndividualEntity, created);
-      record({ event: individualCreated, before: null, after: created });
-      return (await readIndividual(manager, created.id))!;
+    return this.run(body.userId, async (transaction) => {
+      const { id } = await records.create(transaction, body);
+      return (await readIndividual(transaction.manager, id))!;
     });
   }
 
   update(id: string, body: IndividualUpdate): Promise<QualifiedIndividual> {
-    return this.run(body.userId, async ({ manager, record }) => {
-      const current = await lock(manager, id);
-      const before = snapshot(current);
-      touch(merge(current, body));
-      if (before.userId && current.userId !== before.userId && (await qualificationSeries.wasSigned(manager, id)))
-        throw new ProblemError(
-          'record-signed',
-          'This person has a qualification signed with this account. Add the owner of the other account as another person.',
-        );
-      await manager.update(QualifiedIndividualEntity, id, current);
-      record({ event: individualUpdated, before, after: current });
+    return this.run(body.userId, async (transaction) => {
+      const { manager } = transaction;
+      await records.update(transaction, id, body, async (current, before) => {
+        if (before.userId && current.userId !== before.userId && (await qualificationSeries.wasSigned(manager, id)))
+          throw new ProblemError(
+            'record-signed',
+            'This person has a qualification signed with this account. Add the owner of the other account as another person.',
+          );
+      });
       return (await readIndividual(manager, id))!;
     });
   }
@@ -70,15 +66,12 @@ export class QualifiedIndividualsService {
   /** With the draft, if there is one. A person who had a signed qualification is evidence. */
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {
-      const { manager, record } = transaction;
-      const current = await lock(manager, id);
+      const { manager } = transaction;
+      const current = await records.lock(manager, id);
       if (await qualificationSeries.wasSigned(manager, id))
         throw new ProblemError('record-signed', 'This person has a signed qualification, which is kept as evidence.');
       await qualificationSeries.deleteDrafts(transaction, id);
-      const before = snapshot(current);
-      touch(current);
-      await manager.update(QualifiedIndividualEntity, id, Object.assign(current, { deletedAt: current.updatedAt }));
-      record({ event: individualDeleted, before, after: null });
+      await records.removeLocked(transaction, current);
     });
   }
 
@@ -96,9 +89,4 @@ export class QualifiedIndividualsService {
       throw new ProblemError('duplicate', `This account already belongs to ${holder?.name ?? 'another person'}.`);
     }
   }
-}
-
-/** Locks the person, and so the versions of the qualification. */
-function lock(manager: EntityManager, id: string): Promise<QualifiedIndividualEntity> {
-  return lockRecord(manager, QualifiedIndividualEntity, id, NOUN, async () => (await readIndividual(manager, id))!);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fileReadinessChanged } from '@fsvp/contracts/program/fsvp-file.record';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import { FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';

@@ -11,7 +11,7 @@ import {
   type ReferenceCheck,
   type ReferenceSet,
 } from '@fsvp/contracts/program/reference-set';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { ReferenceSetsQueries } from './reference-sets.queries.js';
 import { ReferenceSetsService } from './reference-sets.service.js';

@@ -4,44 +4,42 @@ import {
   REFERENCE_KINDS,
   REFERENCE_SETS,
   type AnyReferenceRow,
-  type listReferenceSets,
+  listReferenceSets,
   type ReferenceCheck,
   type ReferenceKind,
 } from '@fsvp/contracts/program/reference-set';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
-import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
-import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
+import { fieldsOf } from '@fsvp/service-kit/http/list-query';
+import { oneOf, type List } from '@fsvp/service-kit/lists/list';
+import { recordMembers } from '@fsvp/service-kit/lists/members';
 import { readList } from '@fsvp/service-kit/lists/read-list';
-import { likePattern, SqlValues } from '@fsvp/service-kit/database/sql';
+import { likePattern, type SqlValues } from '@fsvp/service-kit/database/sql';
 import { keySql } from './overlaps.js';
+import { ReferenceSetEntity } from './reference-set.entity.js';
 import { inForceOn } from './rows-in-force.js';
 
 type ListQuery = HandlerInput<typeof listReferenceSets>['query'];
 type Comparison = Pick<ReferenceCheck, 'added' | 'changed' | 'unchanged' | 'missing'>;
 
-const SORTS: Record<NonNullable<ListQuery['sort']>, Omit<OrderKey, 'direction'>> = {
-  kind: { sql: 's.kind', type: 'text' },
-  effectiveFrom: { sql: 's.effective_from', type: 'date' },
-  retrievedOn: { sql: 's.retrieved_on', type: 'date' },
-  createdAt: { sql: 's.created_at', type: 'timestamptz' },
-  updatedAt: { sql: 's.updated_at', type: 'timestamptz' },
-};
-
-/** A set without its rows. */
-const SUMMARY: Members = {
-  id: 's.id',
-  version: 's.version',
-  createdBy: 's.created_by',
-  createdAt: 'iso(s.created_at)',
-  updatedAt: 'iso(s.updated_at)',
-  kind: 's.kind',
-  effectiveFrom: 's.effective_from',
-  effectiveTo: 's.effective_to',
-  source: 's.source',
-  retrievedOn: 's.retrieved_on',
-  rowCount: 's.row_count',
-  shipped: 's.shipped',
+const LIST: List<ListQuery> = {
+  name: 'referenceSets',
+  from: 'reference_sets s',
+  row: 's',
+  // Without the rows of the set.
+  members: recordMembers(ReferenceSetEntity, fieldsOf(listReferenceSets), {}, 's'),
+  sorts: {
+    // Sets of one kind are newest first, also in the order of kinds.
+    kind: [
+      { sql: 's.kind', type: 'text' },
+      { sql: 's.effective_from', type: 'date', direction: 'desc' },
+    ],
+    effectiveFrom: { sql: 's.effective_from', type: 'date' },
+    retrievedOn: { sql: 's.retrieved_on', type: 'date' },
+  },
+  newestFirst: ['createdAt', 'effectiveFrom', 'retrievedOn'],
+  filters: { kind: oneOf('s.kind'), day: (day, values) => inForceOn('s', values.add(day)) },
+  search: searchSql,
 };
 
 /** Lists and comparisons of reference data, as SQL. */
@@ -49,29 +47,8 @@ const SUMMARY: Members = {
 export class ReferenceSetsQueries {
   constructor(private readonly database: Database) {}
 
-  /** Sets of one kind are newest first, also in the order of kinds. */
   list(query: ListQuery): Promise<JsonText> {
-    const { search, kind, day, updatedSince, sort = 'createdAt', order } = query;
-    const values = new SqlValues();
-    const direction = order ?? (sort === 'kind' || sort === 'updatedAt' ? 'asc' : 'desc');
-    return readList(this.database, query, {
-      name: 'referenceSets',
-      json: jsonSql(SUMMARY, query.fields),
-      from: 'reference_sets s',
-      conditions: [
-        's.deleted_at is null',
-        search && searchCondition(search, values),
-        kind?.length && `s.kind = any(${values.add(kind)})`,
-        day && inForceOn('s', values.add(day)),
-        updatedSince && `s.updated_at >= ${values.add(updatedSince)}::timestamptz`,
-      ],
-      keys: [
-        { ...SORTS[sort], direction },
-        ...(sort === 'kind' ? [{ ...SORTS.effectiveFrom, direction: 'desc' as const }] : []),
-        { sql: 's.id', type: 'uuid', direction },
-      ],
-      values,
-    });
+    return readList(this.database, LIST, query);
   }
 
   /** How rows differ from the rows in force on a day. */
@@ -94,7 +71,7 @@ export class ReferenceSetsQueries {
 }
 
 /** In the source, and in the title of the kind, which only the contract knows. */
-function searchCondition(search: string, values: SqlValues): string {
+function searchSql(search: string, values: SqlValues): string {
   const titled = REFERENCE_KINDS.filter((kind) =>
     REFERENCE_SETS[kind].title.toLowerCase().includes(search.toLowerCase()),
   );

@@ -1,7 +1,8 @@
 import type { EventDefinition } from '@fsvp/contracts/core/event';
 import type { SignedState } from '@fsvp/contracts/signatures/signed-state';
 import { notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
-import { lockRecord, newRecord, snapshot, touch, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { Records } from '@fsvp/service-kit/unit-of-work/records';
+import { snapshot, touch, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { SignedVersionEntity } from './signed-version.entity.js';
 
@@ -27,7 +28,17 @@ interface Definition<E extends SignedVersionEntity, K extends keyof E, R extends
  * changed (beyond/index.md, 4).
  */
 export class SignedSeries<E extends SignedVersionEntity, K extends keyof E, R extends object> {
-  constructor(private readonly definition: Definition<E, K, R>) {}
+  private readonly records: Records<E>;
+
+  constructor(private readonly definition: Definition<E, K, R>) {
+    const { entity, noun, events } = definition;
+    this.records = new Records<E>({
+      entity,
+      noun,
+      events: { created: events.drafted, updated: events.updated, deleted: events.deleted },
+      answered: ({ id }, manager) => this.get(manager, id),
+    });
+  }
 
   /** @throws 404 */
   async get(manager: EntityManager, id: string): Promise<R> {
@@ -50,7 +61,7 @@ export class SignedSeries<E extends SignedVersionEntity, K extends keyof E, R ex
     const found = await manager.findOneBy(entity, this.where({ id }));
     if (!found) throw notFound(noun);
     await manager.query(`select from ${ownerTable} where id = $1 for update`, [found[key[0]]]);
-    return lockRecord(manager, entity, id, noun, () => this.get(manager, id));
+    return this.records.lock(manager, id);
   }
 
   /** Locks the version that a new one copies. @throws as `lock`; 409 for another than the signed one */
@@ -72,11 +83,12 @@ export class SignedSeries<E extends SignedVersionEntity, K extends keyof E, R ex
    * @throws 409 when there is one
    */
   async create(
-    { manager, record }: Transaction,
+    transaction: Transaction,
     series: Pick<E, K>,
     content: () => Promise<Omit<E, keyof SignedVersionEntity | K>>,
   ): Promise<R> {
-    const { entity, events, suffix } = this.definition;
+    const { manager } = transaction;
+    const { entity, suffix } = this.definition;
     if (await this.find(manager, series, 'draft'))
       throw new ProblemError(
         'duplicate',
@@ -85,32 +97,34 @@ export class SignedSeries<E extends SignedVersionEntity, K extends keyof E, R ex
     const key = this.keyOf(series);
     const highest = await manager.maximum(entity, 'versionNumber' as never, this.where(key));
     const versionNumber = (highest ?? 0) + 1;
-    const created = Object.assign(new entity(), newRecord(), key, await content(), { versionNumber, state: 'draft' });
-    await manager.insert(entity, created as never);
-    record({ event: events.drafted, before: null, after: created });
+    const created = await this.records.create(transaction, {
+      ...key,
+      ...(await content()),
+      versionNumber,
+      state: 'draft',
+    });
     return this.get(manager, created.id);
   }
 
   /** @param change of the locked draft, in place @throws as `lock`; 409 for a version that was signed */
-  async update({ manager, record }: Transaction, id: string, change: (draft: E) => void | Promise<void>): Promise<R> {
-    const current = await this.lockDraft(manager, id);
+  async update(transaction: Transaction, id: string, change: (draft: E) => void | Promise<void>): Promise<R> {
+    const current = await this.lockDraft(transaction.manager, id);
     const before = snapshot(current);
     await change(current);
     touch(current);
-    await this.save(manager, current);
-    record({ event: this.definition.events.updated, before, after: current });
-    return this.get(manager, id);
+    await this.records.save(transaction, before, current);
+    return this.get(transaction.manager, id);
   }
 
   /** @throws as `lock`; 409 for a version that was signed */
   async delete(transaction: Transaction, id: string): Promise<void> {
-    await this.deleteLocked(transaction, await this.lockDraft(transaction.manager, id));
+    await this.records.removeLocked(transaction, await this.lockDraft(transaction.manager, id));
   }
 
   /** Deletes the drafts of a locked owner. */
   async deleteDrafts(transaction: Transaction, ownerId: string): Promise<void> {
     const drafts = await transaction.manager.findBy(this.definition.entity, this.whereOwner(ownerId, 'draft'));
-    for (const draft of drafts) await this.deleteLocked(transaction, draft);
+    for (const draft of drafts) await this.records.removeLocked(transaction, draft);
   }
 
   /** Whether a version of an owner was ever signed. Such a version is never deleted. */
@@ -145,19 +159,8 @@ export class SignedSeries<E extends SignedVersionEntity, K extends keyof E, R ex
   ): Promise<void> {
     const before = snapshot(version);
     touch(Object.assign(version, { state }));
-    await this.save(manager, version);
-    record({ event: this.definition.events[state], before, after: version });
-  }
-
-  private async deleteLocked({ manager, record }: Transaction, draft: E): Promise<void> {
-    const before = snapshot(draft);
-    touch(draft);
-    await this.save(manager, Object.assign(draft, { deletedAt: draft.updatedAt }));
-    record({ event: this.definition.events.deleted, before, after: null });
-  }
-
-  private async save(manager: EntityManager, version: E): Promise<void> {
     await manager.update(this.definition.entity, version.id, version as never);
+    record({ event: this.definition.events[state], before, after: version });
   }
 
   private get shortNoun(): string {

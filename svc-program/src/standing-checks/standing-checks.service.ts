@@ -11,8 +11,9 @@ import {
   type StandingCheckUpdate,
 } from '@fsvp/contracts/program/standing-check';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
-import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Records } from '@fsvp/service-kit/unit-of-work/records';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { DataSource } from 'typeorm';
 import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 import { FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
 import { holdOpenFile } from '../fsvp-files/open-files.js';
@@ -20,6 +21,17 @@ import { readStandingCheck, readStandingChecksOf } from './read-standing-check.j
 import { StandingCheckEntity } from './standing-check.entity.js';
 
 const NOUN = 'check';
+
+const records = new Records({
+  entity: StandingCheckEntity,
+  noun: NOUN,
+  events: { created: standingCheckRecorded, updated: standingCheckUpdated, deleted: standingCheckDeleted },
+  answered: async ({ id }, manager) => (await readStandingCheck(manager, id))!,
+});
+
+function setValidUntil(check: StandingCheckEntity): void {
+  check.validUntil = checkValidUntil(check.kind, check.checkedOn);
+}
 
 @Injectable()
 export class StandingChecksService {
@@ -42,42 +54,29 @@ export class StandingChecksService {
   }
 
   create(fileId: string, body: StandingCheckCreate): Promise<StandingCheck> {
-    return this.unitOfWork.run(async ({ manager, record }) => {
+    return this.unitOfWork.run(async (transaction) => {
+      const { manager } = transaction;
       if (!(await holdOpenFile(manager, fileId))) throw notFound(FILE_NOUN);
-      const created = merge(Object.assign(new StandingCheckEntity(), newRecord(), { fileId, documentId: null }), body);
-      created.validUntil = checkValidUntil(created.kind, created.checkedOn);
-      await manager.insert(StandingCheckEntity, created);
-      record({ event: standingCheckRecorded, before: null, after: created });
-      return (await readStandingCheck(manager, created.id))!;
+      const { id } = await records.create(transaction, { ...body, fileId }, setValidUntil);
+      return (await readStandingCheck(manager, id))!;
     });
   }
 
   update(id: string, body: StandingCheckUpdate): Promise<StandingCheck> {
-    return this.unitOfWork.run(async ({ manager, record }) => {
-      const current = await lock(manager, id);
-      await holdOpenFile(manager, current.fileId);
-      const before = snapshot(current);
-      touch(merge(current, body));
-      current.validUntil = checkValidUntil(current.kind, current.checkedOn);
-      await manager.update(StandingCheckEntity, id, current);
-      record({ event: standingCheckUpdated, before, after: current });
+    return this.unitOfWork.run(async (transaction) => {
+      const { manager } = transaction;
+      await records.update(transaction, id, body, async (current) => {
+        await holdOpenFile(manager, current.fileId);
+        setValidUntil(current);
+      });
       return (await readStandingCheck(manager, id))!;
     });
   }
 
   /** The row stays, marked as deleted. */
   async delete(id: string): Promise<void> {
-    await this.unitOfWork.run(async ({ manager, record }) => {
-      const current = await lock(manager, id);
-      await holdOpenFile(manager, current.fileId);
-      const before = snapshot(current);
-      touch(current);
-      await manager.update(StandingCheckEntity, id, Object.assign(current, { deletedAt: current.updatedAt }));
-      record({ event: standingCheckDeleted, before, after: null });
-    });
+    await this.unitOfWork.run((transaction) =>
+      records.remove(transaction, id, ({ fileId }) => holdOpenFile(transaction.manager, fileId)),
+    );
   }
-}
-
-function lock(manager: EntityManager, id: string): Promise<StandingCheckEntity> {
-  return lockRecord(manager, StandingCheckEntity, id, NOUN, async () => (await readStandingCheck(manager, id))!);
 }

@@ -8,7 +8,7 @@ import {
   updateAction,
   type CorrectiveAction,
 } from '@fsvp/contracts/quality/corrective-action';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { CorrectiveActionsQueries } from './corrective-actions.queries.js';
 import { CorrectiveActionsService } from './corrective-actions.service.js';

@@ -2,31 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { ActionCreate, ActionUpdate, CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
 import { actionDeleted, actionOpened, actionUpdated } from '@fsvp/contracts/quality/corrective-action.record';
 import type { FieldError } from '@fsvp/contracts/core/problem';
-import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
+import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
 import {
   assertSupplierChange,
   SupplierDirectory,
 } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
-import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { Records } from '@fsvp/service-kit/unit-of-work/records';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { ReceivingInspectionEntity } from '../receiving-inspections/receiving-inspection.entity.js';
 import { Attachments, type AttachmentOwner } from '../document-directory/attachments.js';
 import { updateCompletedDate } from '../record-lifecycle/completion.js';
 import { SupplierNames } from '../supplier-directory/supplier-names.js';
-import { softDelete } from '../record-lifecycle/soft-delete.js';
 import { VerificationActivityEntity } from '../verification-activities/verification-activity.entity.js';
 import { CorrectiveActionEntity } from './corrective-action.entity.js';
-
-const OPTIONAL = {
-  externalIds: {},
-  verificationId: null,
-  inspectionId: null,
-  rootCause: null,
-  preventiveAction: null,
-  assignedTo: null,
-  completedDate: null,
-  verificationOfEffectiveness: null,
-};
 
 type Links = Partial<Pick<CorrectiveActionEntity, 'verificationId' | 'inspectionId' | 'supplierId'>>;
 
@@ -41,6 +30,13 @@ function ownerOf({ id }: CorrectiveActionEntity): AttachmentOwner {
 /** The rules of corrective actions: their links and their completed date. */
 @Injectable()
 export class CorrectiveActionsService {
+  private readonly records = new Records({
+    entity: CorrectiveActionEntity,
+    noun: 'corrective action',
+    events: { created: actionOpened, updated: actionUpdated, deleted: actionDeleted },
+    answered: (action, manager) => this.toResponse(action, manager),
+  });
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
@@ -50,21 +46,18 @@ export class CorrectiveActionsService {
   ) {}
 
   async get(id: string): Promise<CorrectiveAction> {
-    const found = await this.dataSource.getRepository(CorrectiveActionEntity).findOneBy({ id, deletedAt: IsNull() });
-    if (!found) throw notFound('corrective action');
-    return this.toResponse(found);
+    return this.toResponse(await this.records.get(this.dataSource.manager, { id }));
   }
 
   async create({ attachments, ...body }: ActionCreate): Promise<CorrectiveAction> {
     await this.directory.requireLiveName(body.supplierId);
     await this.attachments.requireDocuments(attachments);
     return this.unitOfWork.run(async (transaction) => {
-      const { manager, record } = transaction;
-      const action = merge(Object.assign(new CorrectiveActionEntity(), newRecord(), OPTIONAL), body);
-      await this.checkLinks(manager, OPTIONAL, action);
-      updateCompletedDate(action, isDone(action));
-      await manager.insert(CorrectiveActionEntity, action);
-      record({ event: actionOpened, before: null, after: action });
+      const { manager } = transaction;
+      const action = await this.records.create(transaction, body, async (created) => {
+        await this.checkLinks(manager, {}, created);
+        updateCompletedDate(created, isDone(created));
+      });
       await this.attachments.link(transaction, ownerOf(action), attachments);
       return this.toResponse(action, manager);
     });
@@ -74,31 +67,19 @@ export class CorrectiveActionsService {
     const supplier = body.supplierId ? await this.directory.requireSupplier(body.supplierId) : undefined;
     await this.attachments.requireDocuments(attachments);
     return this.unitOfWork.run(async (transaction) => {
-      const { manager, record } = transaction;
-      const action = await lockRecord(manager, CorrectiveActionEntity, id, 'corrective action', (current) =>
-        this.toResponse(current, manager),
-      );
-      assertSupplierChange(supplier, action.supplierId);
-      const before = snapshot(action);
-      touch(merge(action, body));
-      await this.checkLinks(manager, before, action);
-      updateCompletedDate(action, isDone(action));
-      await manager.update(CorrectiveActionEntity, id, action);
-      record({ event: actionUpdated, before, after: action });
+      const { manager } = transaction;
+      const action = await this.records.update(transaction, id, body, async (current, before) => {
+        assertSupplierChange(supplier, before.supplierId);
+        await this.checkLinks(manager, before, current);
+        updateCompletedDate(current, isDone(current));
+      });
       await this.attachments.link(transaction, ownerOf(action), attachments);
       return this.toResponse(action, manager);
     });
   }
 
   async delete(id: string): Promise<void> {
-    await this.unitOfWork.run(async ({ manager, record }) => {
-      const action = await lockRecord(manager, CorrectiveActionEntity, id, 'corrective action', (current) =>
-        this.toResponse(current, manager),
-      );
-      const before = snapshot(action);
-      await softDelete(manager, CorrectiveActionEntity, action);
-      record({ event: actionDeleted, before, after: null });
-    });
+    await this.unitOfWork.run((transaction) => this.records.remove(transaction, id));
   }
 
   /**

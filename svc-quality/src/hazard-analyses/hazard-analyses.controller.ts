@@ -8,7 +8,7 @@ import {
   updateHazard,
   type HazardAnalysis,
 } from '@fsvp/contracts/quality/hazard-analysis';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { ProductDirectory } from '@fsvp/service-kit/read-models/product-directory/product-directory';
 import { HazardAnalysesQueries } from './hazard-analyses.queries.js';

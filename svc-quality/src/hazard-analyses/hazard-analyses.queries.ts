@@ -1,55 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import type { listHazards } from '@fsvp/contracts/quality/hazard-analysis';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { listHazards } from '@fsvp/contracts/quality/hazard-analysis';
 import { Database } from '@fsvp/service-kit/database/database';
 import { withSearchedIds } from '@fsvp/service-kit/external-ids/external-id-filter';
-import type { Members } from '@fsvp/service-kit/lists/members';
+import { fieldsOf } from '@fsvp/service-kit/http/list-query';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { encodeCursor } from '@fsvp/service-kit/lists/cursor';
-import type { ReadPage } from '@fsvp/service-kit/lists/read-list';
-import {
-  buildListParts,
-  filterByExternalId,
-  filterBySupplier,
-  createListStatement,
-  RECORD_MEMBERS,
-  RECORD_SORTS,
-  type RecordList,
-} from '../list-engine/record-list.js';
+import { containsText, equals, type List } from '@fsvp/service-kit/lists/list';
+import { recordMembers } from '@fsvp/service-kit/lists/members';
+import { readPage } from '@fsvp/service-kit/lists/read-list';
+import { WITH_SUPPLIER } from '../record-list.js';
 import { exportedColumns } from '../signatures/exported-columns.js';
+import { HazardAnalysisEntity } from './hazard-analysis.entity.js';
 
 type ListQuery = HandlerInput<typeof listHazards>['query'];
 
-const MEMBERS: Members = {
-  ...RECORD_MEMBERS,
-  productId: 'r.product_id',
+const MEMBERS = recordMembers(HazardAnalysisEntity, fieldsOf(listHazards), {
+  ...WITH_SUPPLIER,
   productName: '(select name from product_directory where id = r.product_id)',
-  hazardType: 'r.hazard_type',
-  hazardDescription: 'r.hazard_description',
-  severity: 'r.severity',
-  likelihood: 'r.likelihood',
-  riskScore: 'r.risk_score',
-  preventiveControls: 'r.preventive_controls',
-  monitoringProcedures: 'r.monitoring_procedures',
-  correctiveActions: 'r.corrective_actions',
-  verificationActivities: 'r.verification_activities',
-  recordKeepingProcedures: 'r.record_keeping_procedures',
-  conductedBy: 'r.conducted_by',
-  conductedAt: 'iso(r.conducted_at)',
-  reviewedBy: 'r.reviewed_by',
-  reviewedAt: 'iso(r.reviewed_at)',
-};
+});
 
-const LIST: RecordList<NonNullable<ListQuery['sort']>> = {
-  table: 'hazard_analyses',
+const text = containsText('r.search_text');
+const name = containsText('search_name');
+
+const LIST: List<ListQuery> = {
+  name: 'hazards',
+  from: 'hazard_analyses r',
+  row: 'r',
+  recordType: 'hazard-analysis',
   members: MEMBERS,
-  searchedNames: { supplier_id: 'supplier_directory', product_id: 'product_directory' },
   sorts: {
     riskScore: { sql: 'r.risk_score', type: 'numeric' },
     hazardType: { sql: 'r.hazard_type', type: 'text' },
-    supplierName: { sql: 'lower(d.name)', type: 'text' },
-    ...RECORD_SORTS,
+    supplierName: {
+      sql: 'lower(d.name)',
+      type: 'text',
+      join: 'join supplier_directory d on d.id = r.supplier_id',
+    },
   },
+  filters: { supplierId: equals('r.supplier_id') },
+  // Arrays, not subqueries, so that PostgreSQL can combine the indexes on the references and on the record's text.
+  search: (search, values, indexed) => `(${text(search, values, indexed)}
+    or r.supplier_id = any(array(select id from supplier_directory where ${name(search, values, indexed)}))
+    or r.product_id = any(array(select id from product_directory where ${name(search, values, indexed)})))`,
 };
 
 /** A page of hazard analyses as JSON, the total, and the ids of unknown products on the page. */
@@ -68,16 +61,10 @@ export class HazardAnalysesQueries {
 
   async list(asked: ListQuery): Promise<HazardPage> {
     const query = await withSearchedIds(this.database, 'hazard-analysis', asked);
-    const { hits, rows, selected, matching, values } = buildListParts(LIST, query, [
-      filterBySupplier(query.supplierId),
-      filterByExternalId('hazard-analysis', query),
-    ]);
-    const text = `with ${hits} select ${selected}, (select count(*) ${matching})::int as total,
-      array(select distinct r.product_id from (${rows}) r where r.product_id is not null and (select id from product_directory where id = r.product_id) is null) as "unknownProducts"`;
-    const [row] = await this.database.rows<ReadPage & Pick<HazardPage, 'unknownProducts'>>(
-      createListStatement(text, values, query),
-    );
-    const { page, last, total, unknownProducts } = row!;
+    const unknown = `array(select distinct r.product_id from hits join hazard_analyses r using (id)
+      where r.product_id is not null and (select id from product_directory where id = r.product_id) is null)`;
+    const row = await readPage(this.database, LIST, query, undefined, [`${unknown} as "unknownProducts"`]);
+    const { page, last, total, unknownProducts } = row as typeof row & Pick<HazardPage, 'unknownProducts'>;
     return { json: page as JsonText, total, unknownProducts, next: last && encodeCursor(query, last) };
   }
 }

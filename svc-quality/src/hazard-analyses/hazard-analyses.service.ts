@@ -6,27 +6,16 @@ import {
   type HazardCreate,
   type HazardUpdate,
 } from '@fsvp/contracts/quality/hazard-analysis';
-import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import {
   assertSupplierChange,
   SupplierDirectory,
 } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
-import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { Records } from '@fsvp/service-kit/unit-of-work/records';
+import { merge, snapshot, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { DataSource, type EntityManager } from 'typeorm';
 import { linksNewProduct, ProductDirectory } from '@fsvp/service-kit/read-models/product-directory/product-directory';
 import { SupplierNames } from '../supplier-directory/supplier-names.js';
-import { softDelete } from '../record-lifecycle/soft-delete.js';
 import { HazardAnalysisEntity } from './hazard-analysis.entity.js';
-
-const OPTIONAL = {
-  externalIds: {},
-  productId: null,
-  preventiveControls: null,
-  monitoringProcedures: null,
-  correctiveActions: null,
-  verificationActivities: null,
-  recordKeepingProcedures: null,
-};
 
 /**
  * The rules of hazard analyses: the user who conducted it, a product of its supplier, and the score from severity and
@@ -34,6 +23,13 @@ const OPTIONAL = {
  */
 @Injectable()
 export class HazardAnalysesService {
+  private readonly records = new Records({
+    entity: HazardAnalysisEntity,
+    noun: 'hazard analysis',
+    events: { created: hazardRecorded, updated: hazardUpdated, deleted: hazardDeleted },
+    answered: (hazard, manager) => this.toResponse(hazard, manager),
+  });
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
@@ -49,19 +45,14 @@ export class HazardAnalysesService {
   async create(body: HazardCreate): Promise<HazardAnalysis> {
     await this.directory.requireLiveName(body.supplierId);
     if (body.productId) await this.products.requireProduct(body.productId);
-    return this.unitOfWork.run(async ({ manager, record }) => {
-      const base = newRecord();
-      const hazard = merge(Object.assign(new HazardAnalysisEntity(), base, OPTIONAL), {
-        ...body,
-        riskScore: hazardRiskScore(body.severity, body.likelihood),
-        conductedBy: base.createdBy,
-        conductedAt: base.createdAt,
-        reviewedBy: null,
-        reviewedAt: null,
+    return this.unitOfWork.run(async (transaction) => {
+      const { manager } = transaction;
+      const hazard = await this.records.create(transaction, body, async (created) => {
+        created.riskScore = hazardRiskScore(created.severity, created.likelihood);
+        created.conductedBy = created.createdBy;
+        created.conductedAt = created.createdAt;
+        await this.products.assertBelongsToSupplier(manager, created);
       });
-      await this.products.assertBelongsToSupplier(manager, hazard);
-      await manager.insert(HazardAnalysisEntity, hazard);
-      record({ event: hazardRecorded, before: null, after: hazard });
       return this.toResponse(hazard, manager);
     });
   }
@@ -69,30 +60,19 @@ export class HazardAnalysesService {
   async update(id: string, body: HazardUpdate): Promise<HazardAnalysis> {
     const supplier = body.supplierId ? await this.directory.requireSupplier(body.supplierId) : undefined;
     await this.requireNewProduct(id, body);
-    return this.unitOfWork.run(async ({ manager, record }) => {
-      const hazard = await lockRecord(manager, HazardAnalysisEntity, id, 'hazard analysis', (current) =>
-        this.toResponse(current, manager),
-      );
-      assertSupplierChange(supplier, hazard.supplierId);
-      const before = snapshot(hazard);
-      touch(merge(hazard, body));
-      hazard.riskScore = hazardRiskScore(hazard.severity, hazard.likelihood);
-      if (linksNewProduct(before, hazard)) await this.products.assertBelongsToSupplier(manager, hazard);
-      await manager.update(HazardAnalysisEntity, id, hazard);
-      record({ event: hazardUpdated, before, after: hazard });
+    return this.unitOfWork.run(async (transaction) => {
+      const { manager } = transaction;
+      const hazard = await this.records.update(transaction, id, body, async (current, before) => {
+        assertSupplierChange(supplier, before.supplierId);
+        current.riskScore = hazardRiskScore(current.severity, current.likelihood);
+        if (linksNewProduct(before, current)) await this.products.assertBelongsToSupplier(manager, current);
+      });
       return this.toResponse(hazard, manager);
     });
   }
 
   async delete(id: string): Promise<void> {
-    await this.unitOfWork.run(async ({ manager, record }) => {
-      const hazard = await lockRecord(manager, HazardAnalysisEntity, id, 'hazard analysis', (current) =>
-        this.toResponse(current, manager),
-      );
-      const before = snapshot(hazard);
-      await softDelete(manager, HazardAnalysisEntity, hazard);
-      record({ event: hazardDeleted, before, after: null });
-    });
+    await this.unitOfWork.run((transaction) => this.records.remove(transaction, id));
   }
 
   /**
@@ -106,10 +86,8 @@ export class HazardAnalysesService {
     if (changed.productId && linksNewProduct(found, changed)) await this.products.requireProduct(changed.productId);
   }
 
-  private async find(id: string): Promise<HazardAnalysisEntity> {
-    const found = await this.dataSource.getRepository(HazardAnalysisEntity).findOneBy({ id, deletedAt: IsNull() });
-    if (!found) throw notFound('hazard analysis');
-    return found;
+  private find(id: string): Promise<HazardAnalysisEntity> {
+    return this.records.get(this.dataSource.manager, { id });
   }
 
   private async toResponse(hazard: HazardAnalysisEntity, manager?: EntityManager): Promise<HazardAnalysis> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { listActionEntries } from '@fsvp/contracts/quality/internal';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 
 const PAGE = `select coalesce(json_agg(json_build_object('id', r.id, 'supplierId', r.supplier_id, 'title', r.title,

@@ -11,7 +11,7 @@ import {
   type QualityOverview,
 } from '@fsvp/contracts/quality/internal';
 import type { SignableType } from '@fsvp/contracts/signatures/signature';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { EXPORT_ACTIONS } from '../corrective-actions/corrective-actions.queries.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, startOfDay, today, type Day } from '@fsvp/contracts/core/calendar-day';
 import { REMINDER_MAX_AGE_DAYS, REMINDER_DETAIL_LIMIT, type ReminderKind } from '@fsvp/contracts/core/reminder';
 import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/quality/verification';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database, type Statement } from '@fsvp/service-kit/database/database';
 
 /**

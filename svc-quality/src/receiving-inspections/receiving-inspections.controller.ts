@@ -8,7 +8,7 @@ import {
   updateInspection,
   type ReceivingInspection,
 } from '@fsvp/contracts/quality/receiving-inspection';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { ReceivingInspectionsQueries } from './receiving-inspections.queries.js';
 import { ReceivingInspectionsService } from './receiving-inspections.service.js';

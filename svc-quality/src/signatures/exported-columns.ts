@@ -9,9 +9,8 @@ const SIGNATURE_JSON = `json_build_object('content', s.content, 'contentSha256',
 /**
  * SQL of the two columns of an export for `streamExport`: `json`, the record without signatures, which is sent as it is; and
  * `signed`, null unless the record has signatures: those and its attachments, from the same snapshot as the record.
- * @param attachments SQL of the JSON array of its attachments, of a type that has some
  */
-export function exportedColumns(type: SignableType, members: Members, attachments = `'[]'::json`): string {
+export function exportedColumns(type: SignableType, { attachments = `'[]'::json`, ...members }: Members): string {
   const ofRecord = `from signatures s where s.record_type = '${type}' and s.record_id = r.id`;
   const list = `select json_agg(${SIGNATURE_JSON} order by s.signed_at desc, s.id desc) ${ofRecord}`;
   return `${jsonSql({ ...members, signatures: `'[]'::json` })}::text as json,

@@ -8,7 +8,7 @@ import {
   updateVerification,
   type VerificationActivity,
 } from '@fsvp/contracts/quality/verification';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { VerificationActivitiesQueries } from './verification-activities.queries.js';
 import { VerificationActivitiesService } from './verification-activities.service.js';

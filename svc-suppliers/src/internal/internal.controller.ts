@@ -11,7 +11,7 @@ import {
   type DirectoryEntry,
   type ProductEntry,
 } from '@fsvp/contracts/suppliers/internal';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { SupplierProductsService } from '../products/supplier-products.service.js';
 import { SupplierCounts } from '../suppliers/supplier-counts.js';

@@ -7,16 +7,23 @@ import {
   listSupplierPerformance,
   type SupplierPerformance,
 } from '@fsvp/contracts/suppliers/supplier';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
-import { lockRecord, newRecord, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { Records } from '@fsvp/service-kit/unit-of-work/records';
+import { lockRecord, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull } from 'typeorm';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
 import { EVALUATIONS, SupplierChildListQueries } from '../suppliers/supplier-child-lists.queries.js';
 import { SupplierPerformanceEntity } from './supplier-performance.entity.js';
 
 /** Performance evaluations are a history: they are recorded and never changed. */
+const records = new Records({
+  entity: SupplierPerformanceEntity,
+  noun: 'evaluation',
+  events: { created: supplierPerformanceRecorded },
+});
+
 @Controller()
 export class SupplierPerformanceController {
   constructor(
@@ -44,31 +51,15 @@ export class SupplierPerformanceController {
 
   @Handle(createSupplierPerformance)
   create(@Input() { params, body }: HandlerInput<typeof createSupplierPerformance>): Promise<SupplierPerformance> {
-    return this.unitOfWork.run(async ({ manager, record }) => {
-      await lockRecord(manager, SupplierEntity, params.id, 'supplier');
-      const {
-        evaluationDate,
-        qualityScore = null,
-        complianceScore = null,
-        deliveryScore = null,
-        overallScore = null,
-        notes = null,
-      } = body;
-      const base = newRecord();
-      const evaluation: SupplierPerformanceEntity = {
-        ...base,
-        supplierId: params.id,
-        evaluationDate,
-        qualityScore,
-        complianceScore,
-        deliveryScore,
-        overallScore,
-        notes,
-        evaluatedBy: base.createdBy,
-      };
-      await manager.insert(SupplierPerformanceEntity, evaluation);
-      record({ event: supplierPerformanceRecorded, before: null, after: evaluation });
-      const { deletedAt: _deleted, ...response } = evaluation;
+    return this.unitOfWork.run(async (transaction) => {
+      await lockRecord(transaction.manager, SupplierEntity, params.id, 'supplier');
+      const { deletedAt: _deleted, ...response } = await records.create(
+        transaction,
+        { ...body, supplierId: params.id },
+        (evaluation) => {
+          evaluation.evaluatedBy = evaluation.createdBy;
+        },
+      );
       return response;
     });
   }

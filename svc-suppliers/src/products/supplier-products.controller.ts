@@ -8,7 +8,7 @@ import {
   updateSupplierProduct,
   type SupplierProduct,
 } from '@fsvp/contracts/suppliers/supplier';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { PRODUCTS, SupplierChildListQueries } from '../suppliers/supplier-child-lists.queries.js';
 import { SupplierProductsService } from './supplier-products.service.js';

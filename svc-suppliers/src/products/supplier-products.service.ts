@@ -8,21 +8,25 @@ import {
 import type { ProductEntry } from '@fsvp/contracts/suppliers/internal';
 import type { createSupplierProduct, SupplierProduct, updateSupplierProduct } from '@fsvp/contracts/suppliers/supplier';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
-import { lockRecord, merge, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { DataSource, IsNull } from 'typeorm';
+import { Records } from '@fsvp/service-kit/unit-of-work/records';
+import { lockRecord, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { DataSource } from 'typeorm';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
 import { SupplierProductEntity } from './supplier-product.entity.js';
 
-const OPTIONAL = {
-  productCategory: null,
-  fdaFoodCode: null,
-  description: null,
-  riskAssessment: null,
-  externalIds: {},
-};
-
 function toProduct({ deletedAt: _deleted, ...product }: SupplierProductEntity): SupplierProduct {
   return product;
+}
+
+export const PRODUCT_RECORDS = new Records({
+  entity: SupplierProductEntity,
+  noun: 'product',
+  events: { created: supplierProductCreated, updated: supplierProductUpdated, deleted: supplierProductDeleted },
+  answered: toProduct,
+});
+
+function assertOf(supplierId: string, product: SupplierProductEntity): void {
+  if (product.supplierId !== supplierId) throw notFound('product');
 }
 
 /** Rules of a supplier's products. */
@@ -34,11 +38,7 @@ export class SupplierProductsService {
   ) {}
 
   async get(supplierId: string, id: string): Promise<SupplierProduct> {
-    const found = await this.dataSource
-      .getRepository(SupplierProductEntity)
-      .findOneBy({ id, supplierId, deletedAt: IsNull() });
-    if (!found) throw notFound('product');
-    return toProduct(found);
+    return toProduct(await PRODUCT_RECORDS.get(this.dataSource.manager, { id, supplierId }));
   }
 
   /** The directory entry of a product. Includes deleted products. */
@@ -50,13 +50,10 @@ export class SupplierProductsService {
   }
 
   async create(supplierId: string, body: HandlerInput<typeof createSupplierProduct>['body']): Promise<SupplierProduct> {
-    return this.unitOfWork.run(async ({ manager, record }) => {
+    return this.unitOfWork.run(async (transaction) => {
       // Locked, so that no product is added to a supplier that is deleted at the same time.
-      await lockRecord(manager, SupplierEntity, supplierId, 'supplier');
-      const product = merge({ ...newRecord(), ...OPTIONAL, supplierId, productName: body.productName }, body);
-      await manager.insert(SupplierProductEntity, product);
-      record({ event: supplierProductCreated, before: null, after: product });
-      return toProduct(product);
+      await lockRecord(transaction.manager, SupplierEntity, supplierId, 'supplier');
+      return toProduct(await PRODUCT_RECORDS.create(transaction, { ...body, supplierId }));
     });
   }
 
@@ -65,29 +62,14 @@ export class SupplierProductsService {
     id: string,
     body: HandlerInput<typeof updateSupplierProduct>['body'],
   ): Promise<SupplierProduct> {
-    return this.unitOfWork.run(async ({ manager, record }) => {
-      const product = await lockRecord(manager, SupplierProductEntity, id, 'product', toProduct);
-      if (product.supplierId !== supplierId) throw notFound('product');
-      const before = snapshot(product);
-      touch(merge(product, body));
-      await manager.update(SupplierProductEntity, id, product);
-      record({ event: supplierProductUpdated, before, after: product });
-      return toProduct(product);
-    });
+    return this.unitOfWork.run(async (transaction) =>
+      toProduct(await PRODUCT_RECORDS.update(transaction, id, body, (product) => assertOf(supplierId, product))),
+    );
   }
 
   async delete(supplierId: string, id: string): Promise<void> {
-    await this.unitOfWork.run(async ({ manager, record }) => {
-      const product = await lockRecord(manager, SupplierProductEntity, id, 'product', toProduct);
-      if (product.supplierId !== supplierId) throw notFound('product');
-      const before = snapshot(product);
-      touch(product);
-      await manager.update(SupplierProductEntity, id, {
-        version: product.version,
-        updatedAt: product.updatedAt,
-        deletedAt: product.updatedAt,
-      });
-      record({ event: supplierProductDeleted, before, after: null });
-    });
+    await this.unitOfWork.run((transaction) =>
+      PRODUCT_RECORDS.remove(transaction, id, (product) => assertOf(supplierId, product)),
+    );
   }
 }

@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { toProblem, toProblemBody } from '@fsvp/service-kit/http/problem.filter';
+import { toProblemBody } from '@fsvp/service-kit/http/problem.filter';
+import { toProblem } from '@fsvp/service-kit/problems/to-problem';
 import { withSpooledFile } from './spool.js';
 
 const MB = 1024 * 1024;

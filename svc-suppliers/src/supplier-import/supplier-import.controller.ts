@@ -13,11 +13,10 @@ import {
   XLSX_TYPE,
   type ImportInspection,
 } from '@fsvp/contracts/suppliers/supplier-import';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import { type JsonText, toJsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
-import { StoredResponse } from '@fsvp/service-kit/unit-of-work/idempotency';
-import { toJsonText } from '@fsvp/service-kit/http/json-text';
+import { StoredResponse } from '@fsvp/service-kit/http/stored-response';
 import { hashBody } from '@fsvp/service-kit/context/request-context';
 import { ImportProgress } from './import-progress.js';
 import { inspectFile } from './dialect/inspect-file.js';

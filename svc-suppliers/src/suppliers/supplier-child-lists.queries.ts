@@ -1,83 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { HandlerInput } from '@fsvp/contracts/core/call';
+import { listSupplierPerformance, listSupplierProducts } from '@fsvp/contracts/suppliers/supplier';
 import { Database } from '@fsvp/service-kit/database/database';
-import { externalIdCondition, type ExternalIdQuery } from '@fsvp/service-kit/external-ids/external-id-filter';
-import type { PagedQuery } from '@fsvp/service-kit/lists/cursor';
-import type { KeyType } from '@fsvp/service-kit/lists/keyset';
-import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
+import { likePattern, type SqlValues } from '@fsvp/service-kit/database/sql';
+import { fieldsOf } from '@fsvp/service-kit/http/list-query';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
+import type { List, ListQuery } from '@fsvp/service-kit/lists/list';
+import { recordMembers } from '@fsvp/service-kit/lists/members';
 import { readList } from '@fsvp/service-kit/lists/read-list';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
-import { likePattern, SqlValues } from '@fsvp/service-kit/database/sql';
+import { SupplierPerformanceEntity } from '../performance/supplier-performance.entity.js';
+import { SupplierProductEntity } from '../products/supplier-product.entity.js';
 
-interface ChildListQuery extends PagedQuery, ExternalIdQuery {
-  search?: string | undefined;
-  sort?: string | undefined;
-  order?: 'asc' | 'desc' | undefined;
-  updatedSince?: string | undefined;
-  fields?: string[] | undefined;
-}
+const search =
+  (...columns: string[]) =>
+  (searched: string, values: SqlValues) => {
+    const pattern = values.add(likePattern(searched));
+    return `(${columns.map((column) => `r.${column} ilike ${pattern}`).join(' or ')})`;
+  };
 
-/** The SQL parts of a list of products or evaluations. Must not contain user input. */
-interface ChildList {
-  table: 'supplier_products' | 'supplier_performance';
-  /** Of records with external ids. */
-  recordType?: string;
-  name: string;
-  members: Members;
-  searchColumns: string[];
-  sorts: Record<string, { sql: string; type: KeyType }>;
-  defaultSort: string;
-  newestFirst: string[];
-}
-
-const RECORD_MEMBERS: Members = {
-  id: 'id',
-  version: 'version',
-  createdBy: 'created_by',
-  createdAt: 'iso(created_at)',
-  updatedAt: 'iso(updated_at)',
-  supplierId: 'supplier_id',
-};
-
-const RECORD_SORTS = {
-  createdAt: { sql: 'created_at', type: 'timestamptz' },
-  updatedAt: { sql: 'updated_at', type: 'timestamptz' },
-} as const;
-
-export const PRODUCTS: ChildList = {
-  table: 'supplier_products',
-  recordType: 'supplier-product',
+export const PRODUCTS: List<HandlerInput<typeof listSupplierProducts>['query']> = {
   name: 'products',
-  members: {
-    ...RECORD_MEMBERS,
-    productName: 'product_name',
-    productCategory: 'product_category',
-    fdaFoodCode: 'fda_food_code',
-    description: 'description',
-    riskAssessment: 'risk_assessment',
-    externalIds: 'external_ids',
-  },
-  searchColumns: ['product_name', 'product_category', 'fda_food_code'],
-  sorts: { ...RECORD_SORTS, productName: { sql: 'lower(product_name)', type: 'text' } },
-  defaultSort: 'createdAt',
-  newestFirst: ['createdAt'],
+  from: 'supplier_products r',
+  row: 'r',
+  recordType: 'supplier-product',
+  members: recordMembers(SupplierProductEntity, fieldsOf(listSupplierProducts)),
+  search: search('product_name', 'product_category', 'fda_food_code'),
+  sorts: { productName: { sql: 'lower(r.product_name)', type: 'text' } },
 };
 
-export const EVALUATIONS: ChildList = {
-  table: 'supplier_performance',
+export const EVALUATIONS: List<HandlerInput<typeof listSupplierPerformance>['query']> = {
   name: 'evaluations',
-  members: {
-    ...RECORD_MEMBERS,
-    evaluationDate: 'iso(evaluation_date)',
-    qualityScore: 'quality_score',
-    complianceScore: 'compliance_score',
-    deliveryScore: 'delivery_score',
-    overallScore: 'overall_score',
-    notes: 'notes',
-    evaluatedBy: 'evaluated_by',
-  },
-  searchColumns: ['notes'],
-  sorts: { ...RECORD_SORTS, evaluationDate: { sql: 'evaluation_date', type: 'timestamptz' } },
+  from: 'supplier_performance r',
+  row: 'r',
+  members: recordMembers(SupplierPerformanceEntity, fieldsOf(listSupplierPerformance)),
+  search: search('notes'),
+  sorts: { evaluationDate: { sql: 'r.evaluation_date', type: 'timestamptz' } },
   defaultSort: 'evaluationDate',
   newestFirst: ['evaluationDate', 'createdAt'],
 };
@@ -88,35 +46,13 @@ export class SupplierChildListQueries {
   constructor(private readonly database: Database) {}
 
   /** @throws 404 when the supplier does not exist */
-  async list(childList: ChildList, supplierId: string, query: ChildListQuery): Promise<JsonText> {
-    const { table, recordType, name, members, searchColumns, sorts, defaultSort, newestFirst } = childList;
+  async list<Q extends ListQuery>(list: List<Q>, supplierId: string, query: Q): Promise<JsonText> {
     const exists = await this.database.value<boolean>({
       name: 'supplier-exists',
       text: 'select exists (select from suppliers where id = $1 and deleted_at is null)',
       values: [supplierId],
     });
     if (!exists) throw notFound('supplier');
-    const values = new SqlValues();
-    const pattern = query.search && values.add(likePattern(query.search));
-    const sort = query.sort ?? defaultSort;
-    const direction = query.order ?? (newestFirst.includes(sort) ? 'desc' : 'asc');
-    return readList(this.database, query, {
-      name,
-      json: jsonSql(members, query.fields),
-      from: table,
-      conditions: [
-        `supplier_id = ${values.add(supplierId)}`,
-        'deleted_at is null',
-        pattern && `(${searchColumns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`,
-        recordType && externalIdCondition(recordType, query, 'id', values),
-        query.updatedSince && `updated_at >= ${values.add(query.updatedSince)}::timestamptz`,
-      ],
-      keys: [
-        { ...sorts[sort]!, direction },
-        { sql: 'id', type: 'uuid', direction },
-      ],
-      values,
-      scope: supplierId,
-    });
+    return readList(this.database, list, query, { id: supplierId, column: 'supplier_id' });
   }
 }

@@ -1,37 +1,16 @@
 import { fsvpStatus, nextVerificationDay } from '@fsvp/contracts/suppliers/fsvp';
 import type { Supplier, SupplierCreate } from '@fsvp/contracts/suppliers/supplier';
+import { emptyRecord } from '@fsvp/service-kit/unit-of-work/records';
 import { merge, newRecord } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import type { SupplierEntity } from './supplier.entity.js';
+import { SupplierEntity } from './supplier.entity.js';
 import { supplierKeys } from './supplier-keys.js';
-
-const OPTIONAL = {
-  address: null,
-  city: null,
-  state: null,
-  postalCode: null,
-  contactPerson: null,
-  email: null,
-  phone: null,
-  notes: null,
-  lastVerificationDate: null,
-  fsvpProgram: null,
-  fsvpImporterName: null,
-  fsvpImporterDuns: null,
-  fsvpVerificationMethods: null,
-  fsvpCorrectiveActions: null,
-  fsvpRecordKeeping: null,
-  externalIds: {},
-};
 
 /** Creates the entity of a new supplier. */
 export function newSupplier(body: SupplierCreate): SupplierEntity {
-  const record = newRecord();
-  const approval =
-    body.status === 'approved'
-      ? { approvedBy: record.createdBy, approvedAt: record.createdAt }
-      : { approvedBy: null, approvedAt: null };
-  const lastVerificationBy = body.lastVerificationDate ? record.createdBy : null;
-  const supplier = merge({ ...record, ...OPTIONAL, ...approval, lastVerificationBy }, body) as SupplierEntity;
+  const supplier = merge(Object.assign(new SupplierEntity(), emptyRecord(SupplierEntity), newRecord()), body);
+  if (supplier.status === 'approved')
+    Object.assign(supplier, { approvedBy: supplier.createdBy, approvedAt: supplier.createdAt });
+  if (supplier.lastVerificationDate) supplier.lastVerificationBy = supplier.createdBy;
   return Object.assign(supplier, supplierKeys(supplier));
 }
 

@@ -10,7 +10,7 @@ import {
   type FsvpSummary,
   type Supplier,
 } from '@fsvp/contracts/suppliers/supplier';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { SupplierCounts } from './supplier-counts.js';
 import { SuppliersQueries } from './suppliers.queries.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { today } from '@fsvp/contracts/core/calendar-day';
 import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { findByExternalId } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { answerPage } from '@fsvp/service-kit/lists/read-list';

@@ -1,29 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import {
-  supplierCreated,
-  supplierDeleted,
-  supplierProductDeleted,
-  supplierUpdated,
-} from '@fsvp/contracts/suppliers/supplier.record';
+import { supplierCreated, supplierDeleted, supplierUpdated } from '@fsvp/contracts/suppliers/supplier.record';
 import type { DirectoryEntry } from '@fsvp/contracts/suppliers/internal';
 import type { Supplier, SupplierCreate, SupplierUpdate } from '@fsvp/contracts/suppliers/supplier';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import { currentContext } from '@fsvp/service-kit/context/request-context';
-import {
-  lockRecord,
-  merge,
-  snapshot,
-  touch,
-  UnitOfWork,
-  type Transaction,
-} from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { Records } from '@fsvp/service-kit/unit-of-work/records';
+import { merge, snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull } from 'typeorm';
 import { SupplierProductEntity } from '../products/supplier-product.entity.js';
+import { PRODUCT_RECORDS } from '../products/supplier-products.service.js';
 import { SupplierEntity } from './supplier.entity.js';
 import { supplierKeys } from './supplier-keys.js';
 import { toEventData, newSupplier, toSupplier } from './supplier.mapper.js';
 
 /** Creates, changes, approves and deletes suppliers. */
+const records = new Records({
+  entity: SupplierEntity,
+  noun: 'supplier',
+  events: { created: supplierCreated, updated: supplierUpdated, deleted: supplierDeleted },
+  answered: toSupplier,
+  toEventData,
+});
+
 @Injectable()
 export class SuppliersService {
   constructor(
@@ -39,7 +37,7 @@ export class SuppliersService {
 
   async update(id: string, { verificationStatus: _notStored, ...changes }: SupplierUpdate): Promise<Supplier> {
     return this.unitOfWork.run(async (transaction) => {
-      const supplier = await lockRecord(transaction.manager, SupplierEntity, id, 'supplier', toSupplier);
+      const supplier = await records.lock(transaction.manager, id);
       await this.change(transaction, supplier, changes);
       return toSupplier(supplier);
     });
@@ -66,36 +64,19 @@ export class SuppliersService {
       supplier.lastVerificationBy = supplier.lastVerificationDate ? currentContext().actor : null;
     }
     Object.assign(supplier, supplierKeys(supplier));
-    await transaction.manager.update(SupplierEntity, supplier.id, supplier);
-    transaction.record({ event: supplierUpdated, before: toEventData(before), after: toEventData(supplier) });
+    await records.save(transaction, before, supplier);
   }
 
   /** Marks the supplier and its products as deleted. */
   async delete(id: string): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {
-      const { manager, record } = transaction;
-      const supplier = await lockRecord(manager, SupplierEntity, id, 'supplier', toSupplier);
-      const before = snapshot(supplier);
-      touch(supplier);
-      supplier.deletedAt = supplier.updatedAt;
-      await manager.update(SupplierEntity, id, {
-        version: supplier.version,
-        updatedAt: supplier.updatedAt,
-        deletedAt: supplier.deletedAt,
-      });
-      record({ event: supplierDeleted, before: toEventData(before), after: null });
+      await records.remove(transaction, id);
       // Locked, so that the event contains a concurrent change of the product.
-      for (const product of await manager.find(SupplierProductEntity, {
+      const products = await transaction.manager.find(SupplierProductEntity, {
         where: { supplierId: id, deletedAt: IsNull() },
         lock: { mode: 'pessimistic_write' },
-      })) {
-        await manager.update(SupplierProductEntity, product.id, {
-          version: product.version + 1,
-          updatedAt: supplier.updatedAt,
-          deletedAt: supplier.deletedAt,
-        });
-        record({ event: supplierProductDeleted, before: product, after: null });
-      }
+      });
+      for (const product of products) await PRODUCT_RECORDS.removeLocked(transaction, product);
     });
   }
 

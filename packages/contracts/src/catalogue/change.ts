@@ -162,7 +162,8 @@ export const getChangeHead = defineInternalCall({
   path: '/internal/changes/head',
   summary: "The last position of a service's event log, once it is beyond another",
   query: z.object({ after: position, wait: z._default(wholeNumber(0, HEAD_WAIT), 0) }),
-  response: z.object({ position: z.int() }),
+  /** `mark` proves that the position is of this log; absent from an earlier release. */
+  response: z.object({ position: z.int(), mark: z.optional(z.string()) }),
 });
 
 /** How far the events of a service are behind its records, so that another service knows how old its copies are. */

@@ -99,6 +99,16 @@ export function signedFieldsOf(fields: Readonly<Record<string, SignableField>>):
   );
 }
 
+/** The labels of the fields that clients send and that are signed, for forms. */
+export function labelsOf<F extends Readonly<Record<string, SignableField>>>(
+  fields: F,
+): { [K in keyof F as F[K] extends { input: Schema; signed: string | SignedField } ? K : never]: string } {
+  const labels = Object.entries(fields).flatMap(([key, { input, signed }]) =>
+    input && signed !== false ? [[key, typeof signed === 'string' ? signed : signed.label]] : [],
+  );
+  return Object.fromEntries(labels) as ReturnType<typeof labelsOf<F>>;
+}
+
 // The kinds of fields that most records have. What differs is added beside: `{ ...textField(255, 'Title is required'), signed: 'Title' }`.
 
 /** A required text. */

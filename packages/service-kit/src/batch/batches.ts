@@ -5,10 +5,11 @@ import type { FieldError, Problem } from '@fsvp/contracts/core/problem';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { withBreaks } from '../runtime/event-loop-breaks.js';
-import { StoredResponse } from '../unit-of-work/idempotency.js';
+import { StoredResponse } from '../http/stored-response.js';
 import { LOGGER } from '../observability/logger.js';
 import { internalError, invalidInput, notFound, ProblemError } from '../problems/problem.error.js';
-import { toProblem, toProblemBody } from '../http/problem.filter.js';
+import { toProblemBody } from '../http/problem.filter.js';
+import { toProblem } from '../problems/to-problem.js';
 import { currentContext, runInContext, type RequestContext } from '../context/request-context.js';
 import { UnitOfWork } from '../unit-of-work/unit-of-work.js';
 

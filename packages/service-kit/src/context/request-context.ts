@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Principal } from '@fsvp/contracts/access/access';
-import type { Transaction } from '../unit-of-work/unit-of-work.js';
 import type { Span } from '@opentelemetry/api';
 
 /** The request or event that is being handled. */
@@ -22,8 +21,6 @@ export interface RequestContext {
   lacksIfMatch?: boolean;
   /** A policy demands an If-Match for every change of a record. */
   requiresIfMatch?: boolean;
-  /** The transaction that the items of a batch share. */
-  transaction?: Transaction;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -1,4 +1,4 @@
-import { Column, PrimaryColumn, type ColumnOptions } from 'typeorm';
+import { Column, getMetadataArgsStorage, PrimaryColumn, type ColumnOptions } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 
 /** A new id (UUID v7), so that primary keys stay local. */
@@ -30,9 +30,15 @@ export function InstantColumn(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'timestamptz', precision: 3, transformer: isoText, ...options });
 }
 
+/** By entity class and property, the values of new records whose column is neither given nor null. */
+const INITIAL_VALUES = new Map<object, Map<PropertyKey, unknown>>();
+
 /** Ids of a record in other systems, by source. */
 export function ExternalIdsColumn(): PropertyDecorator {
-  return Column({ type: 'jsonb' });
+  return (prototype, property) => {
+    Column({ type: 'jsonb' })(prototype, property);
+    INITIAL_VALUES.set(prototype.constructor, new Map([[property, {}]]));
+  };
 }
 
 /** Nullable text. */
@@ -60,4 +66,24 @@ export abstract class RecordEntity {
 
   @InstantColumn({ nullable: true })
   deletedAt!: string | null;
+}
+
+/** A column of an entity. */
+export interface EntityColumn extends ColumnOptions {
+  /** The value of a new record without one, if it is not null. */
+  initial: unknown;
+}
+
+/** The columns of an entity class and of those it extends, by property. */
+export function columnsOf(entity: new () => object): Map<string, EntityColumn> {
+  const classes: unknown[] = [];
+  for (let type: unknown = entity; typeof type === 'function'; type = Object.getPrototypeOf(type)) classes.push(type);
+  return new Map(
+    getMetadataArgsStorage()
+      .columns.filter(({ target }) => classes.includes(target))
+      .map(({ target, propertyName, options }) => [
+        propertyName,
+        { ...options, initial: INITIAL_VALUES.get(target as object)?.get(propertyName) },
+      ]),
+  );
 }

@@ -8,9 +8,14 @@ import { currentContext } from '../context/request-context.js';
 /** Time limits within the gateway's 8 s, in ms. */
 export const BUDGETS = { query: 5000, statement: 4000, lock: 2000, connect: 2000 } as const;
 
+/** The column of a property. */
+export function snakeCase(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 class SnakeCaseNaming extends DefaultNamingStrategy {
   override columnName(property: string, custom: string | undefined): string {
-    return custom ?? property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return custom ?? snakeCase(property);
   }
 }
 

@@ -15,7 +15,7 @@ export class SqlValues {
 }
 
 /** A `where` clause of the conditions that apply; the absent ones are false. */
-export function whereAll(conditions: (string | false | 0 | undefined)[]): string {
+export function whereAll(conditions: readonly (string | false | 0 | undefined)[]): string {
   const present = conditions.filter(Boolean);
   return present.length ? `where ${present.join(' and ')}` : '';
 }

@@ -6,11 +6,11 @@ import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import { saveDeadLetter } from './dead-letters/save-dead-letter.js';
 import { forEachWithBreaks } from '../runtime/event-loop-breaks.js';
-import { toProblem } from '../http/problem.filter.js';
+import { toProblem } from '../problems/to-problem.js';
 import { runInContext } from '../context/request-context.js';
 import { EventSpans, type ReceivedEvent } from '../observability/tracing/event-spans.js';
 import { openTransaction, type Transaction } from '../unit-of-work/unit-of-work.js';
-import type { EventLogSignal } from './event-log-signal.js';
+import type { EventLogSignal } from '../unit-of-work/event-log-signal.js';
 import { TRACE_HEADER, type EventStream } from './event-stream.js';
 
 interface ConsumerSettings {

@@ -4,7 +4,7 @@ import type { Client, Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { forEachWithBreaks } from '../runtime/event-loop-breaks.js';
 import { DeliveryTracker } from './delivery-tracker.js';
-import { EventLogSignal } from './event-log-signal.js';
+import { EventLogSignal } from '../unit-of-work/event-log-signal.js';
 import { StreamError, toStreamError, type EventStream } from './event-stream.js';
 import { FACT_COLUMNS, GENESIS, sealHash, type ChainKey, type SealedFacts } from './hash-chain.js';
 import { InterruptiblePause } from './interruptible-pause.js';

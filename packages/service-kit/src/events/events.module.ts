@@ -18,7 +18,7 @@ import { LOGGER } from '../observability/logger.js';
 import { ProcessState } from '../runtime/process-state.js';
 import { ConsumerRunner, type AnyEventConsumer } from './consumer.js';
 import { addConsumerMetrics } from './consumer-metrics.js';
-import { EventLogSignal } from './event-log-signal.js';
+import { EventLogSignal } from '../unit-of-work/event-log-signal.js';
 import { EventStream, type StreamSettings } from './event-stream.js';
 import { EventMonitor } from './event-monitor.js';
 import { EventRelay } from './event-relay.js';

@@ -8,7 +8,7 @@ import { Database } from '../database/database.js';
 import { Handle, Input } from '../http/handle.decorator.js';
 import { Created } from '../http/location.js';
 import { invalidInput, notFound, ProblemError } from '../problems/problem.error.js';
-import { toProblem } from '../http/problem.filter.js';
+import { toProblem } from '../problems/to-problem.js';
 import { currentContext } from '../context/request-context.js';
 
 type Named = HandlerInput<ExternalIdCalls['get']>['params'];

@@ -15,14 +15,11 @@ import { deprecationHeaders } from './deprecation.js';
 import { callOf, type ParsedRequest } from './handle.decorator.js';
 import { lacksIfMatch, readIfMatch, readIfNoneMatch, REQUIRE_IF_MATCH_HEADER } from './if-match.js';
 import { Created, locationOf } from './location.js';
-import { checkQuery, pickFields } from '../lists/list-query.js';
+import { checkQuery, pickFields } from './list-query.js';
 import { invalidInput, notFound, ProblemError } from '../problems/problem.error.js';
 import { currentContext } from '../context/request-context.js';
-import { StoredResponse } from '../unit-of-work/idempotency.js';
+import { StoredResponse } from './stored-response.js';
 import { NotModified } from './problem.filter.js';
-
-/** JSON text built by PostgreSQL or in slices (json-text.ts), sent without parsing. */
-export type JsonText = string & { readonly __json: unique symbol };
 
 function parse(schema: Schema, value: unknown, prefix: string, errors: FieldError[]): unknown {
   const result = z.safeParse(schema, value);

@@ -16,11 +16,6 @@ import { addRequestSpans } from '../observability/tracing/request-spans.js';
 import { traceIdOf } from '../observability/tracing/tracing.js';
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    /** Headers of every response, also of those that no handler sends. A process may add some. */
-    defaultHeaders: Record<string, string>;
-    routeMethods: RouteMethods;
-  }
   interface FastifyRequest {
     /** At the gateway: the route of the service that the request was sent to. */
     serviceRoute?: string;

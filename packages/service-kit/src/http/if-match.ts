@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallDefinition } from '@fsvp/contracts/core/call';
-import { takesIfMatch } from '../api-documents/open-api/problems-of-call.js';
 import { invalidInput } from '../problems/problem.error.js';
 
 const ENTITY_TAG = String.raw`(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"`;
@@ -39,6 +38,16 @@ export function readIfNoneMatch(header: string | undefined, method: string): ((e
 }
 
 const opaque = (tag: string) => tag.replace(/^W\//, '');
+
+/** Whether what a call answers is one record with a version, which is its ETag. */
+export function hasVersion({ response }: CallDefinition): boolean {
+  return 'version' in ((response?._zod.def as { shape?: object } | undefined)?.shape ?? {});
+}
+
+/** Whether a call changes or deletes one record that has a version, so that it takes `If-Match`. */
+export function takesIfMatch(call: CallDefinition): boolean {
+  return call.method === 'DELETE' || ((call.method === 'PUT' || call.method === 'PATCH') && hasVersion(call));
+}
 
 /** Set by the gateway on changes without If-Match while a policy demands one. */
 export const REQUIRE_IF_MATCH_HEADER = 'x-require-if-match';

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { JsonText } from './contract.interceptor.js';
+
+/** JSON text built by PostgreSQL or in slices, sent without parsing. */
+export type JsonText = string & { readonly __json: unique symbol };
 
 const ITEMS_PER_TURN = 1000;
 

@@ -1,6 +1,6 @@
 import { successStatus, type CallDefinition } from '@fsvp/contracts/core/call';
 import type { FastifyRequest } from 'fastify';
-import type {} from './fastify.js';
+import type {} from './router-errors.js';
 
 /** Statuses of a response that names where its record is read (RFC 9110, 15.3.2 and 15.3.3). */
 const WITH_LOCATION = [201, 202];

@@ -7,6 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem.error.js';
 import { toProblemBody } from './problem.filter.js';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    routeMethods: RouteMethods;
+  }
+}
+
 const MALFORMED_ADDRESS = new ProblemError(
   'malformed-address',
   'This address is not valid. Check its percent-encoding and try again.',

@@ -3,7 +3,7 @@ import { fillPath, type CallDefinition, type ClientInput, type ResponseOf } from
 import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import type { Problem } from '@fsvp/contracts/core/problem';
 import { unavailable } from '../problems/problem.error.js';
-import { passOn } from './problem.filter.js';
+import { passOn } from '../problems/to-problem.js';
 import { currentContext } from '../context/request-context.js';
 import { TOKEN_HEADER, type ServiceTokens } from '../security/service-token.js';
 import { endWith, startSpan, statusOf, traceHeaders } from '../observability/tracing/tracing.js';

@@ -1,68 +1,90 @@
-import type { JsonText } from '../http/contract.interceptor.js';
-import type { Database } from '../database/database.js';
-import { whereAll, type SqlValues } from '../database/sql.js';
-import { decodeCursor, encodeCursor, type PagedQuery } from './cursor.js';
-import { conditionsAfter, keyValuesSql, orderBySql, type KeyValues, type OrderKey } from './keyset.js';
+import { createHash } from 'node:crypto';
+import type { Database, Statement } from '../database/database.js';
+import { SqlValues, whereAll } from '../database/sql.js';
+import { readSearched } from '../external-ids/external-id-filter.js';
+import type { JsonText } from '../http/json-text.js';
+import { encodeCursor } from './cursor.js';
+import type { KeyValues } from './keyset.js';
+import { conditionsOf, dependsOnValues, filterConditions, type Facet, type List, type ListQuery } from './list.js';
+import { pageSql } from './page.js';
 
-/** A list whose matching rows are few enough to count them for each page. */
-export interface CountedRows {
-  /** The response member with the records. */
-  name: string;
-  /** SQL of one record's JSON. */
-  json: string;
-  from: string;
-  /** The absent ones are false. */
-  conditions: (string | false | 0 | undefined)[];
-  /** The order, down to a key that no two rows have in common. */
-  keys: readonly OrderKey[];
-  values: SqlValues;
-  /** What the list belongs to, such as the id of its supplier. */
-  scope?: string;
-}
-
-/** Row of a statement with the CTE `hits` of `pageAfterSql`. */
+/** Row of a list's statement. */
 export interface ReadPage extends Record<string, unknown> {
   page: string;
   /** The keys of the last record; null on the last page. */
   last: KeyValues | null;
   total: number;
+  /** By the values of the list's facet. */
+  counts?: Record<string, number> | undefined;
 }
 
-/**
- * SQL, to follow `with`, that reads a page and one row more, which tells whether another page follows.
- * @returns `hits`: the CTE with the columns `record` and `last`; `selected`: the columns `page` and `last` from it
- */
-export function pageSql(query: PagedQuery, { json, from, conditions, keys, values, scope }: CountedRows) {
-  const after = decodeCursor(query, keys, scope);
-  const ranges = after ? conditionsAfter(keys, after, values) : [];
-  const limit = `${values.add(query.limit)}::int`;
-  const where = whereAll([...conditions, ranges.length > 0 && `(${ranges.map((range) => `(${range})`).join(' or ')})`]);
-  return {
-    hits: `hits as materialized (select row_number() over () as place, page_rows.* from (
-      select ${json} as record, ${keyValuesSql(keys)} as keys from ${from} ${where} order by ${orderBySql(keys)}
-      limit ${limit} + 1 offset ${values.add(query.offset)}::int) page_rows)`,
-    selected: `coalesce((select json_agg(record order by place) from hits where place <= ${limit}), '[]')::text as page,
-      (select keys from hits where place = ${limit} and (select count(*) from hits) > ${limit}) as last`,
-  };
+/** A list that belongs to a record, such as the products of a supplier. */
+export interface Scope {
+  id: string;
+  /** The column that references the record. */
+  column: string;
 }
 
-/** Reads a page of a list and counts its matching rows. */
-export async function readList(database: Database, query: PagedQuery, list: CountedRows): Promise<JsonText> {
-  const { from, conditions, values } = list;
-  const { hits, selected } = pageSql(query, list);
-  const text = `with ${hits} select ${selected}, (select count(*) from ${from} ${whereAll(conditions)})::int as total`;
-  // Without a name it is planned for its values, because the best plan depends on the filters.
-  const [row] = await database.rows<ReadPage>({ name: '', text, values: values.values });
-  return answerPage(query, list, row as ReadPage);
+/** A prepared statement is named by a hash of its text: PostgreSQL truncates names at 63 characters. */
+export function listStatement(query: ListQuery, text: string, { values }: SqlValues, prepared = true): Statement {
+  const named = prepared && !dependsOnValues(query);
+  return { name: named ? createHash('sha1').update(text).digest('base64url') : '', text, values };
+}
+
+function facetCounts({ column, values, among = 'true' }: Facet): string {
+  const counts = values.map((value) => `'${value}', count(*) filter (where ${column} = '${value}' and ${among})`);
+  return `json_build_object(${counts.join(', ')}) as counts`;
+}
+
+/** Reads the page of a list whose matching rows are few enough to count them for each page. */
+export async function readPage<Q extends ListQuery>(
+  database: Database,
+  list: List<Q>,
+  query: Q,
+  scope?: Scope,
+  more: readonly string[] = [],
+): Promise<ReadPage> {
+  const values = new SqlValues();
+  const { facet } = list;
+  const others = [
+    ...conditionsOf(list, query, values, { without: facet?.filter }),
+    scope && `${list.row}.${scope.column} = ${values.add(scope.id)}`,
+  ];
+  const [chosen] = facet
+    ? filterConditions({ [facet.filter]: list.filters?.[facet.filter as keyof Q] } as List<Q>['filters'], query, values)
+    : [];
+  const conditions = [...others, chosen];
+  const { ctes, columns, limit, offset } = pageSql({ list, query, values, conditions, scope: scope?.id });
+  // A page that is not full has the total.
+  const known = query.cursor ? 'false' : `shown <= ${limit} and (shown > 0 or ${offset} = 0)`;
+  const total = facet
+    ? `counted.* from (select count(*) filter (where ${chosen ?? 'true'})::int as total, ${facetCounts(facet)}
+        from ${list.from} ${whereAll(others)}) counted`
+    : `(select case when ${known} then ${offset} + shown else (select count(*) from ${list.from} ${whereAll(conditions)}) end
+        from (select count(*) as shown from hits) shown_rows)::int as total`;
+  const text = `with ${ctes} select ${[columns, ...more, total].join(', ')}`;
+  const [row] = await database.rows<ReadPage>(listStatement(query, text, values));
+  return row!;
+}
+
+/** Reads a page of a list, and counts its matching rows. */
+export function readList<Q extends ListQuery>(
+  database: Database,
+  list: List<Q>,
+  query: Q,
+  scope?: Scope,
+): Promise<JsonText> {
+  const read = async (searched: Q) => answerPage(query, list, await readPage(database, list, searched, scope), scope);
+  return list.findsExternalIds ? readSearched(database, list.recordType ?? '', query, read) : read(query);
 }
 
 /** The answer of a list. @param more further members */
 export function answerPage(
-  query: PagedQuery,
-  { name, scope }: Pick<CountedRows, 'name' | 'scope'>,
-  { page, last, total }: ReadPage,
-  more: object = {},
+  query: ListQuery,
+  { name }: Pick<List, 'name'>,
+  { page, last, total, counts }: Pick<ReadPage, 'page' | 'last' | 'total' | 'counts'>,
+  scope?: Scope,
 ): JsonText {
-  const next = last && encodeCursor(query, last, scope);
-  return `{"${name}":${page},${JSON.stringify({ total, next, ...more }).slice(1)}` as JsonText;
+  const next = last && encodeCursor(query, last, scope?.id);
+  return `{"${name}":${page},${JSON.stringify({ total, next, ...(counts && { counts }) }).slice(1)}` as JsonText;
 }

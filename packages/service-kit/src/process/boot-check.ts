@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { callOf } from '../http/handle.decorator.js';
 import { HandledCalls, OpenApiController } from '../api-documents/open-api/open-api.controller.js';
-import { HealthController } from './health.controller.js';
+import { HealthController } from '../http/health.controller.js';
 
 const NEST_PATH = 'path';
 const WITHOUT_CONTRACT: unknown[] = [HealthController, OpenApiController];

@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setTimeZone, suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import * as z from 'zod/mini';
 import { loadOrExit, processConfig, readConfig } from '../runtime/config.js';
 import { databaseOptions } from '../database/database.js';
 import { platformMigrations } from '../database/migrations/index.js';
+import type { MigrationClass } from '../database/migrations/read-migrations.js';
 import { TimeZone1700000000700 } from '../database/migrations/time-zone.migration.js';
 import { grantTables, type EvidenceTable } from '../database/table-grants.js';
-import { applyTimeZone } from '../runtime/time-zone.js';
-
-type MigrationClass = new () => MigrationInterface;
+import { applyTimeZone } from '../database/time-zone.js';
 
 export interface MigrateOptions {
   /** Statement that computes stored days again after the suite's time zone has changed. */

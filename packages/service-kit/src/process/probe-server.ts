@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { fastify, type FastifyInstance } from 'fastify';
 import { WITHOUT_SCHEMAS } from '../http/fastify.js';
-import { HealthController } from './health.controller.js';
+import { HealthController } from '../http/health.controller.js';
 
 export interface ProbeAddress {
   host: string;

@@ -8,8 +8,8 @@ import { Batches } from '../batch/batches.js';
 import { ContractInterceptor } from '../http/contract.interceptor.js';
 import { Database, databaseOptions, type Entities } from '../database/database.js';
 import type { DataConfig, ProcessConfig } from '../runtime/config.js';
-import { EventLogSignal } from '../events/event-log-signal.js';
-import { HealthController, READINESS_CHECKS, type ReadinessChecks } from './health.controller.js';
+import { EventLogSignal } from '../unit-of-work/event-log-signal.js';
+import { HealthController, READINESS_CHECKS, type ReadinessChecks } from '../http/health.controller.js';
 import { Housekeeping, HOUSEKEEPING_SETTINGS } from './housekeeping.js';
 import { LOGGER } from '../observability/logger.js';
 import { addPoolMetrics } from '../observability/metrics/pool-metrics.js';
@@ -17,8 +17,8 @@ import { HandledCalls, OpenApiController, SERVICE_NAME } from '../api-documents/
 import { ProblemFilter } from '../http/problem.filter.js';
 import { ProcessState } from '../runtime/process-state.js';
 import { ServiceTokens } from '../security/service-token.js';
-import { TimeZoneCheck } from '../runtime/time-zone.js';
-import { TokenGuard } from '../security/token.guard.js';
+import { TimeZoneCheck } from '../database/time-zone.js';
+import { TokenGuard } from '../http/token.guard.js';
 import { UnitOfWork } from '../unit-of-work/unit-of-work.js';
 
 export interface ServiceSettings {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isTimeZone, suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
 import * as z from 'zod/mini';
 import { setting } from './setting.js';
-import { tracingConfig } from '../observability/tracing/config.js';
+import { tracingConfig } from './tracing.config.js';
 
 export { setting } from './setting.js';
 

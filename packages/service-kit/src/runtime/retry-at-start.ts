@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { toProblem } from '../http/problem.filter.js';
+import { toProblem } from '../problems/to-problem.js';
 
 /** As long as a process waits for its first connection. */
 const TRIES = 60;

@@ -1,18 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { toJsonText } from '../http/json-text.js';
+import { StoredResponse } from '../http/stored-response.js';
 import { ProblemError } from '../problems/problem.error.js';
 import type { RequestContext } from '../context/request-context.js';
-
-/** Thrown to send the stored response of a repeated request. */
-export class StoredResponse extends Error {
-  /** @param text JSON, not parsed since it can be long; null without a body */
-  constructor(
-    readonly text: string | null,
-    readonly version: string | null,
-  ) {
-    super('Answered before');
-  }
-}
 
 /** How long a key's response is kept. */
 export const KEEP_HOURS = 24;

@@ -3,12 +3,19 @@ import type { EventDefinition } from '@fsvp/contracts/core/event';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { newId, type RecordEntity } from '../database/columns.js';
 import { Database } from '../database/database.js';
-import type { EventLogSignal } from '../events/event-log-signal.js';
+import type { EventLogSignal } from './event-log-signal.js';
 import { CLAIM_KEY, claimKey, storeResponse, throwClaimError, throwStoredResponse } from './idempotency.js';
 import { insertRecords } from './insert-records.js';
 import { notFound, ProblemError } from '../problems/problem.error.js';
 import { currentContext } from '../context/request-context.js';
 import { currentTraceparent } from '../observability/tracing/tracing.js';
+
+declare module '../context/request-context.js' {
+  interface RequestContext {
+    /** The transaction that the items of a batch share. */
+    transaction?: Transaction;
+  }
+}
 
 /** A change that the event log keeps: `before` is null for a creation, `after` for a deletion. */
 export interface Change {

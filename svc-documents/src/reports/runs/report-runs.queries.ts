@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { REPORT_FORMATS } from '@fsvp/contracts/reports/report';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { may } from '@fsvp/service-kit/http/may';
 import { currentContext } from '@fsvp/service-kit/context/request-context';

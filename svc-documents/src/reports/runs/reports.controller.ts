@@ -12,7 +12,7 @@ import {
   type ReportFormat,
   type ReportRun,
 } from '@fsvp/contracts/reports/report';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import type { FastifyReply } from 'fastify';
 import { formatContentDisposition } from '../../documents/content-disposition.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
-import { toProblem } from '@fsvp/service-kit/http/problem.filter';
+import { toProblem } from '@fsvp/service-kit/problems/to-problem';
 import { runInContext } from '@fsvp/service-kit/context/request-context';
 import { continueTrace, endSpan } from '@fsvp/service-kit/observability/tracing/tracing';
 import { Worker } from 'bullmq';

@@ -12,7 +12,7 @@ import {
   type InvitedAccount,
 } from '@fsvp/contracts/access/account';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { AccountsService } from './accounts.service.js';
 

@@ -25,7 +25,7 @@ import {
   userUpdated,
 } from '@fsvp/contracts/access/account.record';
 import type { EventDefinition } from '@fsvp/contracts/core/event';
-import type { JsonText } from '@fsvp/service-kit/http/contract.interceptor';
+import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { currentContext } from '@fsvp/service-kit/context/request-context';

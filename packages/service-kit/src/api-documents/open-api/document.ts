@@ -1,12 +1,19 @@
 import type { INestApplication } from '@nestjs/common';
+import type { CallDefinition } from '@fsvp/contracts/core/call';
 import { CALL_DOCS, PROPERTY_DOCS } from '@fsvp/contracts/docs/all-docs';
 import { ApiOperation, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { JsonSchemas } from './json-schema.js';
-import type { HandledCall } from './open-api.controller.js';
 import { describeOperation } from './operation.js';
 import { sharedComponents } from './shared-parts.js';
 
 export type { OpenAPIObject };
+
+/** A call with the handler that is bound to it. */
+export interface HandledCall {
+  call: CallDefinition;
+  prototype: object;
+  method: string;
+}
 
 /**
  * OpenAPI 3.1 of the calls of a process: `@nestjs/swagger` walks its controllers, and each operation comes from the

@@ -1,13 +1,6 @@
 import { Controller, Get, Inject, type INestApplication } from '@nestjs/common';
 import type { CallDefinition } from '@fsvp/contracts/core/call';
-import type { OpenAPIObject } from './document.js';
-
-/** A call with the handler that is bound to it. */
-export interface HandledCall {
-  call: CallDefinition;
-  prototype: object;
-  method: string;
-}
+import type { HandledCall, OpenAPIObject } from './document.js';
 
 /** The calls this process handles, filled in by the boot check. */
 export class HandledCalls {

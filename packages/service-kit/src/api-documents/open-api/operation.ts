@@ -5,7 +5,8 @@ import { PROBLEM_TYPES, type ProblemCode } from '@fsvp/contracts/core/problem-ty
 import * as z from 'zod/mini';
 import type { Json, JsonSchemas } from './json-schema.js';
 import { describeDeprecation } from '../../http/deprecation.js';
-import { hasVersion, problemsOfCall, takesIfMatch } from './problems-of-call.js';
+import { hasVersion, takesIfMatch } from '../../http/if-match.js';
+import { problemsOfCall } from './problems-of-call.js';
 
 /** Where the document has the parts that many operations share (document.ts). */
 const parameterOf = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });

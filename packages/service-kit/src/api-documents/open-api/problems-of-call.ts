@@ -1,15 +1,6 @@
 import type { CallDefinition } from '@fsvp/contracts/core/call';
 import type { ProblemCode } from '@fsvp/contracts/core/problem-types';
-
-/** Whether what a call answers is one record with a version, which is its ETag. */
-export function hasVersion({ response }: CallDefinition): boolean {
-  return 'version' in ((response?._zod.def as { shape?: object } | undefined)?.shape ?? {});
-}
-
-/** Whether a call changes or deletes one record that has a version, so that it takes `If-Match`. */
-export function takesIfMatch(call: CallDefinition): boolean {
-  return call.method === 'DELETE' || ((call.method === 'PUT' || call.method === 'PATCH') && hasVersion(call));
-}
+import { takesIfMatch } from '../../http/if-match.js';
 
 /** Of calls that take files, and of those that send them. */
 const FILE_PROBLEMS = ['empty-file', 'file-too-large', 'unsupported-file'] as const;

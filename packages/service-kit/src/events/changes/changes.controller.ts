@@ -2,7 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
 import { getChangeHead, getEventLag, listServiceChanges } from '@fsvp/contracts/catalogue/change';
 import type { FastifyReply } from 'fastify';
-import type { JsonText } from '../../http/contract.interceptor.js';
+import type { JsonText } from '../../http/json-text.js';
 import { Handle, Input } from '../../http/handle.decorator.js';
 import { ChangeHead } from './change-head.service.js';
 import { ChangesQueries } from './changes.queries.js';
@@ -24,12 +24,11 @@ export class ChangesController {
   }
 
   @Handle(getChangeHead)
-  async getHead(
+  getHead(
     @Input() { query }: HandlerInput<typeof getChangeHead>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResponseOf<typeof getChangeHead>> {
-    const signal = abortWhenCallerLeaves(reply);
-    return { position: await this.head.waitBeyond(query.after, query.wait * 1000, signal) };
+    return this.head.waitBeyond(query.after, query.wait * 1000, abortWhenCallerLeaves(reply));
   }
 
   @Handle(getEventLag)

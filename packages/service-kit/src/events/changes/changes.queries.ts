@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { changeEventsOf, CHANGING_RECORDS, type listServiceChanges } from '@fsvp/contracts/catalogue/change';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { ServiceName } from '@fsvp/contracts/core/service-name';
-import type { JsonText } from '../../http/contract.interceptor.js';
+import type { JsonText } from '../../http/json-text.js';
 import { Database } from '../../database/database.js';
 import { may } from '../../http/may.js';
 import { invalidInput } from '../../problems/problem.error.js';

@@ -14,7 +14,7 @@ import { Database } from '../../database/database.js';
 import type { ConsumerRunner } from '../consumer.js';
 import { SERVICE_NAME } from '../../api-documents/open-api/open-api.controller.js';
 import { notFound, ProblemError } from '../../problems/problem.error.js';
-import { toProblem } from '../../http/problem.filter.js';
+import { toProblem } from '../../problems/to-problem.js';
 import { currentContext } from '../../context/request-context.js';
 import { UnitOfWork } from '../../unit-of-work/unit-of-work.js';
 import { CONSUMER_RUNNERS } from './consumer-runners.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toProblem } from '../../http/problem.filter.js';
+import { toProblem } from '../../problems/to-problem.js';
 
 const MAX_LENGTH = 500;
 

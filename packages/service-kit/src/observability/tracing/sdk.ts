@@ -1,7 +1,7 @@
 import { ROOT_CONTEXT, TraceFlags, type ContextManager } from '@opentelemetry/api';
 import { core, NodeSDK, resources, tracing } from '@opentelemetry/sdk-node';
 import type { Logger } from 'pino';
-import { exposeHeaders, type TracingConfig } from './config.js';
+import { exposeHeaders, type TracingConfig } from '../../runtime/tracing.config.js';
 import type { Sampling } from './tracer.js';
 
 const LOG_PAUSE_MS = 5 * 60_000;

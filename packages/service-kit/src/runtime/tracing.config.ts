@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { setting } from '../../runtime/setting.js';
+import { setting } from './setting.js';
 
 const SAMPLERS = [
   'always_on',

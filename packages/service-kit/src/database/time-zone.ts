@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
-import { SettingsError } from './config.js';
-import { Database } from '../database/database.js';
-import { createDayFunctions } from '../database/migrations/time-zone.migration.js';
-import { retryAtStart } from './retry-at-start.js';
+import { SettingsError } from '../runtime/config.js';
+import { Database } from './database.js';
+import { createDayFunctions } from './migrations/time-zone.migration.js';
+import { retryAtStart } from '../runtime/retry-at-start.js';
 
 interface TimeZoneRow {
   zone: string;

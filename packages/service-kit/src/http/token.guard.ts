@@ -3,12 +3,12 @@ import type { CallDefinition } from '@fsvp/contracts/core/call';
 import type { ProblemCode } from '@fsvp/contracts/core/problem-types';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HealthController } from '../process/health.controller.js';
-import { callOf } from '../http/handle.decorator.js';
+import { HealthController } from './health.controller.js';
+import { callOf } from './handle.decorator.js';
 import { ROUTE_HEADER } from '../observability/metrics/request-metrics.js';
 import { ProblemError } from '../problems/problem.error.js';
 import { currentContext } from '../context/request-context.js';
-import { TOKEN_HEADER, type Caller, type ServiceTokens } from './service-token.js';
+import { TOKEN_HEADER, type Caller, type ServiceTokens } from '../security/service-token.js';
 
 /** The problem of each reason why somebody may not make a call. */
 export const REFUSAL_CODES = {
