@@ -36,10 +36,7 @@ export function checkImages(targets, names, lock) {
       (folder) => hasSource(content, `${folder}/dist`) && !isForBrowsers(folder),
     );
     const commands = (COMMANDS[name] ?? []).map((one) => `tools/${one}.mjs`);
-    const { files, packages } = followImports(
-      [...workspaces.flatMap((one) => scriptsIn(`${one}/dist`)), ...commands],
-      lock,
-    );
+    const { files, packages } = followImports([...workspaces.flatMap(scriptsOf), ...commands], lock);
     /** @type {Map<string, string>} */
     const missing = new Map();
     for (const file of files) if (!hasSource(content, file)) missing.set(file, 'its code');
@@ -55,10 +52,11 @@ const isForBrowsers = (/** @type {string} */ workspace) => readManifest(workspac
 const readManifest = (/** @type {string} */ folder) =>
   JSON.parse(readFileSync(join(repoRoot, folder, 'package.json'), 'utf8'));
 
-const scriptsIn = (/** @type {string} */ folder) =>
-  readdirSync(join(repoRoot, folder), { encoding: 'utf8', recursive: true })
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => posix.join(folder, file));
+/** The built files of a workspace. Its folder `dist` can have others, of sources that were moved. @param {string} workspace */
+const scriptsOf = (workspace) =>
+  readdirSync(join(repoRoot, workspace, 'src'), { encoding: 'utf8', recursive: true })
+    .filter((file) => /(?<!\.(d|spec))\.ts$/.test(file))
+    .map((file) => posix.join(workspace, 'dist', file.replace(/ts$/, 'js')));
 
 /**
  * Follows the imports of files through the workspaces.
