@@ -71,8 +71,11 @@ export class DocumentsQueries {
         ],
         expirationDate: { sql: 'd.expiration_date', type: 'timestamptz', nullable: true },
         supplierName: {
-          ...{ sql: 'lower(s.name)', type: 'text', nullable: true },
-          ...{ join: 'join supplier_directory s on s.id = d.supplier_id', absent: 'd.supplier_id is null' },
+          sql: 'lower(s.name)',
+          type: 'text',
+          nullable: true,
+          join: 'join supplier_directory s on s.id = d.supplier_id',
+          absent: 'd.supplier_id is null',
         },
       },
       filters: {

@@ -119,7 +119,9 @@ export function resolveOrder<Q extends ListQuery>(
   const backward = forward === 'asc' ? 'desc' : 'asc';
   return {
     keys: [...columns, id].map(({ sql, type, nullable, back, direction }) => ({
-      ...{ sql, type, direction: direction ?? (back ? backward : forward) },
+      sql,
+      type,
+      direction: direction ?? (back ? backward : forward),
       ...(nullable && { nullable }),
     })),
     join: columns[0]?.join ?? '',
