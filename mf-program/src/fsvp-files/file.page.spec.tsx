@@ -253,7 +253,7 @@ test('the timeline has what happened, the newest first, and what ends', async ()
     'Assurance of a supplier to a very small importer (VS-2): signed by Linh Tran',
     'Importing began',
     'Good standing (EQ-2): In good standing',
-    'Judged for the first time: Not ready',
+    'First assessed: Not ready',
     'Determination, version 1: signed by Dana Reyes',
     'Determination, version 1: drafted',
     'File opened',
