@@ -10,10 +10,14 @@ test.use(signedOut);
 
 const STEP_MS = 30_000;
 
-/** Waits for a time at which the code before this step can still be entered, and this step's own one lasts. */
-async function waitForEarlyInStep(page: Page): Promise<void> {
+/** A code counts until this time after its step. */
+const ENTRY_MS = 3000;
+
+/** Waits for a time at which the code of this step can still be entered, and the next one soon. @returns when that is */
+async function waitForLateInStep(page: Page): Promise<number> {
   const passed = Date.now() % STEP_MS;
-  if (passed < 4000 || passed > 11_000) await page.waitForTimeout((STEP_MS + 4000 - passed) % STEP_MS);
+  if (passed < 23_000 || passed > 28_000) await page.waitForTimeout((STEP_MS + 23_000 - passed) % STEP_MS);
+  return Math.ceil(Date.now() / STEP_MS) * STEP_MS + ENTRY_MS;
 }
 
 async function enterAccount(page: Page, email: string, password = OWN_PASSWORD): Promise<void> {
@@ -81,8 +85,8 @@ test('signs in with an own account and a second factor, after a wrong password, 
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const secret = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent();
   const totp = new TOTP({ secret: Secret.fromBase32(secret!.replaceAll(' ', '')) });
-  await waitForEarlyInStep(page);
-  await page.getByLabel(/6 digits/).fill(totp.generate({ timestamp: Date.now() - STEP_MS }));
+  const nextCode = await waitForLateInStep(page);
+  await page.getByLabel(/6 digits/).fill(totp.generate());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('form', { name: 'Remove the second factor' })).toBeVisible();
   await app.dialog('Profile').getByRole('button', { name: 'Close' }).click();
@@ -99,6 +103,7 @@ test('signs in with an own account and a second factor, after a wrong password, 
   expect((await refused).headers()[CODE_REQUIRED_HEADER]).toBe('true');
   await expect(page.getByText(CODE_REFUSED)).toBeVisible();
   await expect(code).toBeFocused();
+  await page.waitForTimeout(Math.max(0, nextCode - Date.now()));
   await code.fill(totp.generate());
   await page.keyboard.press('Enter');
   await app.heading('Dashboard');

@@ -42,7 +42,6 @@ interface AccountRow extends Record<string, unknown> {
   account: AccountState;
   passwordHash: string | null;
   totpSecret: string | null;
-  totpAheadMs: number;
 }
 
 /** Finds the account that belongs to an e-mail address, a password and a second factor. */
@@ -96,7 +95,7 @@ export class IdentificationService {
     const [account] = await this.database.rows<AccountRow>({
       name: 'account-of-address',
       text: `select ${ACCOUNT_STATE} as account, password_hash as "passwordHash",
-          case when totp_confirmed_at is not null then totp_secret end as "totpSecret", totp_ahead_ms as "totpAheadMs"
+          case when totp_confirmed_at is not null then totp_secret end as "totpSecret"
         from users where lower(email) = $1 and status is not null`,
       values: [email],
     });
@@ -105,18 +104,18 @@ export class IdentificationService {
 
   /** Uses a code that counts now and was not used before. Returns what is wrong with any other. */
   private async useCode(
-    { account, totpSecret, totpAheadMs }: AccountRow,
+    { account, totpSecret }: AccountRow,
     code: string | null | undefined,
   ): Promise<Exclude<NotIdentified['wrong'], 'password'> | undefined> {
     if (!code?.trim()) return 'missing code';
-    const check = this.secrets.check(totpSecret ?? '', code, totpAheadMs);
+    const check = this.secrets.check(totpSecret ?? '', code);
     if (check === 'of another time') return 'code of another time';
     if (check === 'wrong') return 'code';
     const used = await this.database.rows({
       name: 'account-use-code',
-      text: `update users set totp_last_step = $2, totp_ahead_ms = $3
+      text: `update users set totp_last_step = $2
         where id = $1 and (totp_last_step is null or totp_last_step < $2) returning id`,
-      values: [account.id, check.step, check.aheadMs],
+      values: [account.id, check],
     });
     return used.length > 0 ? undefined : 'code';
   }

@@ -46,10 +46,6 @@ export class UserEntity extends RecordEntity {
   @Column({ type: 'bigint', nullable: true })
   totpLastStep!: string | null;
 
-  /** How far the time of its codes is ahead of the server's. */
-  @Column({ type: 'integer', default: -3000 })
-  totpAheadMs!: number;
-
   @Column({ type: 'jsonb', nullable: true })
   identityVerified!: { by: string; byName: string | null; at: string; how: string } | null;
 

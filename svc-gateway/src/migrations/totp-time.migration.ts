@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Keeps with a second factor how far the time of its codes is ahead of the server's, so that one code counts at a time. */
+/** Release 0.3.0 reads and writes it, and runs beside this one: the next release removes it. */
 export class TotpTime1700000085000 implements MigrationInterface {
   name = 'TotpTime1700000085000';
 

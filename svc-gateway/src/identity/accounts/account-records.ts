@@ -7,14 +7,7 @@ import type { UserEntity } from '../user.entity.js';
  * its own.
  */
 export function toEvidence(user: UserEntity): Evidence {
-  const {
-    passwordHash: _,
-    totpSecret: _secret,
-    totpLastStep: _step,
-    totpAheadMs: _ahead,
-    lastSignInAt: _at,
-    ...evidence
-  } = user;
+  const { passwordHash: _, totpSecret: _secret, totpLastStep: _step, lastSignInAt: _at, ...evidence } = user;
   return evidence;
 }
 

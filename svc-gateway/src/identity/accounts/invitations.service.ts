@@ -178,12 +178,12 @@ export class InvitationsService implements OnApplicationBootstrap {
 
   /** What to keep of a code that counts now and was not used before. @throws 400 */
   private useCode(
-    { totpSecret, totpLastStep, totpAheadMs }: UserEntity,
+    { totpSecret, totpLastStep }: UserEntity,
     code: string | undefined,
-  ): Pick<UserEntity, 'totpLastStep' | 'totpAheadMs'> {
-    const check = totpSecret && code ? this.secrets.check(totpSecret, code, totpAheadMs) : 'wrong';
-    if (typeof check === 'string' || check.step <= Number(totpLastStep)) throw wrongCode();
-    return { totpLastStep: String(check.step), totpAheadMs: check.aheadMs };
+  ): Pick<UserEntity, 'totpLastStep'> {
+    const check = totpSecret && code ? this.secrets.check(totpSecret, code) : 'wrong';
+    if (typeof check === 'string' || check <= Number(totpLastStep)) throw wrongCode();
+    return { totpLastStep: String(check) };
   }
 
   private async createAdministrator({ manager, record }: Transaction, body: Acceptance): Promise<UserEntity> {
