@@ -1,24 +1,19 @@
 import { keepInstant, recordFormValues, type FormValues } from '@fsvp/web-kit';
-import { actionCreate, defaultDueDay, type CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
+import { fieldLabelsOf } from '@fsvp/contracts/core/record';
+import {
+  actionCreate,
+  actionFields,
+  defaultDueDay,
+  type CorrectiveAction,
+} from '@fsvp/contracts/quality/corrective-action';
 import type { NewActionPrefill } from '@fsvp/contracts/quality/hrefs';
 import { isoDay } from '@fsvp/ui';
 
 /** The fields' labels. */
 export const ACTION_FIELD_LABELS = {
-  supplierId: 'Supplier',
-  title: 'Title',
-  description: 'Description',
-  priority: 'Priority',
-  status: 'Status',
-  dueDate: 'Due Date',
-  assignedTo: 'Assigned To',
-  rootCause: 'Root Cause',
-  correctiveAction: 'Corrective Action',
-  preventiveAction: 'Preventive Action',
-  verificationOfEffectiveness: 'Verification of Effectiveness',
+  ...fieldLabelsOf(actionFields, ['completedDate', 'attachments']),
   verificationId: 'Linked Verification',
-  inspectionId: 'Receiving Inspection',
-} satisfies Partial<Record<keyof CorrectiveAction, string>>;
+};
 
 /** The values of the form's fields; days are 'yyyy-MM-dd'. */
 export type ActionValues = FormValues<CorrectiveAction, keyof typeof ACTION_FIELD_LABELS, 'supplierId' | 'dueDate'>;

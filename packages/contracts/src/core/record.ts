@@ -99,6 +99,24 @@ export function signedFieldsOf(fields: Readonly<Record<string, SignableField>>):
   );
 }
 
+type Labelled<F> = {
+  [K in keyof F]: F[K] extends { input: Schema; signed: string | SignedField } ? K : never;
+}[keyof F];
+
+/**
+ * The labels of a form: those of the signed fields that clients send, in their order.
+ * @param omitted fields that the form does not have
+ */
+export function fieldLabelsOf<F extends Readonly<Record<string, SignableField>>, O extends Labelled<F> = never>(
+  fields: F,
+  omitted: readonly O[] = [],
+): Record<Exclude<Labelled<F>, O>, string> {
+  const labels = Object.entries(signedFieldsOf(fields)).flatMap(([key, { label }]) =>
+    fields[key]?.input && !omitted.includes(key as O) ? [[key, label]] : [],
+  );
+  return Object.fromEntries(labels);
+}
+
 // The kinds of fields that most records have. What differs is added beside: `{ ...textField(255, 'Title is required'), signed: 'Title' }`.
 
 /** A required text. */

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { correctiveAction, listActions } from '@fsvp/contracts/quality/corrective-action';
-import { actionSignatures } from '@fsvp/contracts/signatures/signature';
+import { actionSignatures, correctiveAction, listActions } from '@fsvp/contracts/quality/corrective-action';
 import { DataTable, Pagination } from '@fsvp/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
