@@ -253,7 +253,7 @@ test('a draft is edited, deleted after a question, and signed by qualified indiv
   const administrator = { ...mockUser, permissions: permissionsOf('administrator') };
   const first = renderInHost(<Importers />, { host, at, user: administrator });
   const read = await dialog('Eligibility for 2023, human food');
-  expect(await read.findByText(/with the role Qualified Individual and Administrator\.$/)).toBeVisible();
+  expect(await read.findByText(/has the role Qualified Individual and Administrator signs it\.$/)).toBeVisible();
   expect(await read.findByText('Not signed.')).toBeVisible();
   expect(read.queryByRole('button', { name: 'Sign' })).toBeNull();
   first.unmount();
