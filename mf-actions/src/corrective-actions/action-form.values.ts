@@ -1,5 +1,5 @@
 import { keepInstant, recordFormValues, type FormValues } from '@fsvp/web-kit';
-import { labelsOf } from '@fsvp/contracts/core/record';
+import { fieldLabelsOf } from '@fsvp/contracts/core/record';
 import {
   actionCreate,
   actionFields,
@@ -9,11 +9,11 @@ import {
 import type { NewActionPrefill } from '@fsvp/contracts/quality/hrefs';
 import { isoDay } from '@fsvp/ui';
 
-// Both have no field in the form.
-const { attachments: _attachments, completedDate: _completedDate, ...labels } = labelsOf(actionFields);
-
-/** The labels of the form's fields. */
-export const ACTION_FIELD_LABELS = { ...labels, verificationId: 'Linked Verification' };
+/** The fields' labels. */
+export const ACTION_FIELD_LABELS = {
+  ...fieldLabelsOf(actionFields, ['completedDate', 'attachments']),
+  verificationId: 'Linked Verification',
+};
 
 /** The values of the form's fields; days are 'yyyy-MM-dd'. */
 export type ActionValues = FormValues<CorrectiveAction, keyof typeof ACTION_FIELD_LABELS, 'supplierId' | 'dueDate'>;

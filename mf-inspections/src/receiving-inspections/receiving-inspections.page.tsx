@@ -1,4 +1,8 @@
-import { listInspections, type ReceivingInspection, inspectionSignatures } from '@fsvp/contracts/quality/receiving-inspection';
+import {
+  listInspections,
+  type ReceivingInspection,
+  inspectionSignatures,
+} from '@fsvp/contracts/quality/receiving-inspection';
 import { Button, Card, PageHeader, Pagination, Stack } from '@fsvp/ui';
 import { lazyDialogs, loadError, usePagedList, usePageTitle, WriteOnly } from '@fsvp/web-kit';
 import { useState } from 'react';

@@ -1,20 +1,9 @@
-import { hazardCreate, type HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
+import { fieldLabelsOf } from '@fsvp/contracts/core/record';
+import { hazardCreate, hazardFields, type HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
 import { recordFormValues, type FormValues } from '@fsvp/web-kit';
 
 /** The fields' labels. */
-export const HAZARD_FIELD_LABELS = {
-  supplierId: 'Supplier',
-  productId: 'Product',
-  hazardType: 'Hazard Type',
-  hazardDescription: 'Description',
-  severity: 'Severity',
-  likelihood: 'Likelihood',
-  preventiveControls: 'Preventive Controls',
-  monitoringProcedures: 'Monitoring Procedures',
-  correctiveActions: 'Corrective Actions',
-  verificationActivities: 'Verification Activities',
-  recordKeepingProcedures: 'Record Keeping Procedures',
-} satisfies Partial<Record<keyof HazardAnalysis, string>>;
+export const HAZARD_FIELD_LABELS = { ...fieldLabelsOf(hazardFields), hazardDescription: 'Description' };
 
 /** The values of the form's fields. */
 export type HazardValues = FormValues<HazardAnalysis, keyof typeof HAZARD_FIELD_LABELS, 'supplierId' | 'hazardType'>;

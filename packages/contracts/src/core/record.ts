@@ -99,14 +99,22 @@ export function signedFieldsOf(fields: Readonly<Record<string, SignableField>>):
   );
 }
 
-/** The labels of the fields that clients send and that are signed, for forms. */
-export function labelsOf<F extends Readonly<Record<string, SignableField>>>(
+type Labelled<F> = {
+  [K in keyof F]: F[K] extends { input: Schema; signed: string | SignedField } ? K : never;
+}[keyof F];
+
+/**
+ * The labels of a form: those of the signed fields that clients send, in their order.
+ * @param omitted fields that the form does not have
+ */
+export function fieldLabelsOf<F extends Readonly<Record<string, SignableField>>, O extends Labelled<F> = never>(
   fields: F,
-): { [K in keyof F as F[K] extends { input: Schema; signed: string | SignedField } ? K : never]: string } {
-  const labels = Object.entries(fields).flatMap(([key, { input, signed }]) =>
-    input && signed !== false ? [[key, typeof signed === 'string' ? signed : signed.label]] : [],
+  omitted: readonly O[] = [],
+): Record<Exclude<Labelled<F>, O>, string> {
+  const labels = Object.entries(signedFieldsOf(fields)).flatMap(([key, { label }]) =>
+    fields[key]?.input && !omitted.includes(key as O) ? [[key, label]] : [],
   );
-  return Object.fromEntries(labels) as ReturnType<typeof labelsOf<F>>;
+  return Object.fromEntries(labels);
 }
 
 // The kinds of fields that most records have. What differs is added beside: `{ ...textField(255, 'Title is required'), signed: 'Title' }`.

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { correctiveAction, listActions, actionSignatures } from '@fsvp/contracts/quality/corrective-action';
+import { actionSignatures, correctiveAction, listActions } from '@fsvp/contracts/quality/corrective-action';
 import { DataTable, Pagination } from '@fsvp/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -9,6 +9,7 @@ import { apiQuery } from '../query/use-api-query.js';
 export type SignatureStates = ReadonlyMap<string, RecordSignatures>;
 
 const NONE: SignatureStates = new Map();
+const NEVER_SIGNED = { queryKey: ['never signed'], queryFn: () => ({ records: [], total: 0 }) };
 
 /**
  * Asks which records of a list are signed, once the list is shown: it does not hold up the list, and a list without this is complete.
@@ -23,8 +24,7 @@ export function useSignatureStates(
   const id = (records ?? []).map((one) => one.id);
   // The states of the page before stay until those of this one are there: many records are on both.
   const { data } = useQuery<ResponseOf<SignatureCalls['states']>>({
-    queryKey: ['unsigned'],
-    ...(calls && apiQuery(calls.states, { query: { id } })),
+    ...(calls ? apiQuery(calls.states, { query: { id } }) : NEVER_SIGNED),
     enabled: Boolean(calls) && shown && id.length > 0,
     placeholderData: keepPreviousData,
   });
