@@ -59,6 +59,19 @@ const indexesOf = (plans: Plan[], type: string) =>
 const findTableScans = (plans: Plan[]) =>
   plans.filter((plan) => plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] === 'suppliers');
 
+/** The parts of a page, or the page itself if it has none. */
+function sectionsOf(plans: Plan[]): Plan[] {
+  const parts = plans.filter((plan) => plan['Subplan Name']?.startsWith('CTE part_'));
+  return parts.length ? parts : plans.filter((plan) => plan['Subplan Name'] === 'CTE hits');
+}
+
+function expectIndexOrder(section: Plan): void {
+  const plan = JSON.stringify(section);
+  expect(plan).toMatch(/"Index (Only )?Scan"/);
+  expect(plan).toContain('"Index Name":"suppliers_');
+  expect(plan).not.toContain('"Sort"');
+}
+
 describe('a large directory', () => {
   it('returns 50 suppliers and the total without paging parameters', async () => {
     const { body } = await service.request('GET', '/api/suppliers');
@@ -76,23 +89,15 @@ describe('a large directory', () => {
     const sorts = plans.filter(
       (plan) => /Sort/.test(plan['Node Type']) && !/supplier_changes/.test(JSON.stringify(plan)),
     );
-    // The only sort left orders the rows of the page.
-    expect(sorts.length).toBeLessThanOrEqual(1);
-    expect(plans.find((plan) => plan['Subplan Name'] === 'CTE page')).toMatchObject({
-      'Node Type': 'WindowAgg',
-      Plans: [{ Plans: [{ 'Node Type': 'Limit', Plans: [{ 'Node Type': expect.stringMatching(/^Index/) }] }] }],
-    });
+    // Only the rows of the page are put in order again.
+    for (const sort of sorts) expect(String(sort['Sort Key'])).toMatch(/place/);
+    for (const section of sectionsOf(plans)) expectIndexOrder(section);
     // After a cursor, each range is read in the order of the index.
     const { sort, order } = query;
     const { next } = (await service.request('GET', `/api/suppliers?sort=${sort}&order=${order}`)).body;
-    const ranges = (await explain(await list({ ...query, cursor: next }))).filter((plan) =>
-      plan['Subplan Name']?.startsWith('CTE part_'),
-    );
+    const ranges = sectionsOf(await explain(await list({ ...query, cursor: next })));
     expect(ranges.length).toBeGreaterThan(0);
-    for (const range of ranges) {
-      expect(JSON.stringify(range)).toContain('"Index Name":"suppliers_');
-      expect(JSON.stringify(range)).not.toContain('"Sort"');
-    }
+    for (const range of ranges) expectIndexOrder(range);
   });
 
   it('reads no table to filter', async () => {

@@ -11,6 +11,7 @@ export class DocumentDirectoryModule {
   static register(documentsUrls: string[]): DynamicModule {
     return {
       module: DocumentDirectoryModule,
+      global: true,
       providers: [
         {
           provide: Attachments,

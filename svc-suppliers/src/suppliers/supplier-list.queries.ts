@@ -3,101 +3,53 @@ import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { Compliance } from '@fsvp/contracts/suppliers/compliance';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import type { FsvpStatus } from '@fsvp/contracts/suppliers/fsvp';
-import type { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import type { Changes, CountCache } from '@fsvp/service-kit/lists/counts/count-cache';
 import type { Statement } from '@fsvp/service-kit/database/database';
 import { asksForExternalId, externalIdCondition } from '@fsvp/service-kit/external-ids/external-id-filter';
-import { decodeCursor } from '@fsvp/service-kit/lists/cursor';
-import { conditionsAfter, keyValuesSql, orderBySql, type OrderKey } from '@fsvp/service-kit/lists/keyset';
-import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
-import { pageLimitSql, pageOffsetSql } from '@fsvp/service-kit/lists/page-limit';
+import { fieldsOf } from '@fsvp/service-kit/http/list-query';
+import { oneOf, type List, type OrderColumn } from '@fsvp/service-kit/lists/list';
+import { jsonSql, recordMembers, type Members } from '@fsvp/service-kit/lists/members';
+import { pageSql } from '@fsvp/service-kit/lists/page';
 import type { ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { likePattern, SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
 import { fsvpRanges } from './fsvp-ranges.js';
+import { SupplierEntity } from './supplier.entity.js';
 import { countFiltered, type CountedBy, type SupplierCount } from './supplier-counts.js';
 
 export type ListQuery = HandlerInput<typeof listSuppliers>['query'];
-type Sort = NonNullable<ListQuery['sort']>;
 
 /** A supplier's fields in the form of the contract, as SQL. @param day SQL of the current day */
-const supplierMembers = (day: string): Members => ({
-  id: 'id',
-  version: 'version',
-  createdBy: 'created_by',
-  createdAt: 'iso(created_at)',
-  updatedAt: 'iso(updated_at)',
-  name: 'name',
-  address: 'address',
-  city: 'city',
-  state: 'state',
-  country: 'country',
-  postalCode: 'postal_code',
-  contactPerson: 'contact_person',
-  email: 'email',
-  phone: 'phone',
-  riskLevel: 'risk_level',
-  status: 'status',
-  fsvpRequired: 'fsvp_required',
-  approvedBy: 'approved_by',
-  approvedAt: 'iso(approved_at)',
-  lastVerificationDate: 'iso(last_verification_date)',
-  lastVerificationBy: 'last_verification_by',
-  nextVerificationDate: `next_verification_day || 'T00:00:00.000Z'`,
-  verificationFrequencyMonths: 'verification_frequency_months',
-  notes: 'notes',
-  fsvpStatus: `fsvp_status(fsvp_required, next_verification_day, ${day})`,
-  approvalStatus: 'status',
-  fsvpProgram: 'fsvp_program',
-  fsvpImporterName: 'fsvp_importer_name',
-  fsvpImporterDuns: 'fsvp_importer_duns',
-  fsvpVerificationMethods: 'fsvp_verification_methods',
-  fsvpCorrectiveActions: 'fsvp_corrective_actions',
-  fsvpRecordKeeping: 'fsvp_record_keeping',
-  contactName: 'contact_person',
-  contactEmail: 'email',
-  contactPhone: 'phone',
-  externalIds: 'external_ids',
+const supplierMembers = (day: string): Members =>
+  recordMembers(SupplierEntity, fieldsOf(listSuppliers), {
+    nextVerificationDate: `r.next_verification_day || 'T00:00:00.000Z'`,
+    fsvpStatus: `fsvp_status(r.fsvp_required, r.next_verification_day, ${day})`,
+    approvalStatus: 'r.status',
+    contactName: 'r.contact_person',
+    contactEmail: 'r.email',
+    contactPhone: 'r.phone',
+  });
+
+/** SQL of a supplier's JSON, for a row `r`. */
+export const supplierJson = (day: string): string => jsonSql(supplierMembers(day));
+
+const NEWEST: OrderColumn = { sql: 'r.created_at', type: 'timestamptz', back: true };
+
+// Each order must equal that of an index (ADR 0012), or the whole directory is sorted for one page.
+const listOn = (day: string): List<ListQuery> => ({
+  name: 'suppliers',
+  from: 'suppliers r',
+  row: 'r',
+  members: supplierMembers(day),
+  sorts: {
+    name: { sql: 'lower(r.name)', type: 'text' },
+    country: { sql: 'lower(r.country)', type: 'text' },
+    status: [{ sql: 'r.status', type: 'text' }, NEWEST],
+    riskLevel: [{ sql: 'risk_rank(r.risk_level)', type: 'integer' }, NEWEST],
+    lastVerificationDate: { sql: 'r.last_verification_date', type: 'timestamptz', nullable: true },
+    nextVerificationDate: { sql: 'r.next_verification_day', type: 'date', nullable: true },
+  },
 });
-
-/** SQL of a supplier's JSON. @param fields the members to return; all by default */
-export const supplierJson = (day: string, fields?: readonly string[]): string => jsonSql(supplierMembers(day), fields);
-
-type Column = Omit<OrderKey, 'direction'>;
-
-/** Columns in the given directions in ascending order, and the other way round in descending order. */
-function orderBoth(...columns: (Column & { back?: true })[]): Record<'asc' | 'desc', OrderKey[]> {
-  const keys = (asc: 'asc' | 'desc', desc: 'asc' | 'desc') =>
-    columns.map(({ back, ...column }): OrderKey => ({ ...column, direction: back ? desc : asc }));
-  return { asc: keys('asc', 'desc'), desc: keys('desc', 'asc') };
-}
-
-const ID = { sql: 'id', type: 'uuid' } as const;
-const CREATED = { sql: 'created_at', type: 'timestamptz' } as const;
-const NEWEST = [
-  { ...CREATED, back: true },
-  { ...ID, back: true },
-] as const;
-
-// Each must equal the order of an index, `nulls` included (ADR 0012), or the whole directory is sorted for one page.
-const SORTS: Record<Sort, { columns: string; keys: Record<'asc' | 'desc', OrderKey[]> }> = {
-  name: { columns: 'name', keys: orderBoth({ sql: 'lower(name)', type: 'text' }, ID) },
-  country: { columns: 'country', keys: orderBoth({ sql: 'lower(country)', type: 'text' }, ID) },
-  status: { columns: 'status, created_at', keys: orderBoth({ sql: 'status', type: 'text' }, ...NEWEST) },
-  riskLevel: {
-    columns: 'risk_level, created_at',
-    keys: orderBoth({ sql: 'risk_rank(risk_level)', type: 'integer' }, ...NEWEST),
-  },
-  lastVerificationDate: {
-    columns: 'last_verification_date',
-    keys: orderBoth({ sql: 'last_verification_date', type: 'timestamptz', nullable: true }, ID),
-  },
-  nextVerificationDate: {
-    columns: 'next_verification_day',
-    keys: orderBoth({ sql: 'next_verification_day', type: 'date', nullable: true }, ID),
-  },
-  createdAt: { columns: 'created_at', keys: orderBoth(CREATED, ID) },
-  updatedAt: { columns: 'updated_at', keys: orderBoth({ sql: 'updated_at', type: 'timestamptz' }, ID) },
-};
 
 /** The trigram index can find only three consecutive letters or digits. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
@@ -125,12 +77,6 @@ const scanCondition = (search: string, values: SqlValues) =>
 /** Texts up to this length and longer ones have an index each, for the total of a search without a trigram. */
 const COUNTED_TEXTS = ['octet_length(search_text) <= 2000', 'octet_length(search_text) > 2000'];
 
-/** The values of a filter. With `=` PostgreSQL can use the order of an index behind the column. */
-function oneOf(column: string, accepted: readonly string[] | undefined, values: SqlValues): string | undefined {
-  if (!accepted?.length) return undefined;
-  return accepted.length === 1 ? `${column} = ${values.add(accepted[0])}` : `${column} = any(${values.add(accepted)})`;
-}
-
 /** The rule of `complianceOf` in SQL that can use the indexes on status and due day. */
 function complianceCondition(compliance: Compliance, { overdue }: Record<FsvpStatus, string[]>): string {
   if (compliance === 'pending') return `status = 'pending'`;
@@ -141,14 +87,14 @@ function complianceCondition(compliance: Compliance, { overdue }: Record<FsvpSta
     : `(status in ('rejected', 'suspended') or status = 'approved' and ${isOverdue})`;
 }
 
-function filterConditions(query: ListQuery, day: string, values: SqlValues): (string | false | undefined)[] {
+function filterConditions(query: ListQuery, day: string, values: SqlValues): (string | false | 0 | undefined)[] {
   const ranges = fsvpRanges(day);
   const anyOf = (conditions: string[]) =>
     conditions.length > 0 && `(${conditions.map((one) => `(${one})`).join(' or ')})`;
   return [
     'deleted_at is null',
-    oneOf('status', query.status, values),
-    oneOf('risk_level', query.riskLevel, values),
+    query.status?.length && oneOf('status')(query.status, values),
+    query.riskLevel?.length && oneOf('risk_level')(query.riskLevel, values),
     anyOf([...new Set(query.fsvpStatus)].flatMap((status) => ranges[status])),
     anyOf([...new Set(query.compliance)].map((one) => complianceCondition(one, ranges))),
     query.updatedSince && `updated_at >= ${values.add(query.updatedSince)}::timestamptz`,
@@ -163,43 +109,6 @@ const isCountedHere = (query: ListQuery) => query.updatedSince !== undefined || 
 /** A parameter that the chosen fields do not use would have no type; a statement with chosen fields is not prepared. */
 function daySql({ fields }: ListQuery, asOf: Day, values: SqlValues): string {
   return fields ? `date '${asOf}'` : `${values.add(asOf)}::date`;
-}
-
-/** SQL of the columns of `ReadPage` without the total, from the CTE `page`. */
-function pageColumns(query: ListQuery, day: string, limit: string): string {
-  const { keys } = resolveOrder(query);
-  return `coalesce((select json_agg(${supplierJson(day, query.fields)} order by place) from page join suppliers using (id) where place <= ${limit}), '[]')::text as page,
-    (select ${keyValuesSql(keys)} from page join suppliers using (id) where place = ${limit} and (select count(*) from page) > ${limit}) as last`;
-}
-
-function resolveOrder({ sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc' }: ListQuery) {
-  const { columns, keys } = SORTS[sort];
-  return { sort, order, columns, keys: keys[order], orderBy: orderBySql(keys[order]) };
-}
-
-/** SQL of a page's rows, which may be joined with others: what to read from, the conditions, and the number of rows. */
-interface PageRows {
-  from: string;
-  conditions: (string | false | undefined)[];
-  limit: string;
-}
-
-/** SQL of the CTE `page`, and of those it reads from: the ids of a page and of one row more, with their place. */
-function pageCtes(query: ListQuery, { from, conditions, limit }: PageRows, values: SqlValues): string {
-  const { keys, orderBy } = resolveOrder(query);
-  const placed = (name: string, rows: string) =>
-    `${name} as materialized (select id, row_number() over () as place from (${rows}) ordered)`;
-  const inOrder = (all: (string | false | undefined)[]) =>
-    `select id from ${from} ${whereAll(all)} order by ${orderBy} limit ${limit} + 1`;
-  const after = decodeCursor(query, keys);
-  if (!after) return placed('page', `${inOrder(conditions)} offset ${pageOffsetSql(query, values)}`);
-  // Each range is read in the order of the index, as long as the ranges before it have not filled the page.
-  const parts = conditionsAfter(keys, after, values).map((range, at) => {
-    const before = Array.from({ length: at }, (_, part) => `(select count(*) from part_${part})`).join(' + ');
-    return placed(`part_${at}`, inOrder([...conditions, range, before && `${before} <= ${limit}`]));
-  });
-  const rows = parts.map((_, at) => `select id, ${at} as part, place from part_${at}`).join(' union all ');
-  return `${parts.join(', ')}, ${placed('page', `select id from (${rows}) found order by part, place limit ${limit} + 1`)}`;
 }
 
 /** The counts over all suppliers as of the list's day, and one of them. */
@@ -228,7 +137,7 @@ export function buildPageStatement(query: ListQuery, known: KnownCount, asOf: Da
   const values = new SqlValues();
   const day = daySql(query, asOf, values);
   const conditions = filterConditions(query, day, values).filter(Boolean);
-  const { sort, order, columns } = resolveOrder(query);
+  const { sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc' } = query;
   const passing = countFiltered(known.count, query);
   const few = conditions.length > 1 && passing ** 2 < (query.offset + query.limit) * countFiltered(known.count, {});
   // The plan of these depends on no value except the limit, which is part of the text.
@@ -240,15 +149,11 @@ export function buildPageStatement(query: ListQuery, known: KnownCount, asOf: Da
     query.limit === DEFAULT_LIMIT &&
     !query.cursor &&
     !query.fields;
-  const limit = pageLimitSql(query, values);
-  const rows = few
-    ? { from: `(select id, ${columns} from suppliers ${whereAll(conditions)} offset 0) passing`, conditions: [], limit }
-    : { from: 'suppliers', conditions, limit };
+  const { ctes, columns } = pageSql({ list: listOn(day), query, values, conditions, sorted: few });
   const total = isCountedHere(query) ? `(select count(*)::int from suppliers ${whereAll(conditions)})` : 'null::int';
-  const read = `${pageColumns(query, day, limit)}, ${total} as total`;
   return {
     name: prepared ? `suppliers-${sort}-${order}${onlyOneStatus ? '-status' : ''}` : '',
-    text: listSql(known, pageCtes(query, rows, values), read, values),
+    text: listSql(known, ctes, `${columns}, ${total} as total`, values),
     values: values.values,
   };
 }
@@ -266,11 +171,8 @@ export function buildSearchStatement(
 ): Statement {
   const values = new SqlValues();
   const day = daySql(query, asOf, values);
-  const limit = `${values.add(query.limit)}::bigint`;
   const filters = filterConditions(query, day, values);
-  const { sort, order, columns } = resolveOrder(query);
-  const respond = (ctes: string, total: string) =>
-    listSql(known, ctes, `${pageColumns(query, day, limit)}, (${total})::int as total`, values);
+  const list = listOn(day);
   if (hasTrigram(query.search)) {
     // One scan of the trigram index finds page and total. This plan suits rare and frequent words, so it is prepared.
     const { fsvpStatus, compliance, fsvpRequired, cursor, fields } = query;
@@ -283,13 +185,12 @@ export function buildSearchStatement(
       !fields;
     const conditions = [searchCondition(query.search, prepared, values), ...filters];
     const lengths = [query.status, query.riskLevel].map((accepted) => Math.min(accepted?.length ?? 0, 2)).join('-');
+    const { ctes, columns } = pageSql({ list, query, values, conditions, sorted: true });
+    const { sort = 'createdAt', order = '' } = query;
+    const sizes = `${query.limit === DEFAULT_LIMIT ? '' : '-limit'}${query.offset > 0 ? '-offset' : ''}`;
     return {
-      name: prepared ? `suppliers-search-${sort}-${order}-${lengths}${query.offset > 0 ? '-offset' : ''}` : '',
-      text: respond(
-        `found as materialized (select id, ${columns} from suppliers ${whereAll(conditions)}),
-          ${pageCtes(query, { from: 'found', conditions: [], limit }, values)}`,
-        'select count(*) from found',
-      ),
+      name: prepared ? `suppliers-search-${sort}-${order}-${lengths}${sizes}` : '',
+      text: listSql(known, ctes, `${columns}, (select count(*)::int from found) as total`, values),
       values: values.values,
     };
   }
@@ -301,17 +202,10 @@ export function buildSearchStatement(
   ];
   const total = counts.map((conditions) => `(select count(*) from suppliers ${whereAll(conditions)})`).join(' + ');
   const conditions = [ids ? `(${text} or ${ids})` : text, ...filters];
-  const page = pageCtes(query, { from: 'suppliers', conditions, limit }, values);
+  const { ctes, columns, limit, offset } = pageSql({ list, query, values, conditions });
   // A last page that has rows gives the total without a count.
-  const offset = `${values.add(query.offset)}::bigint`;
   const isLast = query.cursor ? 'false' : `shown <= ${limit} and (shown > 0 or ${offset} = 0)`;
-  return {
-    name: '',
-    text: respond(
-      page,
-      `select case when ${isLast} then ${offset} + shown else ${total} end
-        from (select count(*) as shown from page) counted`,
-    ),
-    values: values.values,
-  };
+  const shownOr = `(select case when ${isLast} then ${offset} + shown else ${total} end
+    from (select count(*) as shown from hits) counted)::int`;
+  return { name: '', text: listSql(known, ctes, `${columns}, ${shownOr} as total`, values), values: values.values };
 }

@@ -94,7 +94,7 @@ export class SuppliersQueries {
   async get(id: string): Promise<Supplier> {
     const found = await this.database.value<Supplier | undefined>({
       name: 'supplier',
-      text: `select ${supplierJson('$2::date')} as json from suppliers where id = $1 and deleted_at is null`,
+      text: `select ${supplierJson('$2::date')} as json from suppliers r where r.id = $1 and r.deleted_at is null`,
       values: [id, today()],
     });
     if (!found) throw notFound('supplier');
