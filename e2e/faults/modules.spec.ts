@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { anotherBuild, buildWithWholePackages, readManifest } from '../fixtures/module-builds.js';
+import { anotherBuild, readManifest } from '../fixtures/module-builds.js';
 import { expect, test, type Product } from '../fixtures/product.js';
 import { App } from '../pages/app.js';
 
@@ -216,23 +216,6 @@ test('a release that cannot work here is refused, and says why', async ({ produc
     'It uses Hologram of @fsvp/ui, which the host lacks',
   );
   expect(await modules(product, 'list')).toBe(before);
-});
-
-test('a release of before dialogs were shared apart works, with its dialogs', async ({ product, browser }) => {
-  const before = (await currentVersion(product, 'mf-actions'))!;
-  const dist = buildWithWholePackages('mf-actions', join(product.suite.home, 'builds'));
-  expect(Object.keys(readManifest(dist).requires)).toEqual(expect.arrayContaining(['@fsvp/ui', '@fsvp/web-kit']));
-  await modules(product, 'release', 'mf-actions', '--from', dist);
-  await expectCurrent(product, 'mf-actions', readManifest(dist).version);
-  const { app, page, context } = await open(product, browser);
-  await app.go('Corrective Actions');
-  await page.getByRole('button', { name: 'New Action' }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible();
-  expect(await loaded(page)).toEqual(['mf-actions whole']);
-  await page.goto('/corrective-actions?new=1');
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible();
-  await context.close();
-  await modules(product, 'rollback', 'mf-actions', before);
 });
 
 test('a module that needs a newer host is not loaded, and the other modules work', async ({ product, browser }) => {
