@@ -4,7 +4,7 @@ import { createInstance, satisfy } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { announceRemote, HOST } from './announce-remote.js';
 import { entryScriptPlugin, type RemoteWithHash } from './entry-script.js';
-import { applyStyle, loadStyle } from './load-style.js';
+import { applyStyle, loadStyle, type StyleSheet } from './load-style.js';
 import { ModuleLoadError } from './module-load.error.js';
 import { isDialogs, SHARED, type DialogsName, type SharedName } from './shared.mjs';
 
@@ -39,17 +39,6 @@ export interface Host<M extends LoadedModule> {
   isLoaded(name: string): boolean;
 }
 
-interface StyleSheet {
-  url: string;
-  integrity: string | undefined;
-}
-
-/** The URLs of a release's files. */
-interface ReleaseFiles {
-  entry: string;
-  styles: readonly StyleSheet[];
-}
-
 const LONGEST_PAUSE_MS = 5_000;
 
 function withLimit<T>(work: Promise<T>, ms: number): Promise<T> {
@@ -72,7 +61,7 @@ export function createHost<M extends LoadedModule>({ offer, attemptMs = 6_000, .
     shareStrategy: 'loaded-first',
     plugins: [entryScriptPlugin(attemptMs)],
   });
-  const modules = new Map<string, { files: ReleaseFiles; module: M }>();
+  const modules = new Map<string, { styles: readonly StyleSheet[]; module: M }>();
   const loading = new Map<string, Promise<M>>();
   const applied = new Set<string>();
 
@@ -80,13 +69,10 @@ export function createHost<M extends LoadedModule>({ offer, attemptMs = 6_000, .
     const unmet = unmetRequirements(manifest, offer, satisfy);
     if (unmet.length > 0) throw new ModuleLoadError(name, 'incompatible', unmet.join(' '));
     const urlOf = (file: string) => new URL(file, new URL(manifestUrl, document.baseURI)).href;
-    const files: ReleaseFiles = {
-      entry: urlOf(manifest.entry),
-      styles: manifest.styles.map((file) => ({ url: urlOf(file), integrity: manifest.integrity[file] })),
-    };
+    const styles = manifest.styles.map((file) => ({ url: urlOf(file), integrity: manifest.integrity[file] }));
     const remote: RemoteWithHash = {
       name: manifest.globalName,
-      entry: files.entry,
+      entry: urlOf(manifest.entry),
       integrity: manifest.integrity[manifest.entry],
       type: 'global',
     };
@@ -96,14 +82,14 @@ export function createHost<M extends LoadedModule>({ offer, attemptMs = 6_000, .
     announceRemote(remote.name, urlOf('mf-manifest.json'));
     const work = Promise.all([
       federation.loadRemote<{ default?: M }>(`${remote.name}/remote`),
-      ...files.styles.map((style) => loadStyle(style, files.entry, attemptMs, applied.has(name))),
+      ...styles.map((style) => loadStyle(style, attemptMs, applied.has(name))),
     ]);
     try {
       // Longer than the script's own limit, so that a failed script is removed before the next attempt.
       const [exposed] = await withLimit(work, attemptMs + 500);
       const module = exposed?.default;
       if (!module || !Array.isArray(module.routes)) throw new Error(`${name} exposes no routes`);
-      modules.set(name, { files, module });
+      modules.set(name, { styles, module });
       if (applied.has(name)) applyLoaded(name);
       return module;
     } catch (cause) {
@@ -112,8 +98,7 @@ export function createHost<M extends LoadedModule>({ offer, attemptMs = 6_000, .
   }
 
   function applyLoaded(name: string): void {
-    const { files } = modules.get(name) ?? {};
-    for (const { url } of files?.styles ?? []) applyStyle(url, files!.entry);
+    for (const { url } of modules.get(name)?.styles ?? []) applyStyle(url);
   }
 
   return {
