@@ -36,8 +36,11 @@ test('modules of the last release compile against the packages that this shell g
   rmSync(folder, { recursive: true, force: true });
   for (const module of moduleFolders(last))
     cpSync(join(last, module, 'src'), join(folder, module), { recursive: true });
+  // A module contains its own contracts.
+  const paths = { '@fsvp/contracts/*': [join(last, 'packages', 'contracts', 'src', '*.ts')] };
   const program = {
     extends: '../../tsconfig.browser.json',
+    compilerOptions: { paths },
     include: ['**/*'],
     exclude: ['**/*.spec.*', '**/testing'],
   };

@@ -57,6 +57,10 @@ async function open(product: Product, browser: Browser): Promise<{ app: App; pag
   return { app, page, context };
 }
 
+interface Snapshot {
+  remotesInfo: Record<string, { matchedVersion: string }>;
+}
+
 const loaded = (page: Page) => page.evaluate(() => window.loadedReleases ?? []);
 
 test('a release while a form is half filled in: the tab offers a reload once and keeps what was typed', async ({
@@ -196,6 +200,26 @@ test('what a module adds to the dashboard fails with its service, and is gone wi
   await expect(page.getByRole('alert')).toHaveCount(0);
   await context.close();
   await modules(product, 'release', 'mf-program', '--from', join(suite.moduleStore, 'mf-program', version));
+});
+
+test('the browser extension of module federation finds a loaded module and its manifest', async ({
+  product,
+  browser,
+}) => {
+  const { app, page, context } = await open(product, browser);
+  await app.go('Verifications');
+  // The globals that the extension reads.
+  const names = await page.evaluate(async () => {
+    const { moduleInfo } = (window as unknown as { __VMOK__: { moduleInfo: Record<string, Snapshot> } }).__VMOK__;
+    const remotes = Object.entries(moduleInfo.shell!.remotesInfo);
+    return Promise.all(remotes.map(async ([name, { matchedVersion }]) => [name, await readName(matchedVersion)]));
+
+    async function readName(manifestUrl: string): Promise<unknown> {
+      return ((await (await fetch(manifestUrl)).json()) as { name: unknown }).name;
+    }
+  });
+  expect(names).toEqual([['mf_inspections', 'mf_inspections']]);
+  await context.close();
 });
 
 test('a release that cannot work here is refused, and says why', async ({ product }) => {
