@@ -234,10 +234,10 @@ test('a release that cannot work here is refused, and says why', async ({ produc
   );
   const lacking = anotherBuild('mf-actions', builds, 'lacking', (manifest) => ({
     ...manifest,
-    requires: { '@fsvp/ui': { version: '1.0.0', exports: ['Hologram'] } },
+    requires: { '@fsvp/ui/base': { version: '1.0.0', exports: ['Hologram'] } },
   }));
   await expect(modules(product, 'release', 'mf-actions', '--from', lacking)).rejects.toThrow(
-    'It uses Hologram of @fsvp/ui, which the host lacks',
+    'It uses Hologram of @fsvp/ui/base, which the host lacks',
   );
   expect(await modules(product, 'list')).toBe(before);
 });
