@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { machineTimeZone } from './config.mjs';
 import { freePort } from './free-port.mjs';
-import { cacheDir, repoRoot } from './paths.mjs';
+import { cacheDir } from './paths.mjs';
 import { addressSetting, nodeOptions, productProcesses, replicaNames, services } from './processes.mjs';
 import { serviceProcess } from './supervisor/service-process.mjs';
 
@@ -12,9 +12,6 @@ import { serviceProcess } from './supervisor/service-process.mjs';
 /** @typedef {import('./infrastructure/databases.mjs').DatabaseUrls} DatabaseUrls */
 /** @typedef {import('./suite.mjs').SuiteOptions} SuiteOptions */
 /** @typedef {{ name: string, port: number, metricsPort: number }} Replica metricsPort: of a gateway, else its port */
-
-/** @param {string} folder of a checkout */
-export const isThisCheckout = (folder) => resolve(folder) === repoRoot;
 
 /**
  * Chooses the ports of every replica. The first gateway has the suite's own.
@@ -85,8 +82,7 @@ export function describeProcesses(
         readyMs,
         script: join(builds.services, workspace, 'dist', entry),
         port,
-        // Release 0.2.0 has no port for probes.
-        probePort: isThisCheckout(builds.services) ? metricsPort : port,
+        probePort: metricsPort,
         env: {
           ...shared,
           NODE_OPTIONS: nodeOptions(service),

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { allSettled } from './all-settled.mjs';
 import { machineTimeZone } from './config.mjs';
-import { describeProcesses, isThisCheckout, placeReplicas } from './describe-processes.mjs';
+import { describeProcesses, placeReplicas } from './describe-processes.mjs';
 import { freePort, reservePort } from './free-port.mjs';
 import { bootstrapDatabases } from './infrastructure/databases.mjs';
 import { startInfrastructure } from './infrastructure/embedded.mjs';
@@ -78,12 +78,7 @@ export async function startSuite(options) {
     const goOn = () => options.signal?.throwIfAborted();
     const secrets = secretsOf(home);
     const infrastructure = await step('Starting PostgreSQL, NATS and Redis', () =>
-      startInfrastructure({
-        ...options,
-        // Release 0.2.0 ignores the credentials in NATS_URL.
-        secrets: isThisCheckout(builds.services) ? secrets : { ...secrets, natsPassword: undefined },
-        note,
-      }),
+      startInfrastructure({ ...options, secrets, note }),
     );
     parts.push(...infrastructure.servers);
     guard.start({

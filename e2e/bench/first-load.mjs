@@ -4,7 +4,7 @@ import { budgetLine } from './figures.mjs';
 import { isScreenShown, SCREENS } from './screens.mjs';
 
 /** The dashboard needs no module; every other screen belongs to one. */
-const BUDGETS = { dashboard: { requests: 10, kB: 220 }, module: { requests: 12, kB: 280 } };
+const BUDGETS = { dashboard: { requests: 11, kB: 235 }, module: { requests: 13, kB: 285 } };
 /** Time for what follows the content, such as prefetches of an idle page. */
 const FOLLOWING_MS = 3_000;
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { moduleFolders, openStore, releaseBuiltModules } from '@fsvp/tools/modules/built-modules';
 import { startSuite } from '@fsvp/tools/suite';
 import { expect, test } from '@playwright/test';
+import { createAdministrator, signInAsAdministrator } from '../fixtures/administrator.js';
 import { Importer, unique } from '../fixtures/importer.js';
 import { buildLastRelease, runIn } from '../fixtures/checkout.js';
 import { App } from '../pages/app.js';
@@ -18,6 +19,8 @@ const SCREENS = [
   'Corrective Actions',
   'Documents',
   'Reports',
+  'Foods',
+  'FSVP Files',
 ];
 const HEADINGS: Record<string, string> = { Documents: 'Document Management', Reports: 'Reports & Analytics' };
 
@@ -33,13 +36,8 @@ test('modules of the last release compile against the packages that this shell g
   rmSync(folder, { recursive: true, force: true });
   for (const module of moduleFolders(last))
     cpSync(join(last, module, 'src'), join(folder, module), { recursive: true });
-  // Under these names the shell gives what is two entries of a package now (shell/src/modules/shared-packages.ts).
-  const paths: Record<string, string[]> = {};
-  for (const name of ['ui', 'web-kit']) {
-    const entries = ['index', 'dialogs'].map((entry) => `export * from '../../packages/${name}/src/${entry}.js';\n`);
-    writeFileSync(join(folder, `${name}.ts`), entries.join(''));
-    paths[`@fsvp/${name}`] = [`./${name}.ts`];
-  }
+  // A module contains its own contracts.
+  const paths = { '@fsvp/contracts/*': [join(last, 'packages', 'contracts', 'src', '*.ts')] };
   const program = {
     extends: '../../tsconfig.browser.json',
     compilerOptions: { paths },
@@ -100,6 +98,12 @@ for (const [shell, modules, services] of both.flatMap((a) =>
       await expect
         .poll(async () => (await importer.call('GET', `/api/reports/runs/${run.id}`)).body.status, { timeout: 60_000 })
         .toBe('done');
+
+      // By its address, so that its files start with the page.
+      await createAdministrator({ url: suite.url, logs: join(home, 'logs') });
+      await signInAsAdministrator(page.context());
+      await page.goto('/admin');
+      await app.heading('Administration');
       expect(errors).toEqual([]);
       await page.close();
     } finally {

@@ -1,28 +1,37 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { SIDEBAR } from '../fixtures/sidebar.mjs';
 import { expect, test } from '../fixtures/signed-in.js';
 
-/** Requests until a screen has its data, the page included. */
-const BUDGET = { dashboard: 10, module: 12 };
+/** Requests until a screen has its data, the page included, and their bytes on the wire. */
+const BUDGET: Record<string, { requests: number; kB: number }> = {
+  '/': { requests: 11, kB: 235 },
+  '/suppliers': { requests: 13, kB: 285 },
+};
+const MODULE_REQUESTS = 13;
 
 /** Opens a screen and returns what it requested until then, and the calls that the page says it starts. */
 async function requestsOf(page: Page, path: string) {
-  const requests: string[] = [];
+  const sent: { address: string; request: Request }[] = [];
   page.on('request', (request) => {
     const { pathname, search, protocol } = new URL(request.url());
-    if (protocol.startsWith('http')) requests.push(pathname + search);
+    if (protocol.startsWith('http')) sent.push({ address: pathname + search, request });
   });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.locator('main [aria-busy="true"], main .animate-breathe')).toHaveCount(0);
   const started = (await page.locator('script[data-calls]').getAttribute('data-calls'))?.split(' ') ?? [];
   page.removeAllListeners('request');
-  return { requests, started };
+  return { requests: sent.map(({ address }) => address), started, sent };
+}
+
+async function bytesOf(request: Request): Promise<number> {
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  return responseBodySize + responseHeadersSize;
 }
 
 for (const { path } of SIDEBAR)
   test(`${path} makes few requests, and its first calls start with the page and are made once`, async ({ page }) => {
-    const { requests, started } = await requestsOf(page, path);
+    const { requests, started, sent } = await requestsOf(page, path);
     const api = requests.filter((address) => address.startsWith('/api/'));
     const early = requests.indexOf(started.at(-1)!);
     expect(started.length).toBeGreaterThan(1);
@@ -59,7 +68,15 @@ for (const { path } of SIDEBAR)
     const untilContent = requests.filter(
       (address) => address === '/api/live' || !(isLate(address) || isAdded(address)),
     );
-    expect(new Set(untilContent).size).toBeLessThanOrEqual(path === '/' ? BUDGET.dashboard : BUDGET.module);
+    const budget = BUDGET[path];
+    expect(new Set(untilContent).size).toBeLessThanOrEqual(budget?.requests ?? MODULE_REQUESTS);
+    if (!budget) return;
+    // The live stream does not end. A preloaded file is reported a second time, without bytes.
+    const ended = sent.filter(({ address }) => address !== '/api/live' && untilContent.includes(address));
+    const bytes = await Promise.all(ended.map(({ request }) => bytesOf(request)));
+    const kB = bytes.reduce((sum, one) => sum + one, 0) / 1000;
+    expect(kB).toBeGreaterThan(100);
+    expect(kB).toBeLessThanOrEqual(budget.kB);
   });
 
 test('with a filter in the address, only the filtered list is requested', async ({ page }) => {
@@ -79,7 +96,9 @@ for (const [what, file] of [
     await page.addInitScript(() => {
       const inPage: boolean[] = [];
       Object.assign(window, { inPage });
-      const note = ({ target }: Event) => setTimeout(() => inPage.push((target as Element).isConnected));
+      const note = ({ target }: Event) => {
+        if (target instanceof HTMLScriptElement) setTimeout(() => inPage.push(target.isConnected));
+      };
       addEventListener('error', note, true);
     });
     let requests = 0;

@@ -90,7 +90,6 @@ export function createManifest(name: string, routes: string[], hash = releaseHas
     globalName: name.replace('-', '_'),
     styles: ['static/remote.bbbbbbbbbb.css'],
     screens: Object.fromEntries(routes.map((route) => [route, [`static${route}.cccccccccc.js`]])),
-    container: 'webpack',
     integrity: { [entry]: integrity, 'static/remote.bbbbbbbbbb.css': integrity },
     requires: {
       react: { version: '19.3.1', exports: ['use'] },
@@ -131,7 +130,8 @@ export function writeModule(folder: string, name: string, routes: string[], hash
   ])
     writeFileSync(path.join(release, `${manifest.entry}${suffix}`), content!);
   writeFileSync(path.join(release, 'static/remote.bbbbbbbbbb.css'), '.a{}');
-  writeFileSync(path.join(release, 'module.json'), JSON.stringify(manifest));
+  for (const file of ['module.json', 'mf-manifest.json'])
+    writeFileSync(path.join(release, file), JSON.stringify(manifest));
   const { modules, changes } = readRegistryFile(folder);
   const before = modules.find((entry) => entry.name === name);
   const after: RegistryEntry = {

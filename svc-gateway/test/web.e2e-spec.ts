@@ -102,7 +102,9 @@ describe('pages and files', () => {
     const { entry, integrity, version } = createManifest('mf-actions', []);
     const style = 'static/remote.bbbbbbbbbb.css';
     const later = (file: string) => `fetchpriority="low" crossorigin="anonymous" integrity="${integrity[file]}"`;
-    expect(text).toContain(`<script async src="/modules/mf-actions/${version}/${entry}" ${later(entry)}></script>`);
+    expect(text).toContain(
+      `<link rel="preload" as="script" href="/modules/mf-actions/${version}/${entry}" ${later(entry)} />`,
+    );
     expect(text).toContain(
       `<link rel="preload" as="style" href="/modules/mf-actions/${version}/${style}" ${later(style)} />`,
     );
@@ -254,7 +256,7 @@ describe('pages and files', () => {
       const response = await fetch(`${await replica.getUrl()}/suppliers`, { headers: HTML });
       for (const directive of ['script-src', 'style-src', 'font-src', 'connect-src'])
         expect(cspOf(response.headers)).toMatch(new RegExp(`${directive} 'self' ${origin}`));
-      expect(await response.text()).toContain(`src="${origin}/suppliers/static/remoteEntry.aaaaaaaaaa.js"`);
+      expect(await response.text()).toContain(`href="${origin}/suppliers/static/remoteEntry.aaaaaaaaaa.js"`);
     } finally {
       await replica.close();
       writeRegistryFile(gateway.files, { modules });
@@ -281,6 +283,11 @@ describe('pages and files', () => {
     }
     const tag = (await gateway.send('GET', '/static/main.0123456789.js')).headers.get('etag') ?? '';
     expect(await gateway.sendRaw('/static/main.0123456789.js', { 'if-none-match': tag })).toBe(304);
+  });
+
+  it.each(['module.json', 'mf-manifest.json'])('serves the manifest %s of a release', async (file) => {
+    const { status } = await gateway.send('GET', `/modules/mf-suppliers/1.0.0-aaaaaaaaaa/${file}`);
+    expect(status).toBe(200);
   });
 
   it.each(['/static/none.js', '/modules/registry.json', '/modules/unknown/1.0.0-aaaaaaaaaa/static/a.js', '/static'])(

@@ -6,7 +6,8 @@ export async function withDevModules(registry, { modules, manifestOf }) {
   const others = registry.modules.filter(({ name }) => !modules.includes(name));
   const own = await Promise.all(
     modules.map(async (name) => {
-      const manifest = await manifestOf(name);
+      // The module's own loader, which hot reload needs, loads its style sheets.
+      const manifest = { ...(await manifestOf(name)), styles: [] };
       const manifestUrl = `/modules/${name}/dev/module.json`;
       return { name, version: manifest.version, manifestUrl, available: true, manifest };
     }),

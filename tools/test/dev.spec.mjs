@@ -27,7 +27,7 @@ beforeAll(async () => {
   const frontEnd = {
     modules: ['mf-actions'],
     shellDir: '',
-    manifestOf: async () => ({ name: 'mf-actions', version: 'dev', styles: [], title: '</script>' }),
+    manifestOf: async () => ({ name: 'mf-actions', version: 'dev', styles: ['static/a.css'], title: '</script>' }),
     /** @type {import('../dev/front-end.mjs').FrontEnd['handle']} */
     handle: (request, response, next) => (request.url === '/static/entry.js' ? void response.end('built') : next()),
     close: async () => undefined,
@@ -55,6 +55,8 @@ test('puts modules in development into the registry of the page and of /modules.
   const names = (/** @type {{ modules: { name: string, version: string }[] }} */ { modules }) =>
     modules.map(({ name, version }) => `${name} ${version}`).sort();
   expect(names(JSON.parse(json))).toEqual(['mf-actions dev', 'mf-reports 2']);
+  // The module loads them itself.
+  expect(json).toContain('"styles":[]');
   expect(names(/** @type {any} */ (await (await fetch(`${url}/modules.json`)).json()))).toEqual([
     'mf-actions dev',
     'mf-reports 2',

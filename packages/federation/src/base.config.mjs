@@ -12,8 +12,6 @@ const loader = (/** @type {string} */ name) => fileURLToPath(import.meta.resolve
 /** @param {boolean} production */
 function rules(production) {
   return [
-    // Only its function that compares versions is always needed.
-    { test: /[\\/]@module-federation[\\/](runtime-core|sdk|error-codes)[\\/]/, sideEffects: false },
     {
       test: /\.tsx?$/,
       exclude: /node_modules/,

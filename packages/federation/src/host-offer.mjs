@@ -13,8 +13,7 @@ function sharedSources(name) {
   if (name === '@tanstack/react-query') return ['./react-query.ts'];
   if (!name.startsWith('@fsvp/')) return [];
   const [, folder, part] = name.split('/');
-  const files = part === 'base' ? ['index'] : part === 'dialogs' ? ['dialogs'] : ['index', 'dialogs'];
-  return files.map((file) => `../../${folder}/src/${file}.ts`);
+  return [`../../${folder}/src/${part === 'base' ? 'index' : part}.ts`];
 }
 
 /**
@@ -45,5 +44,5 @@ export async function readHostOffer() {
     const exports = sources.length > 0 ? sources.flatMap(sourceExports) : installedExports(name);
     return [name, { version, exports: exports.sort() }];
   });
-  return { contract: SHARED['@fsvp/web-kit'], shared: Object.fromEntries(shared) };
+  return { contract: SHARED['@fsvp/web-kit/base'], shared: Object.fromEntries(shared) };
 }

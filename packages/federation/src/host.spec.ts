@@ -1,11 +1,13 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { HostOffer } from '@fsvp/contracts/modules/host-offer';
 import type { ModuleManifest, RegisteredModule } from '@fsvp/contracts/modules/module-registry';
-import { createHost, type HostOptions, type HostShared } from './host.js';
-import type { Container } from './load-container.js';
-import { SHARED } from './shared.mjs';
+import type { RemoteEntryExports } from '@module-federation/runtime/types';
+import { createHost, type BasePackages, type DialogPackages, type HostOptions } from './host.js';
+import { isDialogs, SHARED } from './shared.mjs';
 
-const shared = Object.fromEntries(Object.keys(SHARED).map((name) => [name, () => ({ name })])) as HostShared;
+const all = Object.keys(SHARED).map((name) => [name, { name }] as const);
+const base = Object.fromEntries(all.filter(([name]) => !isDialogs(name))) as BasePackages;
+const dialogs = Object.fromEntries(all.filter(([name]) => isDialogs(name))) as DialogPackages;
 const offer: HostOffer = {
   contract: '1.2.0',
   shared: { '@fsvp/ui': { version: '1.4.0', exports: ['Button', 'Text'] } },
@@ -13,35 +15,52 @@ const offer: HostOffer = {
 const module = { routes: [{ path: '/suppliers' }] };
 
 const manifest: ModuleManifest = {
-  name: 'mf-suppliers',
+  name: '',
   title: 'Suppliers',
   contract: '^1.0.0',
   routes: ['/suppliers'],
   navigation: [],
   version: '1.0.0-aaaaaaaaaa',
   entry: 'static/remoteEntry.1.js',
-  globalName: 'mf_suppliers',
-  container: 'webpack',
+  globalName: '',
   styles: [],
-  integrity: {},
+  integrity: { 'static/remoteEntry.1.js': 'sha384-abc' },
   requires: { '@fsvp/ui': { version: '1.0.0', exports: ['Button'] } },
   builtAt: '2026-01-01T00:00:00.000Z',
 };
 
+let modules = 0;
+/** Each test has its own module, because the runtime keeps what the page has loaded. */
+beforeEach(() => void (modules += 1));
+afterEach(() => document.head.replaceChildren());
+
 const entry = (over: Partial<ModuleManifest> = {}): RegisteredModule => {
-  const merged = { ...manifest, ...over };
-  const { name, version } = merged;
+  const name = `mf-${modules}`;
+  const merged = { ...manifest, name, globalName: `mf_${modules}`, ...over };
+  const { version } = merged;
   return { name, version, manifestUrl: `/modules/${name}/${version}/module.json`, available: true, manifest: merged };
 };
 
-const hostWith = (loadExposed: (url: string) => Promise<unknown>, options: Partial<HostOptions> = {}) =>
-  createHost({
-    shared,
-    offer,
-    loadEntry: async ({ url }) => ({ init: () => undefined, get: async () => always(await loadExposed(url)) }),
-    ...options,
-  });
 const always = (value: unknown) => () => value;
+type Get = RemoteEntryExports['get'];
+const init = jest.fn<RemoteEntryExports['init']>();
+
+/** Instead of the browser, runs the entries that the host adds to the page; `undefined` is a server that does not respond. */
+let runEntry: ((script: HTMLScriptElement) => boolean) | undefined;
+new MutationObserver((changes) => {
+  for (const script of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+    if (script instanceof HTMLScriptElement && runEntry)
+      script.dispatchEvent(new Event(runEntry(script) ? 'load' : 'error'));
+}).observe(document.head, { childList: true });
+
+function hostWith(loadExposed: (url: string) => Promise<unknown>, options: Partial<HostOptions> = {}) {
+  runEntry = ({ src }) => {
+    const get = (async () => always(await loadExposed(src))) as unknown as Get;
+    Object.assign(globalThis, { [`mf_${modules}`]: { init, get } });
+    return true;
+  };
+  return createHost({ offer, loadPackages: async () => base, loadDialogs: async () => dialogs, ...options });
+}
 
 test('loads a module once for concurrent calls', async () => {
   const loadExposed = jest.fn(async () => ({ default: module }));
@@ -57,7 +76,7 @@ test('a module with missing files is unavailable, and loads when they are availa
   const host = hostWith(loadExposed);
   await expect(host.load(entry())).rejects.toMatchObject({
     name: 'ModuleLoadError',
-    moduleName: 'mf-suppliers',
+    moduleName: `mf-${modules}`,
     reason: 'unavailable',
     permanent: false,
   });
@@ -78,8 +97,10 @@ test('registers a release at another URL again', async () => {
 });
 
 test('a server that does not respond causes a timeout', async () => {
-  const host = hostWith(() => new Promise(() => undefined), { attemptMs: 20 });
+  const host = hostWith(async () => ({ default: module }), { attemptMs: 20 });
+  runEntry = undefined;
   await expect(host.load(entry())).rejects.toMatchObject({ reason: 'unavailable' });
+  expect(document.scripts).toHaveLength(0);
 });
 
 test.each([
@@ -114,9 +135,9 @@ test.each<[string, Partial<ModuleManifest>, RegExp]>([
 test('a loaded module keeps its release', async () => {
   const loadExposed = jest.fn(async () => ({ default: module }));
   const host = hostWith(loadExposed);
-  expect(host.isLoaded('mf-suppliers')).toBe(false);
+  expect(host.isLoaded(`mf-${modules}`)).toBe(false);
   await host.load(entry());
-  expect(host.isLoaded('mf-suppliers')).toBe(true);
+  expect(host.isLoaded(`mf-${modules}`)).toBe(true);
   await expect(host.load(entry({ version: '1.0.1-bbbbbbbbbb' }))).resolves.toBe(module);
   await expect(host.load({ ...entry(), available: false })).resolves.toBe(module);
   expect(loadExposed).toHaveBeenCalledTimes(1);
@@ -126,28 +147,52 @@ test('an entry without routes is rejected', async () => {
   await expect(hostWith(async () => ({ default: {} })).load(entry())).rejects.toMatchObject({ reason: 'unavailable' });
 });
 
-/** An entry that records what the host gives it, and whether the earlier runtime is in the page. */
-function recordingEntry() {
-  const init = jest.fn<Container['init']>();
-  const runtimes: boolean[] = [];
-  const loadEntry = async () => {
-    runtimes.push('_FEDERATION_RUNTIME_CORE' in globalThis);
-    return { init, get: async () => always({ default: module }) };
-  };
-  return { init, runtimes, loadEntry };
-}
+test('runs an entry only with its hash', async () => {
+  const host = hostWith(async () => ({ default: module }));
+  const run = runEntry!;
+  const scripts: HTMLScriptElement[] = [];
+  runEntry = (script) => scripts.push(script) > 0 && run(script);
+  await host.load(entry());
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
+});
+
+test('an entry that could not be loaded is requested again', async () => {
+  const host = hostWith(async () => ({ default: module }));
+  const run = runEntry!;
+  runEntry = () => false;
+  await expect(host.load(entry())).rejects.toMatchObject({ reason: 'unavailable' });
+  runEntry = run;
+  await expect(host.load(entry())).resolves.toBe(module);
+});
 
 test('gives a module every shared package, in the version of the host', async () => {
-  const { init, loadEntry } = recordingEntry();
-  await createHost({ shared, offer, loadEntry }).load(entry());
-  const scope = init.mock.calls[0]![0] as Record<string, Record<string, { get(): Promise<() => unknown> }>>;
+  await hostWith(async () => ({ default: module })).load(entry());
+  const [scope] = init.mock.lastCall!;
   for (const [name, version] of Object.entries(SHARED))
     expect((await scope[name]![version]!.get())()).toEqual({ name });
 });
 
-test('only a module of an earlier release gets the runtime that its entry needs', async () => {
-  const { runtimes, loadEntry } = recordingEntry();
-  await createHost({ shared, offer, loadEntry }).load(entry());
-  await createHost({ shared, offer, loadEntry }).load(entry({ container: undefined }));
-  expect(runtimes).toEqual([false, true]);
+test('a shared package that could not be loaded is requested again', async () => {
+  const loadDialogs = jest.fn<HostOptions['loadDialogs']>().mockRejectedValueOnce(new Error('gone'));
+  loadDialogs.mockResolvedValue(dialogs);
+  await hostWith(async () => ({ default: module }), { loadDialogs }).load(entry());
+  const [scope] = init.mock.lastCall!;
+  await expect(scope['@fsvp/ui/dialogs']!['1.0.0']!.get()).resolves.toBeInstanceOf(Function);
+  expect(loadDialogs).toHaveBeenCalledTimes(2);
+});
+
+test('provides the runtime that the entries of modules take', () => {
+  expect(globalThis).toHaveProperty('_FEDERATION_RUNTIME_CORE.ModuleFederation', expect.any(Function));
+});
+
+test('names its modules and their manifests to the browser extension of module federation', async () => {
+  await hostWith(async () => ({ default: module })).load(entry());
+  const manifestUrl = `http://localhost/modules/mf-${modules}/1.0.0-aaaaaaaaaa/mf-manifest.json`;
+  const { moduleInfo } = (globalThis as unknown as { __FEDERATION__: { moduleInfo: Record<string, object> } })
+    .__FEDERATION__;
+  expect(moduleInfo).toMatchObject({
+    shell: { remotesInfo: { [`mf_${modules}`]: { matchedVersion: manifestUrl } } },
+    [`mf_${modules}:${manifestUrl}`]: { remoteEntry: manifestUrl },
+  });
 });

@@ -1,23 +1,24 @@
 import { type HostOffer, unmetRequirements } from '@fsvp/contracts/modules/host-offer';
-import type { ModuleManifest, RegisteredModule } from '@fsvp/contracts/modules/module-registry';
-import { satisfy } from '@module-federation/runtime-core';
-import { loadContainer, type Container, type EntryFile, type ShareScope } from './load-container.js';
-import { applyStyle, loadStyle } from './load-style.js';
+import type { RegisteredModule } from '@fsvp/contracts/modules/module-registry';
+import { createInstance, satisfy } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import { announceRemote, HOST } from './announce-remote.js';
+import { entryScriptPlugin, type RemoteWithHash } from './entry-script.js';
+import { applyStyle, loadStyle, type StyleSheet } from './load-style.js';
 import { ModuleLoadError } from './module-load.error.js';
-import { SHARED } from './shared.mjs';
+import { isDialogs, SHARED, type DialogsName, type SharedName } from './shared.mjs';
 
-type SharedName = keyof typeof SHARED;
-/** Returns each shared package, or loads it. */
-export type HostShared = Record<SharedName, () => object | Promise<object>>;
+/** The shared packages, with all exports that the host offers. */
+export type BasePackages = Record<Exclude<SharedName, DialogsName>, object>;
+export type DialogPackages = Record<DialogsName, object>;
 
 export interface HostOptions {
-  shared: HostShared;
+  loadPackages: () => Promise<BasePackages>;
+  loadDialogs: () => Promise<DialogPackages>;
   /** The offer that modules are checked against before they are loaded. */
   offer: HostOffer;
   /** Time limit of one attempt. A module's entry is small, so a longer wait means that the server hangs. */
   attemptMs?: number;
-  /** Replaces the network in tests. */
-  loadEntry?: typeof loadContainer;
 }
 
 /** What a module exposes. The type of a route belongs to web-kit. */
@@ -38,16 +39,7 @@ export interface Host<M extends LoadedModule> {
   isLoaded(name: string): boolean;
 }
 
-interface StyleSheet {
-  url: string;
-  integrity: string | undefined;
-}
-
-/** The URLs of a release's files. */
-interface ReleaseFiles {
-  entry: string;
-  styles: readonly StyleSheet[];
-}
+const LONGEST_PAUSE_MS = 5_000;
 
 function withLimit<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
@@ -57,29 +49,19 @@ function withLimit<T>(work: Promise<T>, ms: number): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
+// The entries of modules contain no copy of the runtime (`externalRuntime`): they take this one.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
 /** The shell's side of the federation: shares its own singletons and loads modules by their registry entries. */
-export function createHost<M extends LoadedModule>(options: HostOptions): Host<M> {
-  const { offer, attemptMs = 6_000, loadEntry = loadContainer } = options;
-  const shareScope = toShareScope(options.shared);
-  const containers = new Map<string, Promise<Container>>();
-
-  /** One container per entry file; a failure is not kept. */
-  function containerOf(file: EntryFile, { container: kind }: ModuleManifest): Promise<Container> {
-    let container = containers.get(file.url);
-    if (!container) {
-      container = (async () => {
-        if (!kind) await provideEarlierRuntime();
-        const loaded = await loadEntry(file, attemptMs);
-        await loaded.init(shareScope);
-        return loaded;
-      })();
-      containers.set(file.url, container);
-      container.catch(() => containers.delete(file.url));
-    }
-    return container;
-  }
-
-  const modules = new Map<string, { files: ReleaseFiles; module: M }>();
+export function createHost<M extends LoadedModule>({ offer, attemptMs = 6_000, ...packages }: HostOptions): Host<M> {
+  const federation = createInstance({
+    name: HOST,
+    remotes: [],
+    shared: toShared(packages),
+    shareStrategy: 'loaded-first',
+    plugins: [entryScriptPlugin(attemptMs)],
+  });
+  const modules = new Map<string, { styles: readonly StyleSheet[]; module: M }>();
   const loading = new Map<string, Promise<M>>();
   const applied = new Set<string>();
 
@@ -87,22 +69,27 @@ export function createHost<M extends LoadedModule>(options: HostOptions): Host<M
     const unmet = unmetRequirements(manifest, offer, satisfy);
     if (unmet.length > 0) throw new ModuleLoadError(name, 'incompatible', unmet.join(' '));
     const urlOf = (file: string) => new URL(file, new URL(manifestUrl, document.baseURI)).href;
-    const files: ReleaseFiles = {
+    const styles = manifest.styles.map((file) => ({ url: urlOf(file), integrity: manifest.integrity[file] }));
+    const remote: RemoteWithHash = {
+      name: manifest.globalName,
       entry: urlOf(manifest.entry),
-      styles: manifest.styles.map((file) => ({ url: urlOf(file), integrity: manifest.integrity[file] })),
+      integrity: manifest.integrity[manifest.entry],
+      type: 'global',
     };
-    const { globalName, integrity } = manifest;
-    const file = { url: files.entry, globalName, integrity: integrity[manifest.entry] };
+    const known = federation.options.remotes.find((one) => one.name === remote.name) as RemoteWithHash | undefined;
+    // Replaces a release that could not be loaded.
+    federation.registerRemotes([remote], { force: known !== undefined && known.entry !== remote.entry });
+    announceRemote(remote.name, urlOf('mf-manifest.json'));
     const work = Promise.all([
-      containerOf(file, manifest).then(async (container) => (await container.get('./remote'))()),
-      ...files.styles.map((style) => loadStyle(style, files.entry, attemptMs, applied.has(name))),
+      federation.loadRemote<{ default?: M }>(`${remote.name}/remote`),
+      ...styles.map((style) => loadStyle(style, attemptMs, applied.has(name))),
     ]);
     try {
       // Longer than the script's own limit, so that a failed script is removed before the next attempt.
       const [exposed] = await withLimit(work, attemptMs + 500);
-      const module = (exposed as { default?: M } | null)?.default;
+      const module = exposed?.default;
       if (!module || !Array.isArray(module.routes)) throw new Error(`${name} exposes no routes`);
-      modules.set(name, { files, module });
+      modules.set(name, { styles, module });
       if (applied.has(name)) applyLoaded(name);
       return module;
     } catch (cause) {
@@ -111,8 +98,7 @@ export function createHost<M extends LoadedModule>(options: HostOptions): Host<M
   }
 
   function applyLoaded(name: string): void {
-    const { files } = modules.get(name) ?? {};
-    for (const { url } of files?.styles ?? []) applyStyle(url, files!.entry);
+    for (const { url } of modules.get(name)?.styles ?? []) applyStyle(url);
   }
 
   return {
@@ -136,23 +122,26 @@ type AvailableModule = RegisteredModule & { manifest: NonNullable<RegisteredModu
 
 const isAvailable = (entry: RegisteredModule): entry is AvailableModule => entry.available && entry.manifest !== null;
 
-function toShareScope(shared: HostShared): ShareScope {
-  return Object.fromEntries(
-    Object.entries(SHARED).map(([name, version]) => {
-      const get = async () => {
-        const exports = await shared[name as SharedName]();
-        return () => exports;
-      };
-      const shareConfig = { singleton: true, requiredVersion: `^${version}` };
-      // What an earlier release reads in addition: version to useIn.
-      const earlier = { version, scope: ['default'], shareConfig, strategy: 'version-first', deps: [], useIn: [] };
-      return [name, { [version]: { get, from: 'fsvp_shell', loaded: 1, ...earlier } }];
-    }),
-  );
+function toShared({ loadPackages, loadDialogs }: Pick<HostOptions, 'loadPackages' | 'loadDialogs'>) {
+  const toEntry = (name: SharedName) => {
+    const get = async () => {
+      const packages: Partial<Record<SharedName, object>> = await untilLoaded<object>(
+        isDialogs(name) ? loadDialogs : loadPackages,
+      );
+      return () => packages[name]!;
+    };
+    const version = SHARED[name];
+    return [name, { version, get, shareConfig: { singleton: true, requiredVersion: `^${version}` } }] as const;
+  };
+  return Object.fromEntries((Object.keys(SHARED) as SharedName[]).map(toEntry));
 }
 
-/** Entries of release 0.2.0 contain no copy of their plugin's runtime. */
-async function provideEarlierRuntime(): Promise<void> {
-  const runtimeCore = await import(/* webpackChunkName: "earlier-modules" */ '@module-federation/runtime-core');
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+/** The runtime asks for a shared package once, and keeps a failure. What waits for the package has a limit of its own. */
+async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  for (let pause = 500; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS))
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
 }

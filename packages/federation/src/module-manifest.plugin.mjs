@@ -110,6 +110,8 @@ export class ModuleManifestPlugin {
       });
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: PLUGIN, stage }, async () => {
+        // Only tools that compare builds read it; mf-manifest.json is what the browser extension reads.
+        compilation.deleteAsset('mf-stats.json');
         if (compilation.errors.length > 0) return;
         try {
           const manifest = moduleManifest.parse(await this.describe(compilation, used));
@@ -136,7 +138,6 @@ export class ModuleManifestPlugin {
       navigation,
       entry,
       globalName,
-      container: /** @type {const} */ ('webpack'),
       styles,
       screens: screenFiles(compilation, facts.routes, entry),
       dialogs: screensWithDialogs(compilation, facts.routes),

@@ -12,13 +12,7 @@ export const SHARED = /** @type {const} */ ({
   '@fsvp/ui/dialogs': '1.0.0',
   '@fsvp/web-kit/base': '1.0.0',
   '@fsvp/web-kit/dialogs': '1.0.0',
-  // Both parts, for modules of before they were split.
-  '@fsvp/ui': '1.0.0',
-  '@fsvp/web-kit': '1.0.0',
 });
-
-/** What a package's main entry is shared as; its entry /dialogs is a file of its own, which most screens load later. */
-const BASE = /** @type {const} */ ({ '@fsvp/ui': '@fsvp/ui/base', '@fsvp/web-kit': '@fsvp/web-kit/base' });
 
 /** Whether this is a part that screens load when a dialog or a form is opened. @param {string} name */
 export const isDialogs = (name) => name.endsWith('/dialogs');
@@ -34,17 +28,16 @@ export function packageOf(request) {
  * together (contracts: unmetRequirements), so that the shell and the modules can be released separately.
  */
 export function remoteShared() {
-  const names = /** @type {(keyof typeof SHARED)[]} */ (Object.keys(SHARED));
-  const requests = names.filter((name) => !Object.values(BASE).some((base) => base === name));
   return Object.fromEntries(
-    requests.map((request) => {
-      const shareKey = request in BASE ? BASE[/** @type {keyof typeof BASE} */ (request)] : request;
+    Object.entries(SHARED).map(([shareKey, version]) => {
+      // The main entry of a package of ours is shared as its base; its entry /dialogs is a file of its own.
+      const request = shareKey.replace(/\/base$/, '');
       const options = {
         import: /** @type {const} */ (false),
         shareKey,
         singleton: true,
         strictVersion: true,
-        requiredVersion: `^${SHARED[shareKey].split('.', 1)[0]}.0.0`,
+        requiredVersion: `^${version.split('.', 1)[0]}.0.0`,
         packageName: packageOf(request),
       };
       return [request, options];

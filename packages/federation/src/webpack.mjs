@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remoteFacts } from '@fsvp/contracts/modules/remote-facts';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack from 'webpack';
 import { baseConfig } from './base.config.mjs';
 import { readHostOffer } from './host-offer.mjs';
 import { HostOfferPlugin } from './host-offer.plugin.mjs';
@@ -83,11 +83,15 @@ export function defineRemote({ dir }) {
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: entryGroups(globalName) } },
       plugins: [
         ...(base.plugins ?? []),
-        new webpack.container.ModuleFederationPlugin({
+        new ModuleFederationPlugin({
           name: globalName,
           filename: 'static/remoteEntry.[contenthash:10].js',
           exposes: { './remote': { import: './src/remote.tsx', name: REMOTE } },
           shared: remoteShared(),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          virtualRuntimeEntry: true,
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
         }),
         new ModuleManifestPlugin({ facts, version, globalName }),
       ],

@@ -31,14 +31,6 @@ async function fetchUser(signal: AbortSignal): Promise<User | null> {
   }
 }
 
-/** What the gateway of release 0.2.0, which may answer during an upgrade, does not say of its only user: it refuses nothing. */
-const BEFORE_ACCOUNTS: Partial<User> = {
-  kind: 'shared_login',
-  permissions: ['self', 'read', 'write', 'read_audit_trail'],
-  mustSetUp: null,
-};
-const completed = (user: User | null): User | null => user && { ...BEFORE_ACCOUNTS, ...user };
-
 const loading = (
   <main>
     <FullPageSpinner label="Loading…" />
@@ -50,7 +42,6 @@ export function AuthGate() {
   const user = useQuery({
     queryKey: queryKeyOf(getCurrentUser),
     queryFn: ({ signal }) => fetchUser(signal),
-    select: completed,
   });
   // The layout and its first screen render in the background, so that the page stays responsive.
   const ready = useDeferredValue(user.data != null);

@@ -14,7 +14,6 @@ const manifest: ModuleManifest = {
   styles: ['static/x.css'],
   screens: { '/x': ['static/screen.js'] },
   dialogs: [],
-  container: 'webpack',
   integrity: { 'static/entry.js': 'sha384-abc' },
   requires: {},
   builtAt: '2026-01-01T00:00:00.000Z',
@@ -38,11 +37,11 @@ const filesOf = (html: string) =>
     .map((element) => /<(script|link)/.exec(element)?.[1] + ' ' + /(?:src|href)="([^"]*)"/.exec(element)?.[1]);
 
 describe('the first files of a screen', () => {
-  it('are scripts that start with the page, after the shell’s own, and its style sheets', () => {
+  it('start with the page, after the shell’s own: the entry is only preloaded, because it needs the runtime of the shell', () => {
     const html = renderFirstFiles(registryOf(manifest), shell, x);
     expect(filesOf(html)).toEqual([
       'script /static/shared.js',
-      'script /modules/mf-x/1/static/entry.js',
+      'link /modules/mf-x/1/static/entry.js',
       'script /modules/mf-x/1/static/screen.js',
       'link /modules/mf-x/1/static/x.css',
     ]);
@@ -50,29 +49,11 @@ describe('the first files of a screen', () => {
     expect(html).toContain('crossorigin="anonymous" integrity="sha384-abc"');
   });
 
-  it('have those of dialogs among them where the screen needs them at once, as in releases that do not say so', () => {
-    const { dialogs: _, ...earlier } = manifest;
-    for (const one of [earlier, { ...manifest, dialogs: ['/x'] }])
-      expect(filesOf(renderFirstFiles(registryOf(one), shell, x)).slice(0, 3)).toEqual([
-        'script /static/shared.js',
-        'script /static/dialogs.js',
-        'script /modules/mf-x/1/static/entry.js',
-      ]);
-  });
-
-  it('are only preloaded where the module is of release 0.2.0, whose entry needs its runtime first', () => {
-    const { container: _, dialogs: __, ...earlier } = manifest;
-    expect(filesOf(renderFirstFiles(registryOf(earlier), shell, x))).toEqual([
+  it('have those of dialogs among them where the screen needs them at once', () => {
+    expect(filesOf(renderFirstFiles(registryOf({ ...manifest, dialogs: ['/x'] }), shell, x)).slice(0, 2)).toEqual([
       'script /static/shared.js',
       'script /static/dialogs.js',
-      'link /modules/mf-x/1/static/entry.js',
-      'link /modules/mf-x/1/static/screen.js',
-      'link /modules/mf-x/1/static/x.css',
     ]);
-  });
-
-  it('are only preloaded where the shell is of release 0.2.0, which loads the scripts itself', () => {
-    expect(renderFirstFiles(registryOf(manifest), shell, x, true)).not.toContain('<script');
   });
 
   it('are those of the login form at the dashboard without a session', () => {

@@ -23,21 +23,20 @@ export const findModule = ({ modules }: ModuleRegistry, path: string): Registere
 const preload = (as: string, href: string, attributes = '') =>
   `<link rel="preload" as="${as}" href="${encodeURI(href)}"${attributes} />`;
 const preloadScript = (href: string, attributes?: string) => preload('script', href, attributes);
-const script = (href: string, attributes = '') => `<script async src="${encodeURI(href)}"${attributes}></script>`;
+const script = (href: string, attributes: string) => `<script async src="${encodeURI(href)}"${attributes}></script>`;
 
 /** The shell starts while these files are loaded, so its own come before them. */
 const LATER = ' fetchpriority="low"';
 
 /**
- * Elements for the files of the module that owns the screen, and for what the shell shares with modules. They are scripts
- * that register their code and run nothing of it: the browser compiles them while the shell starts.
- * @param preloadsOnly for a shell of release 0.2.0, which loads the scripts itself
+ * Elements for the files of the module that owns the screen, and for what the shell shares with modules. Most are scripts
+ * that register their code and run nothing of it: the browser compiles them while the shell starts. A module's entry
+ * needs the federation runtime of the shell when it runs, so it is only preloaded.
  */
 export function renderFirstFiles(
   registry: ModuleRegistry,
   shell: ShellFacts,
   { path, hasSession }: ScreenRequest,
-  preloadsOnly = false,
 ): string {
   const filesOf = (dialogs = false) =>
     [...(shell.files ?? []), ...(dialogs ? (shell.dialogFiles ?? []) : [])].map((file) => `/${file}`);
@@ -50,21 +49,16 @@ export function renderFirstFiles(
           .join('\n    ');
   const { available, manifest, manifestUrl = '' } = findModule(registry, path) ?? {};
   if (!available || !manifest) return '';
-  // A release of before the dialogs were a file of their own says nothing, and takes them at once.
-  const shellFiles = filesOf(!manifest.dialogs || manifest.dialogs.includes(path));
+  const shellFiles = filesOf(manifest.dialogs?.includes(path));
   const base = manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1);
   const attributesOf = (file: string) => {
     const integrity = manifest.integrity[file];
     return `${LATER} crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}`;
   };
-  // The entry of a module of 0.2.0 needs another runtime before it.
-  const moduleScript = preloadsOnly || !manifest.container ? preloadScript : script;
-  const shellScript = preloadsOnly ? preloadScript : script;
   return [
-    ...shellFiles.map((file) => shellScript(file, LATER)),
-    ...[manifest.entry, ...(manifest.screens?.[path] ?? [])].map((file) =>
-      moduleScript(base + file, attributesOf(file)),
-    ),
+    ...shellFiles.map((file) => script(file, LATER)),
+    preloadScript(base + manifest.entry, attributesOf(manifest.entry)),
+    ...(manifest.screens?.[path] ?? []).map((file) => script(base + file, attributesOf(file))),
     ...manifest.styles.map((file) => preload('style', base + file, attributesOf(file))),
   ].join('\n    ');
 }

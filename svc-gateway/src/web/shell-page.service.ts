@@ -66,9 +66,7 @@ export class ShellPageService {
       .replaceAll('__CSP_NONCE__', nonce)
       .replace('__FIRST_CALLS__', () => renderFirstCalls(registry, facts, screen))
       .replace('__MODULE_REGISTRY__', () => toInlineJson(toPageRegistry(registry, facts)))
-      .replace('<!--__FIRST_FILES__-->', () => renderFirstFiles(registry, facts, screen))
-      // In the page of a shell of release 0.2.0.
-      .replace('__PRELOADS__', () => renderFirstFiles(registry, facts, screen, true));
+      .replace('<!--__FIRST_FILES__-->', () => renderFirstFiles(registry, facts, screen));
     const exists = screen.path === SHELL_SCREEN || findModule(registry, screen.path) !== undefined;
     return { status: exists ? 200 : 404, html, policy: pagePolicy(nonce, this.config.ALLOWED_MODULE_ORIGINS) };
   }

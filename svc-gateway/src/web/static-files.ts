@@ -6,8 +6,8 @@ import { FILE_POLICY } from './security-headers.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** A release's manifest and its built files: modules/<name>/<version>/… of the module store. */
-const RELEASE_FILE = /^\/[a-z0-9-]+\/[\w.-]+\/(module\.json|static\/.+)$/;
+/** A release's manifests and its built files: modules/<name>/<version>/… of the module store. */
+const RELEASE_FILE = /^\/[a-z0-9-]+\/[\w.-]+\/((module|mf-manifest)\.json|static\/.+)$/;
 
 /**
  * Serves built files. Their names contain a content hash, so browsers may cache them permanently. Files of earlier

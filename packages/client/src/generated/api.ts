@@ -2791,7 +2791,7 @@ export interface components {
                     /** @description The paths whose screen needs the dialogs of the host at once. */
                     dialogs?: string[];
                     /**
-                     * @description How the script gives its exports; absent in old releases.
+                     * @description How the script of a module of release 0.3.0 gives its exports; absent from others.
                      * @constant
                      */
                     container?: "webpack";

@@ -90,7 +90,7 @@ export const moduleManifest = z.object({
   screens: z.optional(z.record(modulePath, z.array(file))),
   /** The routes whose screen needs what the host shares for dialogs and forms at once. */
   dialogs: z.optional(z.array(modulePath)),
-  /** Absent from releases of before webpack's own containers, which need another runtime in the page. */
+  /** Of modules of release 0.3.0. A shell of that release gives a module without it the federation runtime. */
   container: z.optional(z.literal('webpack')),
   /** Of the entry and of each style sheet. */
   integrity: z.record(z.string(), sha384),

@@ -178,12 +178,8 @@ export class EventStream {
       });
     }
     if (!existing) return;
-    // A stream of version 0.2.0 has no canaries.
-    if (existing.subjects.length < wanted.subjects.length || existing.num_replicas < replicas)
-      await manager.streams.update(this.streamName, {
-        subjects: wanted.subjects,
-        num_replicas: Math.max(existing.num_replicas, replicas),
-      });
+    if (existing.num_replicas < replicas)
+      await manager.streams.update(this.streamName, { num_replicas: replicas });
   }
 
   /** Publishes a message and waits until the stream delivers it. @throws when it does not come back within 5 s */

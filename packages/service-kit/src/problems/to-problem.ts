@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { MAX_EXTERNAL_IDS } from '@fsvp/contracts/core/external-ids';
 import type { Problem } from '@fsvp/contracts/core/problem';
-import { isProblemCode, type ProblemCode } from '@fsvp/contracts/core/problem-types';
+import { isProblemCode } from '@fsvp/contracts/core/problem-types';
 import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { invalidInput, ProblemError, storageFull, unavailable } from './problem.error.js';
 
@@ -20,19 +20,9 @@ const fromFramework = (status: number): ProblemError =>
   FRAMEWORK_PROBLEMS[status] ??
   new ProblemError('malformed-request', 'The request is not valid. Check it and try again.');
 
-/** The code of a problem of an earlier release, which has none, by its status. */
-const EARLIER_CODES: Record<number, ProblemCode> = {
-  400: 'invalid-input',
-  403: 'role-not-allowed',
-  404: 'no-such-record',
-  409: 'wrong-state',
-  412: 'stale-version',
-  503: 'unavailable',
-};
-
 /** The problem that a service answered, for the caller of this one. @param service its name */
 export function passOn(service: string, status: number, { code, detail }: Partial<Problem>): ProblemError {
-  const known = isProblemCode(code) ? code : (EARLIER_CODES[status] ?? 'unexpected-response');
+  const known = isProblemCode(code) ? code : 'unexpected-response';
   return new ProblemError(known, detail ?? `The ${service} service responded with ${status}.`);
 }
 

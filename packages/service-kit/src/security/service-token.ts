@@ -18,10 +18,10 @@ export type Caller = Principal | null;
 interface Claims {
   exp: number;
   sub?: string;
-  /** Absent in tokens of a gateway of before accounts, which knew the shared login only, and of work after a request. */
-  role?: Grantee;
+  /** Absent without `sub`. */
+  role: Grantee;
   scopes?: Scope[];
-  principalKind?: PrincipalKind;
+  principalKind: PrincipalKind;
 }
 
 interface VerifiedToken {
@@ -67,7 +67,7 @@ export class ServiceTokens {
       requiredClaims: ['exp'],
       clockTolerance: TOLERANCE_SECONDS,
     });
-    const { sub, role = 'shared_login', principalKind = 'shared_login', scopes } = payload;
+    const { sub, role, principalKind, scopes } = payload;
     const caller: Caller = sub ? { id: sub, kind: principalKind, grantee: role, ...(scopes && { scopes }) } : null;
     if (this.verified.size >= MAX_VERIFIED) this.verified.clear();
     this.verified.set(token, { caller, audience, until: (payload.exp + TOLERANCE_SECONDS) * 1000 });

@@ -33,7 +33,7 @@ export const MODULE_PROPERTIES: PropertyDocs = {
   styles: property('Style sheets, relative to the manifest.', ['static/main.css']),
   screens: property('By path: the further files of its screen.', { '/suppliers': ['static/suppliers.js'] }),
   dialogs: property('The paths whose screen needs the dialogs of the host at once.', []),
-  container: property('How the script gives its exports; absent in old releases.'),
+  container: property('How the script of a module of release 0.3.0 gives its exports; absent from others.'),
   integrity: property('Hashes of script and style sheets.', { 'static/remoteEntry.js': SHA384 }),
   requires: property('Shared packages that it uses.', { react: { version: '19.2.0', exports: ['useState'] } }),
   'ModuleRegistry.exports': property('Exports that it uses.', ['useState']),
