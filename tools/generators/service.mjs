@@ -68,10 +68,11 @@ function addDomain(workspace, { kebab, snake }) {
     const of = (/** @type {string} */ path, /** @type {string} */ end) => `./${path}/${kebab}/*.${end}`;
     exports[`./${kebab}/*`] = { source: of('src', 'ts'), types: of('src', 'ts'), default: of('dist', 'js') };
   });
-  const everything = `import * as ${kebab} from '../${kebab}/index.js';`;
-  for (const file of ['calls', 'records']) workspace.addImport(`${contracts}/catalogue/${file}.ts`, everything);
+  workspace.addImport(`${contracts}/catalogue/calls.ts`, `import * as ${kebab} from '../${kebab}/index.js';`);
   workspace.insertBefore(`${contracts}/catalogue/calls.ts`, /(?<=DOMAINS_OF[^]*?)\n\};/, `\n  ${kebab}: [${kebab}],`);
-  workspace.replace(`${contracts}/catalogue/records.ts`, /(?<=\.\.\.\[suppliers, quality, )/, `${kebab}, `);
+  const records = `${contracts}/catalogue/domain-records.ts`;
+  workspace.addImport(records, `import { records as ${kebab}Records } from '../${kebab}/index.js';`);
+  workspace.insertBefore(records, /\n {2}\.\.\.signatureRecords,/, `\n  ...${kebab}Records,`);
   workspace.addImport(`${contracts}/catalogue/live.ts`, `import { ${dependencies} } from '../${kebab}/live.js';`);
   workspace.insertBefore(
     `${contracts}/catalogue/live.ts`,

@@ -1,9 +1,9 @@
 import { permissionsOf, type Grantee } from '../access/access.js';
 import { PUBLIC, type Access, type Permission, type Scope } from '../core/access.js';
-import type { CallDefinition, Method } from '../core/call.js';
+import type { DeclaredCall, Method } from '../core/call.js';
 import { CALLS, collectionOf } from './calls.js';
 
-type Rule = Pick<CallDefinition, 'method' | 'path' | 'access'>;
+type Rule = Pick<DeclaredCall, 'method' | 'path' | 'access'>;
 
 /** What is no call: pages and documents that who connects a program reads first. A path that ends with `*` matches all that begin with it. */
 const PAGES: readonly Rule[] = ['/api/docs*', '/api/openapi.json', '/api/openapi.yaml', '/api/asyncapi.json'].map(

@@ -1,5 +1,5 @@
 import * as access from '../access/index.js';
-import type { CallDefinition } from '../core/call.js';
+import type { DeclaredCall } from '../core/call.js';
 import type { ServiceName } from '../core/service-name.js';
 import * as documents from '../documents/index.js';
 import * as modules from '../modules/index.js';
@@ -26,18 +26,18 @@ const DOMAINS_OF: Readonly<Record<Exclude<ServiceName, 'gateway'>, readonly obje
 const OTHERS: readonly object[] = [access, signatures, modules, changes, dashboard, deadLetters, live, notifications];
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isCall = (value: unknown): value is CallDefinition =>
+const isCall = (value: unknown): value is DeclaredCall =>
   isObject(value) && ['id', 'method', 'path', 'access'].every((part) => part in value);
 
 /** The calls that modules export, alone or as the members of one object. */
-function callsOf(modules: readonly object[]): CallDefinition[] {
+function callsOf(modules: readonly object[]): DeclaredCall[] {
   const values = modules.flatMap((exported): unknown[] => Object.values(exported));
   const calls = values.flatMap((value) => [value, ...(isObject(value) ? Object.values(value) : [])]).filter(isCall);
   return [...new Map(calls.map((call) => [call.id, call])).values()];
 }
 
 /** Every call that the contracts declare, those between services too, in the order of their paths. */
-export const CALLS: readonly CallDefinition[] = callsOf([...Object.values(DOMAINS_OF).flat(), ...OTHERS]).sort(
+export const CALLS: readonly DeclaredCall[] = callsOf([...Object.values(DOMAINS_OF).flat(), ...OTHERS]).sort(
   (one, other) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method),
 );
 

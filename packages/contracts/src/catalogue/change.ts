@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eventsOf, RECORDS } from './records.js';
+import { DOMAIN_RECORDS, eventsOf } from './domain-records.js';
 import { READ } from '../core/access.js';
 import { defineCall, defineInternalCall } from '../core/call.js';
 import type { EventDefinition } from '../core/event.js';
@@ -28,9 +28,7 @@ function changing(record: StoredRecord): ChangingRecord {
 
 /** What the feed shows, by type of record. */
 export const CHANGING_RECORDS: Readonly<Record<string, ChangingRecord>> = Object.fromEntries(
-  [...RECORDS.values()]
-    .filter(({ notShown }) => notShown === undefined)
-    .map((record) => [record.type, changing(record)]),
+  DOMAIN_RECORDS.filter(({ notShown }) => notShown === undefined).map((record) => [record.type, changing(record)]),
 );
 
 const RECORD_TYPES = Object.keys(CHANGING_RECORDS);

@@ -1,14 +1,17 @@
+import { signable as accessSignable } from '../access/index.js';
 import type { Names, SignedField } from '../core/signed-field.js';
-import { type ContentRow, SIGNABLE_TYPES, type SignableType } from '../signatures/signature.js';
+import { signable as documentSignable } from '../documents/index.js';
+import { signable as programSignable } from '../program/index.js';
+import { signable as qualitySignable } from '../quality/index.js';
+import { SIGNABLE_TYPES, type ContentRow, type SignableType } from '../signatures/signature.js';
 import type { SignableDefinition } from '../signatures/signing.js';
-import * as access from '../access/index.js';
-import * as documents from '../documents/index.js';
-import * as program from '../program/index.js';
-import * as quality from '../quality/index.js';
 
-const DEFINITIONS = [quality, documents, program, access].flatMap(
-  ({ signable }): readonly SignableDefinition<never>[] => signable,
-);
+const DEFINITIONS: readonly SignableDefinition<never>[] = [
+  ...qualitySignable,
+  ...documentSignable,
+  ...programSignable,
+  ...accessSignable,
+];
 
 /** What is signed of each type of record, by type. Its rules are written for records of that type, which a table of all types can't express. */
 export const SIGNABLE = Object.fromEntries(

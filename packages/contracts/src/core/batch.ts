@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CallDefinition, defineCall } from './call.js';
+import { defineCall, type CallDefinition, type DeclaredCall } from './call.js';
 import { problem } from './problem.js';
 
 export const MAX_BATCH_ITEMS = 1000;
@@ -18,7 +18,7 @@ const fieldsOf = (call: CallDefinition) =>
     .check(z.meta({ oneOf: [{ $ref: `#/components/schemas/${nameOf(call)}` }] } as Record<string, unknown>));
 
 /** The call that creates and changes many records of a collection. */
-export function defineBatch(id: string, noun: string, create: CallDefinition, update: CallDefinition) {
+export function defineBatch(id: string, noun: string, create: DeclaredCall, update: CallDefinition) {
   const name = id.replace(/^batch/, '');
   const item = z.discriminatedUnion('op', [
     z.object({ op: z.literal('create'), record: fieldsOf(create) }).check(z.meta({ id: `${name}BatchCreate` })),

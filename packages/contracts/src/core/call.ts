@@ -25,8 +25,8 @@ export interface CallDefinition<
   summary: string;
   /** Group in the OpenAPI document, such as 'Suppliers'. */
   tag: string;
-  /** What it needs of who makes it. */
-  access: Access;
+  /** What it needs of who makes it. Calls that a module of release 0.3.0 hands to web-kit have none. */
+  access?: Access;
   params?: P;
   query?: Q;
   body?: B;
@@ -64,13 +64,16 @@ export interface Deprecation {
   instead: string;
 }
 
+/** A call that says what it needs, as `defineCall` makes it. */
+export type DeclaredCall = CallDefinition & { access: Access };
+
 /** Declares a call and keeps the types of its parts for client and server. */
 export function defineCall<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   R extends Schema | undefined = undefined,
->(call: CallDefinition<P, Q, B, R>): CallDefinition<P, Q, B, R> {
+>(call: CallDefinition<P, Q, B, R> & { access: Access }): CallDefinition<P, Q, B, R> & { access: Access } {
   return call;
 }
 
@@ -80,7 +83,7 @@ export function defineInternalCall<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   R extends Schema | undefined = undefined,
->(call: Omit<CallDefinition<P, Q, B, R>, 'tag' | 'access'>): CallDefinition<P, Q, B, R> {
+>(call: Omit<CallDefinition<P, Q, B, R>, 'tag' | 'access'>): CallDefinition<P, Q, B, R> & { access: Access } {
   return { ...call, tag: 'Internal', access: PUBLIC };
 }
 

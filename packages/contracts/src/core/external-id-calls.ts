@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CallDefinition, defineCall } from './call.js';
+import { defineCall, type CallDefinition, type DeclaredCall } from './call.js';
 import { externalId, externalSource } from './external-ids.js';
 import { recordQuery } from './fields.js';
 
@@ -23,7 +23,7 @@ export interface ExternalIdCalls<
  * Declares the calls that name a record of a collection by an id of another system.
  * @param name in the ids of the calls: 'Supplier' of `getSupplierByExternalId`
  */
-export function defineExternalIdCalls<C extends CallDefinition, R extends CallDefinition, U extends CallDefinition>(
+export function defineExternalIdCalls<C extends DeclaredCall, R extends DeclaredCall, U extends DeclaredCall>(
   { recordType, name, noun }: { recordType: string; name: string; noun: string },
   { create, read, update }: { create: C; read: R; update: U },
 ): ExternalIdCalls<C, R, U> {
