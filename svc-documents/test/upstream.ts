@@ -24,13 +24,14 @@ export interface Upstream {
 export async function startUpstream(): Promise<Upstream> {
   const log = { changes: [] as Change[], mark: randomUUID(), waiting: new Set<ServerResponse>() };
   const markOf = (position: number) => (position ? `${log.mark}-${position}` : '');
+  const headOf = () => ({ position: log.changes.length, mark: markOf(log.changes.length) });
   const sendJson = (response: ServerResponse, body: object, status = 200) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   const sendChanges = (path: string, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
     const after = Number(searchParams.get('after'));
     if (pathname.endsWith('/head')) {
-      if (log.changes.length !== after) return sendJson(response, { position: log.changes.length });
+      if (log.changes.length !== after) return sendJson(response, headOf());
       log.waiting.add(response);
       return response.once('close', () => log.waiting.delete(response));
     }
@@ -48,7 +49,7 @@ export async function startUpstream(): Promise<Upstream> {
     });
   };
   const wake = () => {
-    for (const response of log.waiting) sendJson(response, { position: log.changes.length });
+    for (const response of log.waiting) sendJson(response, headOf());
     log.waiting.clear();
   };
   const server = createServer((request, response) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getChangeHead, serviceChanges, type Change } from '@fsvp/contracts/catalogue/change';
+import { getChangeHead, listServiceChanges, serviceChanges, type Change } from '@fsvp/contracts/catalogue/change';
 import type { ResponseOf } from '@fsvp/contracts/core/call';
 import { ChangeHead } from '@fsvp/service-kit/events/changes/change-head.service';
 import { newId } from '@fsvp/service-kit/database/columns';
@@ -221,8 +221,12 @@ describe('the head of the event log', () => {
 
   it('is answered at once if it is beyond a position, else with the next change', async () => {
     const { position } = await sealed();
-    expect((await head(position - 1, 25)).body).toEqual({ position });
-    expect((await head(position, 0)).body).toEqual({ position });
+    const { body } = await head(position - 1, 25);
+    expect(body).toEqual({ position, mark: expect.stringMatching(/^[0-9a-f]{8}$/) });
+    expect((await head(position, 0)).body).toEqual(body);
+    // The feed accepts it as a position of this log.
+    const next = await service.request('GET', `${listServiceChanges.path}?after=${position}&mark=${body.mark}`);
+    expect(next).toMatchObject({ status: 200, body: { count: 0, position } });
     const waiting = Array.from({ length: 20 }, () => head(position, 25));
     await add('Awaited');
     const heads = (await Promise.all(waiting)).map(({ body }) => body.position as number);
@@ -243,7 +247,7 @@ describe('the head of the event log', () => {
     await expect(left).rejects.toThrow('abort');
     await waitingIs(1);
     const closing = service.close();
-    expect((await waiting).body).toEqual({ position });
+    expect((await waiting).body).toMatchObject({ position });
     await closing;
     service = await startSuppliers();
   });

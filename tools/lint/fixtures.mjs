@@ -145,7 +145,7 @@ export const fixtures = [
     title: 'an import of the catalogue by a domain of the contracts',
     file: 'packages/contracts/src/quality/hazard-analysis.ts',
     rule: direction,
-    code: "import '../catalogue/events.js';",
+    code: "import '../catalogue/change.js';",
   },
   {
     title: 'an import of another domain of the contracts past its index.ts',
