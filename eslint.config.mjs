@@ -4,9 +4,9 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { fileRole } from './tools/lint/file-roles.mjs';
-import { importDirection } from './tools/lint/import-direction.mjs';
-import { LAYERINGS } from './tools/lint/layers.mjs';
+import { fileRole } from './tools/verification/lint/file-roles.mjs';
+import { importDirection } from './tools/verification/lint/import-direction.mjs';
+import { LAYERINGS } from './tools/verification/lint/layers.mjs';
 
 // Without a project graph, the boundary rule only prints a warning and reports nothing.
 process.env.NX_DAEMON = 'false';

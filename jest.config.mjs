@@ -5,7 +5,7 @@ export default {
   maxWorkers: 3,
   // A worker keeps modules of the files it has run; a new one starts when that becomes too much.
   workerIdleMemoryLimit: '1500MB',
-  testSequencer: '<rootDir>/tools/jest/sequencer.mjs',
+  testSequencer: '<rootDir>/tools/verification/jest/sequencer.mjs',
   // In a run of several projects jest reads this option only here.
   testTimeout: 30_000,
 };

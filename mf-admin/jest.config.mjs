@@ -1,3 +1,3 @@
-import { browserPreset } from '../tools/jest/preset-browser.mjs';
+import { browserPreset } from '../tools/verification/jest/preset-browser.mjs';
 
 export default browserPreset();

@@ -1,4 +1,4 @@
-import { nodePreset } from '../tools/jest/preset-node.mjs';
+import { nodePreset } from '../tools/verification/jest/preset-node.mjs';
 
 const preset = nodePreset({ services: true });
 

@@ -1,3 +1,3 @@
-import { nodePreset } from './jest/preset-node.mjs';
+import { nodePreset } from './verification/jest/preset-node.mjs';
 
 export default nodePreset({ services: true });

@@ -21,7 +21,7 @@ remove() {
 trap remove EXIT INT TERM
 
 play() {
-  node tools/check-deploy/podman-pods.mjs $prefix "$secrets" "$tag" "$@" >"$folder/pods.yaml"
+  node tools/verification/check-deploy/podman-pods.mjs $prefix "$secrets" "$tag" "$@" >"$folder/pods.yaml"
   podman play kube --network $network "$folder/pods.yaml" >/dev/null
 }
 

@@ -1,4 +1,4 @@
-export { median, percentile } from '@fsvp/tools/bench/figures';
+export { median, percentile } from '@fsvp/tools/verification/bench/figures';
 
 /** @param {number[]} values */
 export const maxOf = (values) => Math.max(0, ...values);

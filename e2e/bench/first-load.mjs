@@ -1,4 +1,4 @@
-import { line } from '@fsvp/tools/bench/line';
+import { line } from '@fsvp/tools/verification/bench/line';
 import { newPage } from './browser.mjs';
 import { budgetLine } from './figures.mjs';
 import { isScreenShown, SCREENS } from './screens.mjs';

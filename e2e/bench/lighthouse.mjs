@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { line } from '@fsvp/tools/bench/line';
+import { line } from '@fsvp/tools/verification/bench/line';
 import { FLAGS, password, RUNS, url } from './browser.mjs';
 import { budgetLine, median, ms } from './figures.mjs';
 import { SCREENS } from './screens.mjs';
@@ -27,7 +27,7 @@ const PAGES = [
 /** @typedef {{ categories: Record<string, { score: number | null, auditRefs: { id: string, weight: number }[] }>, audits: Record<string, Audit>, runtimeError?: { message: string } }} Result */
 /** @typedef {{ label: string, scores: number[], below: string[] }} PageReport */
 
-/** tools/bench/web.mjs installs Lighthouse and its dependencies in a separate project (docs/adr/0018). */
+/** tools/verification/bench/web.mjs installs Lighthouse and its dependencies in a separate project (docs/adr/0018). */
 const lighthouseRequire = createRequire(join(String(process.env.BENCH_LIGHTHOUSE), 'package.json'));
 const load = (/** @type {string} */ name) => import(pathToFileURL(lighthouseRequire.resolve(name)).href);
 

@@ -1,4 +1,4 @@
-import { line } from '@fsvp/tools/bench/line';
+import { line } from '@fsvp/tools/verification/bench/line';
 import { newPage, RUNS } from './browser.mjs';
 import { maxOf, median, ms } from './figures.mjs';
 import { isScreenShown } from './screens.mjs';

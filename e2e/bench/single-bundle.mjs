@@ -1,4 +1,4 @@
-import { line } from '@fsvp/tools/bench/line';
+import { line } from '@fsvp/tools/verification/bench/line';
 import webpack from 'webpack';
 import { newPage, RUNS } from './browser.mjs';
 import { budgetLine, median, ms } from './figures.mjs';

@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { openBrowser, RUNS, signIn, url } from './browser.mjs';
 
 /**
- * The parts of `npm run bench:web` by name (tools/bench/web.mjs runs this with the URL of the suite).
+ * The parts of `npm run bench:web` by name (tools/verification/bench/web.mjs runs this with the URL of the suite).
  * @type {Record<string, () => Promise<(work: BrowserSession) => Promise<void>>>}
  */
 const PARTS = {

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SERVICES } from '@fsvp/contracts/core/service-name';
-import { EventProgress } from '@fsvp/tools/bench/event-progress';
+import { EventProgress } from '@fsvp/tools/verification/bench/event-progress';
 import { startSuite, type Suite } from '@fsvp/tools/suite';
 import { expect, request, test } from '@playwright/test';
 import { runCommand } from '../fixtures/commands.js';

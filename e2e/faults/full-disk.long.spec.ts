@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { fillDisk, mountSmallDisk } from '@fsvp/tools/drill/small-disk';
+import { fillDisk, mountSmallDisk } from '@fsvp/tools/verification/drill/small-disk';
 import { productProcesses } from '@fsvp/tools/processes';
 import { expect, test } from '@playwright/test';
 import { eventually, type Answer } from '../fixtures/importer.js';

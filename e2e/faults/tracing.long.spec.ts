@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startOtlpReceiver } from '@fsvp/tools/otlp-receiver';
+import { startOtlpReceiver } from '@fsvp/tools/verification/otlp-receiver';
 import { eventually, unique } from '../fixtures/importer.js';
 import { expect, startProduct, test as base } from '../fixtures/product.js';
 import { App } from '../pages/app.js';

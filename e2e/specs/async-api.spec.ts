@@ -1,7 +1,7 @@
 import { Ajv2020 } from '@redocly/ajv/dist/2020.js';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
-import { createOpenApi } from '@fsvp/tools/api/documents';
+import { createOpenApi } from '@fsvp/tools/development/api/documents';
 import { askDatabases } from '@fsvp/tools/supervisor/control';
 import { expect, test } from '@playwright/test';
 import { readDocument as readOpenApi } from '../fixtures/open-api.js';

@@ -117,7 +117,7 @@ async function readDocument(url) {
 
 /** What the contracts of this repository declare. Not imported above: only this command needs the repository. @returns {Promise<Document>} */
 async function createDocument() {
-  const { createOpenApi } = await import(new URL('../../tools/api/documents.mjs', import.meta.url).href);
+  const { createOpenApi } = await import(new URL('../../tools/development/api/documents.mjs', import.meta.url).href);
   return createOpenApi();
 }
 

@@ -1,3 +1,3 @@
-import { nodePreset } from '../../tools/jest/preset-node.mjs';
+import { nodePreset } from '../../tools/verification/jest/preset-node.mjs';
 
 export default nodePreset();

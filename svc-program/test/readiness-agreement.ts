@@ -7,7 +7,7 @@ import { loadInputs } from '../src/readiness/load-inputs.js';
 import { ReadinessRefresher } from '../src/readiness/readiness-refresher.js';
 import { startProgram, type TestProgramService } from './start.js';
 
-const GENERATE = new URL('../../tools/load-generate/fsvp-files.sql', import.meta.url);
+const GENERATE = new URL('../../tools/verification/load-generate/fsvp-files.sql', import.meta.url);
 
 /** Every day of a leap year. */
 export const LEAP_YEAR = Array.from({ length: 366 }, (_, index) => addDays('2028-01-01', index));

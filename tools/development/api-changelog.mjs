@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { differencesSinceRelease, writeChangelog } from './api/changelog.mjs';
 import { keepRelease } from './api/releases.mjs';
-import { OperatorError } from './operator-error.mjs';
-import { repoRoot } from './paths.mjs';
-import { exitWith } from './progress.mjs';
+import { OperatorError } from '../operator-error.mjs';
+import { repoRoot } from '../paths.mjs';
+import { exitWith } from '../progress.mjs';
 
 // Writes docs/api/changelog.md: what calls and events have that the last release did not. With `--release VERSION` it keeps the present
 // documents as those of a release. It needs a build of packages/contracts and packages/service-kit.
@@ -21,7 +21,7 @@ try {
   } else if (option === '--release' && /^\d+\.\d+\.\d+$/.test(version) && !others.length) {
     await keepRelease(version);
     console.log(`docs/api/releases/${version} has the documents of this release.`);
-  } else throw new OperatorError('Usage: node tools/api-changelog.mjs [--release 1.2.3]');
+  } else throw new OperatorError('Usage: node tools/development/api-changelog.mjs [--release 1.2.3]');
 } catch (error) {
   exitWith(error);
 }

@@ -5,10 +5,10 @@ import { nameOf } from './generators/names.mjs';
 import { addScreen } from './generators/screen.mjs';
 import { addService } from './generators/service.mjs';
 import { Workspace } from './generators/workspace.mjs';
-import { OperatorError } from './operator-error.mjs';
-import { homeDir, repoRoot } from './paths.mjs';
-import { exitWith, step } from './progress.mjs';
-import { runLogged } from './setup/run-logged.mjs';
+import { OperatorError } from '../operator-error.mjs';
+import { homeDir, repoRoot } from '../paths.mjs';
+import { exitWith, step } from '../progress.mjs';
+import { runLogged } from '../setup/run-logged.mjs';
 
 const USAGE = `Use one of:
   npm run new -- module NAME [SCREEN]      a module mf-NAME with one screen, by default of the same name
@@ -17,7 +17,7 @@ const USAGE = `Use one of:
   npm run new -- aggregate NAME SERVICE    an aggregate of a service, such as lab-test svc-quality`;
 
 const NEXT_STEPS = `
-Now: npm run build, then node tools/settings-reference.mjs. Write what the service owns into its README, README.md, docs/architecture.md and
+Now: npm run build, then node tools/development/settings-reference.mjs. Write what the service owns into its README, README.md, docs/architecture.md and
 docs/operations, and name its team in .github/CODEOWNERS. An existing suite gets the database at its next start, or with npm run migrate.`;
 
 try {

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import prettier from 'prettier';
 import * as z from 'zod/mini';
-import { repoRoot } from './paths.mjs';
-import { services } from './processes.mjs';
+import { repoRoot } from '../paths.mjs';
+import { services } from '../processes.mjs';
 
 // Writes docs/operations/settings.md from the settings of the built services.
 
@@ -16,7 +16,7 @@ Every process reads its settings from environment variables. \`npm start\` sets 
 Each setting can be in a file instead: \`NAME_FILE\` has its path, and the variable \`NAME\` wins. A missing or wrong setting ends the process with exit code 78 and one line for each.
 The worker reads the same settings as the documents service.
 
-Generated from the schemas by \`node tools/settings-reference.mjs\` after a build; do not edit it.
+Generated from the schemas by \`node tools/development/settings-reference.mjs\` after a build; do not edit it.
 `;
 
 /** @returns {Promise<Map<string, { schema: z.core.$ZodType, services: string[] }>>} the settings by name, common ones first */

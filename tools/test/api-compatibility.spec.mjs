@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { differencesSinceRelease, writeChangelog } from '../api/changelog.mjs';
+import { differencesSinceRelease, writeChangelog } from '../development/api/changelog.mjs';
 import { repoRoot } from '../paths.mjs';
 
 /**
@@ -19,7 +19,7 @@ test('calls and events only have additions since the last release', () => {
   expect(Object.keys(DECIDED).filter((sentence) => !breaking.includes(sentence))).toEqual([]);
 });
 
-test('docs/api/changelog.md has every difference: write it again with `node tools/api-changelog.mjs`', () => {
+test('docs/api/changelog.md has every difference: write it again with `node tools/development/api-changelog.mjs`', () => {
   const committed = readFileSync(join(repoRoot, 'docs', 'api', 'changelog.md'), 'utf8');
   expect(committed).toBe(writeChangelog(differences));
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { compareAsyncApi, compareOpenApi } from '../api/document-differences.mjs';
-import { SchemaComparison } from '../api/schema-differences.mjs';
+import { compareAsyncApi, compareOpenApi } from '../development/api/document-differences.mjs';
+import { SchemaComparison } from '../development/api/schema-differences.mjs';
 
-/** @typedef {import('../api/schema-differences.mjs').Json} Json */
+/** @typedef {import('../development/api/schema-differences.mjs').Json} Json */
 
 /** @param {Json} before @param {Json} after @param {'request' | 'answer'} direction */
 function breaks(before, after, direction) {

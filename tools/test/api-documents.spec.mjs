@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { EVENT_PROPERTIES } from '@fsvp/contracts/docs/events/properties';
-import { createAsyncApi, createOpenApi, withoutWords } from '../api/documents.mjs';
+import { createAsyncApi, createOpenApi, withoutWords } from '../development/api/documents.mjs';
 
 /** @param {any} schema @param {string} name @param {Map<string, any>} found by schema and property */
 function collectProperties(schema, name, found) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { compareResults } from '../bench/compare.mjs';
-import { parseStat, treeCpuMs } from '../bench/cpu.mjs';
-import { median, medians, percentile } from '../bench/figures.mjs';
-import { measure, summarize } from '../bench/measure.mjs';
-import { newSearches } from '../bench/new-searches.mjs';
-import { parseBenchOptions, parseLoadOptions } from '../bench/options.mjs';
-import { parseLog } from '../bench/pgbench.mjs';
+import { compareResults } from '../verification/bench/compare.mjs';
+import { parseStat, treeCpuMs } from '../verification/bench/cpu.mjs';
+import { median, medians, percentile } from '../verification/bench/figures.mjs';
+import { measure, summarize } from '../verification/bench/measure.mjs';
+import { newSearches } from '../verification/bench/new-searches.mjs';
+import { parseBenchOptions, parseLoadOptions } from '../verification/bench/options.mjs';
+import { parseLog } from '../verification/bench/pgbench.mjs';
 
 describe('figures', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => index + 1);

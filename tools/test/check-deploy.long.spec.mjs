@@ -4,9 +4,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { checkDeploy } from '../check-deploy/check.mjs';
-import { nameOf, renderKustomization } from '../check-deploy/kustomization.mjs';
-import { mergePatch } from '../check-deploy/strategic-merge.mjs';
+import { checkDeploy } from '../verification/check-deploy/check.mjs';
+import { nameOf, renderKustomization } from '../verification/check-deploy/kustomization.mjs';
+import { mergePatch } from '../verification/check-deploy/strategic-merge.mjs';
 import { onPath } from '../infrastructure/debian-packages.mjs';
 import { repoRoot } from '../paths.mjs';
 

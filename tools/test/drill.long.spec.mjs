@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 
-const command = fileURLToPath(new URL('../drill.mjs', import.meta.url));
+const command = fileURLToPath(new URL('../verification/drill.mjs', import.meta.url));
 
 test.each([
   ['random faults', ['--writes', '500', '--minutes', '4', '--seed', '5']],

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { parseDrillOptions } from '../drill/options.mjs';
-import { Outcomes } from '../drill/outcomes.mjs';
-import { seededRandom } from '../drill/random.mjs';
+import { parseDrillOptions } from '../verification/drill/options.mjs';
+import { Outcomes } from '../verification/drill/outcomes.mjs';
+import { seededRandom } from '../verification/drill/random.mjs';
 import { processOf, replicaNames } from '../processes.mjs';
 
 test('a drill has its own options; an unknown drill, option or number is refused in one sentence', () => {

@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addAggregate } from '../generators/aggregate.mjs';
-import { addModule } from '../generators/module.mjs';
-import { nameOf } from '../generators/names.mjs';
-import { addScreen } from '../generators/screen.mjs';
-import { addService } from '../generators/service.mjs';
-import { Workspace } from '../generators/workspace.mjs';
+import { addAggregate } from '../development/generators/aggregate.mjs';
+import { addModule } from '../development/generators/module.mjs';
+import { nameOf } from '../development/generators/names.mjs';
+import { addScreen } from '../development/generators/screen.mjs';
+import { addService } from '../development/generators/service.mjs';
+import { Workspace } from '../development/generators/workspace.mjs';
 import { services } from '../processes.mjs';
 import { copyRepository } from './repository-copy.mjs';
 
@@ -102,7 +102,7 @@ test(
       expect(run('@swc/cli/bin/swc.js', packages, folder)).toBe('passed');
     for (const { workspace } of services) expect(run('@swc/cli/bin/swc.js', build, workspace)).toBe('passed');
     expect(run('@swc/cli/bin/swc.js', build, 'svc-audits')).toBe('passed');
-    expect(run('../tools/check-deploy.mjs', [])).toBe('passed');
+    expect(run('../tools/verification/check-deploy.mjs', [])).toBe('passed');
   },
   LIMIT_MS,
 );

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addAggregate } from '../generators/aggregate.mjs';
-import { addModule } from '../generators/module.mjs';
-import { nameOf, pluralOf } from '../generators/names.mjs';
-import { addScreen } from '../generators/screen.mjs';
-import { addService } from '../generators/service.mjs';
-import { Workspace } from '../generators/workspace.mjs';
+import { addAggregate } from '../development/generators/aggregate.mjs';
+import { addModule } from '../development/generators/module.mjs';
+import { nameOf, pluralOf } from '../development/generators/names.mjs';
+import { addScreen } from '../development/generators/screen.mjs';
+import { addService } from '../development/generators/service.mjs';
+import { Workspace } from '../development/generators/workspace.mjs';
 import { copyRepository } from './repository-copy.mjs';
 
 /** @type {string} */ let copy;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readTargets } from '../check-deploy/dockerfile.mjs';
-import { checkImages } from '../check-deploy/images.mjs';
-import { readLockFile } from '../check-deploy/lock-file.mjs';
+import { readTargets } from '../verification/check-deploy/dockerfile.mjs';
+import { checkImages } from '../verification/check-deploy/images.mjs';
+import { readLockFile } from '../verification/check-deploy/lock-file.mjs';
 import { repoRoot } from '../paths.mjs';
 import { productProcesses } from '../processes.mjs';
 

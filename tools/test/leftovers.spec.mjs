@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { trackTestServers } from '../checks/leftovers.mjs';
+import { trackTestServers } from '../verification/checks/leftovers.mjs';
 import { rememberProcess, rememberedProcesses } from '../supervisor/pid-files.mjs';
 
 /** @type {string} */ let local;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { fixtures } from '../lint/fixtures.mjs';
+import { fixtures } from '../verification/lint/fixtures.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -10,7 +10,7 @@ describe('lint rejects', () => {
   /** @type {string[][]} */
   let broken;
   beforeAll(async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['tools/lint/lint-fixtures.mjs'], {
+    const { stdout } = await promisify(execFile)(process.execPath, ['tools/verification/lint/lint-fixtures.mjs'], {
       cwd: root,
       env: { ...process.env, NODE_OPTIONS: '' },
     });

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { ensureDatabases, withDatabase } from '../infrastructure/databases.mjs';
 import { preparePostgres } from '../infrastructure/postgres.mjs';
-import { generateLoad } from '../load-generate/generate-load.mjs';
+import { generateLoad } from '../verification/load-generate/generate-load.mjs';
 import { readTargets } from '../migrate/targets.mjs';
 import { runMigrations } from '../migrate/run-migrations.mjs';
 import { homeDir, repoRoot } from '../paths.mjs';

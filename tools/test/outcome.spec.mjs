@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { closingReport } from '../checks/outcome.mjs';
+import { closingReport } from '../verification/checks/outcome.mjs';
 
-/** @param {Partial<import('../checks/outcome.mjs').TestOutcome>} outcome */
+/** @param {Partial<import('../verification/checks/outcome.mjs').TestOutcome>} outcome */
 const step = (outcome) => ({
   name: 'unit',
   seconds: 65.43,

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runWithRepeat } from '../checks/repeat.mjs';
+import { runWithRepeat } from '../verification/checks/repeat.mjs';
 import { repoRoot } from '../paths.mjs';
 
 /** @type {string} */ let folder;

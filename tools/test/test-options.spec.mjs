@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readTestOptions, stepNames } from '../checks/arguments.mjs';
+import { readTestOptions, stepNames } from '../verification/checks/arguments.mjs';
 
 test('without options every step runs, in the short lane', () => {
   expect(readTestOptions([])).toEqual({ only: stepNames, affectedSince: null, long: false });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { relative } from 'node:path';
-import { typeConfigFiles, typePrograms } from '../checks/type-programs.mjs';
+import { typeConfigFiles, typePrograms } from '../verification/checks/type-programs.mjs';
 import { repoRoot } from '../paths.mjs';
 
 const programs = typePrograms(typeConfigFiles());

@@ -1,14 +1,14 @@
-import { nodeProblem } from './setup/node-version.mjs';
-import { OperatorError } from './operator-error.mjs';
-import { exitWith, step } from './progress.mjs';
-import { ensureDependencies } from './setup/dependencies.mjs';
+import { nodeProblem } from '../setup/node-version.mjs';
+import { OperatorError } from '../operator-error.mjs';
+import { exitWith, step } from '../progress.mjs';
+import { ensureDependencies } from '../setup/dependencies.mjs';
 
 // npm run bench: the built product in a new suite, beside pgbench and a bare gateway and service. See bench/README.md.
 try {
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new OperatorError(problem);
   await ensureDependencies();
-  const { ensureBuilt } = await import('./setup/build.mjs');
+  const { ensureBuilt } = await import('../setup/build.mjs');
   await ensureBuilt();
   if (process.argv[2] === 'quality') {
     const { runQualityBenchmark } = await import('./bench/quality.mjs');

@@ -1,6 +1,6 @@
 import { checkDeploy } from './check-deploy/check.mjs';
-import { OperatorError } from './operator-error.mjs';
-import { exitWith } from './progress.mjs';
+import { OperatorError } from '../operator-error.mjs';
+import { exitWith } from '../progress.mjs';
 
 // Checks the images of the Dockerfile against package-lock.json, and deploy/kubernetes and docker-compose.yml against the Dockerfile and the settings
 // of the built services.

@@ -1,8 +1,8 @@
-import { nodeProblem } from './setup/node-version.mjs';
-import { OperatorError } from './operator-error.mjs';
-import { exitWith, step } from './progress.mjs';
-import { ensureDependencies } from './setup/dependencies.mjs';
-import { killEverything } from './supervisor/managed-process.mjs';
+import { nodeProblem } from '../setup/node-version.mjs';
+import { OperatorError } from '../operator-error.mjs';
+import { exitWith, step } from '../progress.mjs';
+import { ensureDependencies } from '../setup/dependencies.mjs';
+import { killEverything } from '../supervisor/managed-process.mjs';
 
 // npm run drill: breaks parts of a suite of its own and checks what the suite promises. See docs/operations/drills.md.
 
@@ -17,7 +17,7 @@ try {
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new OperatorError(problem);
   await ensureDependencies();
-  const { ensureBuilt } = await import('./setup/build.mjs');
+  const { ensureBuilt } = await import('../setup/build.mjs');
   const { parseDrillOptions } = await import('./drill/options.mjs');
   const { drill, numbers, switches } = parseDrillOptions(process.argv.slice(2));
   await ensureBuilt();

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from './config.mjs';
+import { readConfig } from '../config.mjs';
 import { generateLoad } from './load-generate/generate-load.mjs';
-import { OperatorError } from './operator-error.mjs';
-import { exitWith, step } from './progress.mjs';
-import { askDatabases } from './supervisor/control.mjs';
+import { OperatorError } from '../operator-error.mjs';
+import { exitWith, step } from '../progress.mjs';
+import { askDatabases } from '../supervisor/control.mjs';
 
 // npm run load:generate -- --suppliers 100000 --inspections 1000000 --verifications 100000 --actions 100000
 const DEFAULTS = { suppliers: 0, inspections: 0, verifications: 0, actions: 0, seed: 1 };

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { prepareNats } from './infrastructure/nats.mjs';
-import { preparePostgres } from './infrastructure/postgres.mjs';
-import { prepareRedis } from './infrastructure/redis.mjs';
-import { allSettled } from './all-settled.mjs';
-import { OperatorError, messageOf } from './operator-error.mjs';
-import { homeDir } from './paths.mjs';
-import { secretsOf } from './secrets.mjs';
-import { endLeftovers } from './supervisor/pid-files.mjs';
-import { processBirth } from './supervisor/process-identity.mjs';
+import { prepareNats } from '../infrastructure/nats.mjs';
+import { preparePostgres } from '../infrastructure/postgres.mjs';
+import { prepareRedis } from '../infrastructure/redis.mjs';
+import { allSettled } from '../all-settled.mjs';
+import { OperatorError, messageOf } from '../operator-error.mjs';
+import { homeDir } from '../paths.mjs';
+import { secretsOf } from '../secrets.mjs';
+import { endLeftovers } from '../supervisor/pid-files.mjs';
+import { processBirth } from '../supervisor/process-identity.mjs';
 
 /**
  * PostgreSQL, NATS and Redis for service tests. All test runs of this checkout share one set of servers: each run holds a
@@ -107,7 +107,7 @@ async function takeLock() {
 
 async function keep() {
   if (!(await takeLock())) return;
-  /** @type {import('./supervisor/managed-process.mjs').ManagedProcess[]} */
+  /** @type {import('../supervisor/managed-process.mjs').ManagedProcess[]} */
   let servers = [];
   let refuseRuns = () => undefined;
   const stop = async (/** @type {string} */ failure) => {

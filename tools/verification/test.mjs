@@ -1,8 +1,8 @@
-import { OperatorError } from './operator-error.mjs';
-import { exitWith } from './progress.mjs';
+import { OperatorError } from '../operator-error.mjs';
+import { exitWith } from '../progress.mjs';
 import { readTestOptions } from './checks/arguments.mjs';
-import { ensureDependencies } from './setup/dependencies.mjs';
-import { nodeProblem } from './setup/node-version.mjs';
+import { ensureDependencies } from '../setup/dependencies.mjs';
+import { nodeProblem } from '../setup/node-version.mjs';
 
 // Until the dependencies are installed, only Node's own modules may be imported above.
 

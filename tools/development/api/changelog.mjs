@@ -52,7 +52,7 @@ export function writeChangelog({ release, calls, events }) {
   const described = [...describe(calls, 'Calls'), ...describe(events, 'Events')];
   return `${[
     '# Changes of calls and events',
-    `Made by \`node tools/api-changelog.mjs\` from the documents of the last release (\`docs/api/releases\`) and of the present state; a test compares them. What may change is in [versioning](versioning.md). Headers that every call takes are in [ADR 42](../adr/0042-http-for-programs.md). A schema with new properties is named once, in whichever calls or events it is.`,
+    `Made by \`node tools/development/api-changelog.mjs\` from the documents of the last release (\`docs/api/releases\`) and of the present state; a test compares them. What may change is in [versioning](versioning.md). Headers that every call takes are in [ADR 42](../adr/0042-http-for-programs.md). A schema with new properties is named once, in whichever calls or events it is.`,
     `## Since ${release}`,
     ...(described.length ? described : ['Nothing.']),
   ].join('\n\n')}\n`;

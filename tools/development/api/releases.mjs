@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repoRoot } from '../paths.mjs';
+import { repoRoot } from '../../paths.mjs';
 import { createAsyncApi, createOpenApi, withoutWords } from './documents.mjs';
 
 /** @typedef {import('./schema-differences.mjs').Json} Json */

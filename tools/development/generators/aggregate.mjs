@@ -1,5 +1,5 @@
-import { OperatorError } from '../operator-error.mjs';
-import { services } from '../processes.mjs';
+import { OperatorError } from '../../operator-error.mjs';
+import { services } from '../../processes.mjs';
 import { contractFile, recordFile } from './aggregate-contract.mjs';
 import * as files from './aggregate-service.mjs';
 import { e2eSpec, mapperSpec } from './aggregate-specs.mjs';

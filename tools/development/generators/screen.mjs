@@ -1,4 +1,4 @@
-import { OperatorError } from '../operator-error.mjs';
+import { OperatorError } from '../../operator-error.mjs';
 
 /** @typedef {import('./workspace.mjs').Workspace} Workspace @typedef {import('./names.mjs').Name} Name */
 

@@ -1,4 +1,4 @@
-import { OperatorError } from '../operator-error.mjs';
+import { OperatorError } from '../../operator-error.mjs';
 import * as files from './service-files.mjs';
 import { addToDeployment } from './service-deployment.mjs';
 

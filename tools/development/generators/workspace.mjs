@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, getFileInfo, resolveConfig } from 'prettier';
-import { OperatorError } from '../operator-error.mjs';
+import { OperatorError } from '../../operator-error.mjs';
 
 /** Files of a repository that a generator adds or changes. Nothing is written before `save`. */
 export class Workspace {

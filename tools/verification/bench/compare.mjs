@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { OperatorError } from '../operator-error.mjs';
+import { OperatorError } from '../../operator-error.mjs';
 
 const TOLERANCE = 0.1;
 

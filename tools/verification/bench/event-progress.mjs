@@ -9,7 +9,7 @@ export class EventProgress {
   #patienceMs;
   #pollMs;
 
-  /** @param {import('../suite.mjs').Suite} suite @param {{ patienceMs?: number, pollMs?: number }} [options] how long to wait for events, and between two looks */
+  /** @param {import('../../suite.mjs').Suite} suite @param {{ patienceMs?: number, pollMs?: number }} [options] how long to wait for events, and between two looks */
   constructor({ natsUrl, databaseUrls }, { patienceMs = 1_800_000, pollMs = 25 } = {}) {
     this.#patienceMs = patienceMs;
     this.#pollMs = pollMs;

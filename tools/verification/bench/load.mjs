@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { productProcesses } from '../processes.mjs';
+import { productProcesses } from '../../processes.mjs';
 import { residentMb } from './cpu.mjs';
 import { line } from './line.mjs';
 import { measure, summarize } from './measure.mjs';
@@ -140,7 +140,7 @@ async function mixOf(client) {
   };
 }
 
-/** Memory in MB by process. @param {import('../suite.mjs').Suite} suite @returns {Record<string, number>} */
+/** Memory in MB by process. @param {import('../../suite.mjs').Suite} suite @returns {Record<string, number>} */
 function readMemory(suite) {
   const names = [
     ...productProcesses.map(({ name }) => name),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../operator-error.mjs';
+import { OperatorError } from '../../operator-error.mjs';
 
 /** Fraction of the rows for a quick run, such as 0.01. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { homeDir } from '../paths.mjs';
-import { startSuite } from '../suite.mjs';
+import { homeDir } from '../../paths.mjs';
+import { startSuite } from '../../suite.mjs';
 
 /** @typedef {<T>(label: string, work: () => Promise<T>) => Promise<T>} Step */
 /** @typedef {Awaited<ReturnType<typeof startSuite>>} Suite */

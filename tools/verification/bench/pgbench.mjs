@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { onPath } from '../infrastructure/debian-packages.mjs';
-import { OperatorError } from '../operator-error.mjs';
+import { onPath } from '../../infrastructure/debian-packages.mjs';
+import { OperatorError } from '../../operator-error.mjs';
 import { summarize } from './measure.mjs';
 
 const run = promisify(execFile);

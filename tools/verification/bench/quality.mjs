@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { readConfig } from '../config.mjs';
+import { readConfig } from '../../config.mjs';
 import { generateLoad } from '../load-generate/generate-load.mjs';
-import { repoRoot } from '../paths.mjs';
-import { secretsOf } from '../secrets.mjs';
-import { ApiClient } from '../seed/api-client.mjs';
-import { askControl, askDatabases } from '../supervisor/control.mjs';
+import { repoRoot } from '../../paths.mjs';
+import { secretsOf } from '../../secrets.mjs';
+import { ApiClient } from '../../seed/api-client.mjs';
+import { askControl, askDatabases } from '../../supervisor/control.mjs';
 import { readResults } from './compare.mjs';
 import { measure } from './measure.mjs';
 import { parseQualityOptions } from './options.mjs';
@@ -30,7 +30,7 @@ const CALLERS = 4;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const TARGET_MS = 100;
 
-/** @typedef {import('../infrastructure/databases.mjs').DatabaseUrls} Urls */
+/** @typedef {import('../../infrastructure/databases.mjs').DatabaseUrls} Urls */
 /** @typedef {{ url: string, password: string, databases: Record<string, Urls>, cpu: () => import('./subject.mjs').Cpu, end: () => Promise<void> }} Subject */
 
 /**

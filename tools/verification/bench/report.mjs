@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { repoRoot } from '../paths.mjs';
+import { repoRoot } from '../../paths.mjs';
 import { compareResults, readResults } from './compare.mjs';
 import { line } from './line.mjs';
 import { resultsFolder } from './subject.mjs';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { generateLoad } from '../load-generate/generate-load.mjs';
-import { homeDir } from '../paths.mjs';
-import { productProcesses } from '../processes.mjs';
+import { homeDir } from '../../paths.mjs';
+import { productProcesses } from '../../processes.mjs';
 import { readCpu } from './cpu.mjs';
 import { EventProgress } from './event-progress.mjs';
 import { HttpClient } from './http-client.mjs';
@@ -70,7 +70,7 @@ export async function startSubject(step, { suppliers, connections, home }, varia
 
 /**
  * CPU time so far of the product's processes, of PostgreSQL and of NATS, in ms.
- * @param {(name: import('../suite.mjs').PartName) => number | null} pidOf @returns {Cpu}
+ * @param {(name: import('../../suite.mjs').PartName) => number | null} pidOf @returns {Cpu}
  */
 export const suiteCpu = (pidOf) =>
   readCpu({
@@ -102,7 +102,7 @@ async function untilQuiet(cpu) {
 
 /**
  * Does what autovacuum does within a minute after many writes, and waits until the suite has nothing more to do.
- * @param {import('../suite.mjs').Suite} suite
+ * @param {import('../../suite.mjs').Suite} suite
  */
 export async function vacuum(suite) {
   for (const { owner } of Object.values(suite.databaseUrls)) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { repoRoot } from '../paths.mjs';
+import { repoRoot } from '../../paths.mjs';
 
 /** @typedef {{ name: string, address: string, city: string, state: string, postalCode: string, country: string }} Firm */
 

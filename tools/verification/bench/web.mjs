@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
-import { chromiumPath } from '../infrastructure/chromium.mjs';
+import { chromiumPath } from '../../infrastructure/chromium.mjs';
 import { generateLoad } from '../load-generate/generate-load.mjs';
-import { OperatorError } from '../operator-error.mjs';
-import { repoRoot } from '../paths.mjs';
-import { seed } from '../seed.mjs';
-import { installProject } from '../setup/dependencies.mjs';
+import { OperatorError } from '../../operator-error.mjs';
+import { repoRoot } from '../../paths.mjs';
+import { seed } from '../../seed.mjs';
+import { installProject } from '../../setup/dependencies.mjs';
 import { ownSuite } from './own-suite.mjs';
 
 /** @typedef {<T>(label: string, work: () => Promise<T>) => Promise<T>} Step */

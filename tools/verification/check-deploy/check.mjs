@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repoRoot } from '../paths.mjs';
+import { repoRoot } from '../../paths.mjs';
 import { checkComposition } from './composition.mjs';
 import { hardExitSeconds, makeSecrets, probePaths, readSchemas } from './deployables.mjs';
 import { readTargets } from './dockerfile.mjs';

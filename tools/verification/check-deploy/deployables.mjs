@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, SettingsError } from '@fsvp/service-kit/runtime/config';
 import * as z from 'zod/mini';
-import { services, productProcesses } from '../processes.mjs';
-import { repoRoot } from '../paths.mjs';
+import { services, productProcesses } from '../../processes.mjs';
+import { repoRoot } from '../../paths.mjs';
 
 /** @typedef {import('zod/mini').ZodMiniObject} Schema */
 

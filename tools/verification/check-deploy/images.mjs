@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
-import { repoRoot } from '../paths.mjs';
-import { builtWorkspaces } from '../setup/build.mjs';
+import { repoRoot } from '../../paths.mjs';
+import { builtWorkspaces } from '../../setup/build.mjs';
 import { hasSource, readContent } from './image-content.mjs';
 import { findPackage, productionPackages } from './lock-file.mjs';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { podSpecOf, renderKustomization } from './kustomization.mjs';
-import { repoRoot } from '../paths.mjs';
+import { repoRoot } from '../../paths.mjs';
 
 // Prints the overlay `small` as `podman play kube` 4.3 accepts it: Pods in place of Deployments and Jobs, without Services, Secrets and
 // probes. Pods have the names of the Services with a prefix, as which they find each other in a podman network.
-//   node tools/check-deploy/podman-pods.mjs PREFIX SECRETS-FOLDER IMAGE-TAG WORKLOAD...
+//   node tools/verification/check-deploy/podman-pods.mjs PREFIX SECRETS-FOLDER IMAGE-TAG WORKLOAD...
 
 const [prefix, secrets, tag, ...workloads] = process.argv.slice(2);
 const objects = renderKustomization(join(repoRoot, 'deploy/kubernetes/overlays/small'));

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { OperatorError } from '../operator-error.mjs';
-import { repoRoot } from '../paths.mjs';
-import { nxEnvironment } from '../setup/build.mjs';
+import { OperatorError } from '../../operator-error.mjs';
+import { repoRoot } from '../../paths.mjs';
+import { nxEnvironment } from '../../setup/build.mjs';
 
 /** @typedef {{ base: string, folders: string[] }} Affected folders of the workspaces that the changes since `base` can break */
 

@@ -1,4 +1,4 @@
-import { OperatorError } from '../operator-error.mjs';
+import { OperatorError } from '../../operator-error.mjs';
 
 export const stepNames = /** @type {const} */ (['lint', 'types', 'build', 'unit', 'e2e']);
 /** @typedef {typeof stepNames[number]} StepName */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { homeDir } from '../paths.mjs';
-import { endLeftovers } from '../supervisor/pid-files.mjs';
+import { homeDir } from '../../paths.mjs';
+import { endLeftovers } from '../../supervisor/pid-files.mjs';
 
 /** Homes of the suites and servers that single tests start: tools/test and e2e/faults. @param {string} local */
 function testHomes(local) {

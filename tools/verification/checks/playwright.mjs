@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { repoRoot } from '../paths.mjs';
+import { repoRoot } from '../../paths.mjs';
 import { newReport, readReport, reportPath, runCheck, tool } from './run.mjs';
 
 /**

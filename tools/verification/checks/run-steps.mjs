@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { OperatorError, messageOf } from '../operator-error.mjs';
+import { OperatorError, messageOf } from '../../operator-error.mjs';
 import { affectedSince } from './affected.mjs';
 import { trackTestServers } from './leftovers.mjs';
 import { stopRunningChecks } from './run.mjs';

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumPath } from '../infrastructure/chromium.mjs';
-import { homeDir, repoRoot } from '../paths.mjs';
-import { ensureBuilt, nxEnvironment } from '../setup/build.mjs';
-import { startSuite } from '../suite.mjs';
+import { chromiumPath } from '../../infrastructure/chromium.mjs';
+import { homeDir, repoRoot } from '../../paths.mjs';
+import { ensureBuilt, nxEnvironment } from '../../setup/build.mjs';
+import { startSuite } from '../../suite.mjs';
 import { shareTestInfrastructure } from '../test-infrastructure.mjs';
 import { jestTests } from './jest.mjs';
 import { playwrightTests } from './playwright.mjs';

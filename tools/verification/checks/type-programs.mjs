@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cacheDir, repoRoot } from '../paths.mjs';
+import { cacheDir, repoRoot } from '../../paths.mjs';
 
 /** @typedef {{ extends?: string, compilerOptions?: object, include: string[] }} TypeConfig */
 

@@ -2,7 +2,7 @@ const SERIES = 10;
 
 /**
  * Sessions and the count of failed sign-ins are the same at every gateway. Afterwards this address may not sign in for a minute.
- * @param {import('../suite.mjs').Suite} suite @param {import('./client.mjs').Client} signedIn @param {typeof import('./client.mjs').Client} Client
+ * @param {import('../../suite.mjs').Suite} suite @param {import('./client.mjs').Client} signedIn @param {typeof import('./client.mjs').Client} Client
  * @param {import('./findings.mjs').Findings} findings
  */
 export async function checkAccess(suite, signedIn, Client, findings) {

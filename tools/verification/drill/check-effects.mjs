@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseOwners } from '../infrastructure/databases.mjs';
+import { databaseOwners } from '../../infrastructure/databases.mjs';
 
 /** @typedef {import('./writer.mjs').Tools} Tools */
 /** @typedef {import('./ledger.mjs').Entry} Entry */
@@ -54,7 +54,7 @@ const READ_MODELS = [
 /**
  * Compares what follows from the writes: one entry of the audit trail for each, the copies in other services, notifications, reports and
  * the figures of the dashboard.
- * @param {import('../suite.mjs').Suite} suite @param {Tools} tools @param {import('./findings.mjs').Findings} findings
+ * @param {import('../../suite.mjs').Suite} suite @param {Tools} tools @param {import('./findings.mjs').Findings} findings
  */
 export async function checkEffects({ databaseUrls }, { client, ledger }, findings) {
   const entries = [...ledger.entries.values()];

@@ -10,7 +10,7 @@ import { seconds } from './table.mjs';
 
 const REPORTS_END_MS = 600_000;
 
-/** @typedef {import('../suite.mjs').Suite} Suite */
+/** @typedef {import('../../suite.mjs').Suite} Suite */
 /** @typedef {import('./writer.mjs').Tools} Tools */
 
 /**
@@ -58,7 +58,7 @@ async function untilReportsEnded({ client, ledger }) {
 /** @param {Suite} suite @param {Findings} findings */
 async function verifyAudit(suite, findings) {
   const settings = 'env' in suite ? /** @type {NodeJS.ProcessEnv} */ (suite.env) : { FSVP_HOME: suite.home };
-  const command = fileURLToPath(new URL('../audit-verify.mjs', import.meta.url));
+  const command = fileURLToPath(new URL('../../audit-verify.mjs', import.meta.url));
   const { stdout, stderr, code } = await promisify(execFile)(process.execPath, [command], {
     env: { ...process.env, ...settings },
     maxBuffer: 100_000_000,

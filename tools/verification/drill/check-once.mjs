@@ -8,7 +8,7 @@ const SCANNED_MS = 22_000;
 
 /**
  * All replicas of a service start at the same time, and do at once what only one should do: the snapshot of the day and the reminders.
- * @param {import('../suite.mjs').Suite} suite @param {import('./client.mjs').Client} client @param {import('./findings.mjs').Findings} findings
+ * @param {import('../../suite.mjs').Suite} suite @param {import('./client.mjs').Client} client @param {import('./findings.mjs').Findings} findings
  */
 export async function checkOnce(suite, client, findings) {
   const { body: supplier } = await client.call('POST', '/api/suppliers', {
@@ -42,7 +42,7 @@ export async function checkOnce(suite, client, findings) {
   findings.expectEqual('snapshots of today', saved, 1);
 }
 
-/** @param {import('../suite.mjs').Suite} suite */
+/** @param {import('../../suite.mjs').Suite} suite */
 async function untilReady(suite) {
   await sleep(1_000);
   for (const { metricsPort } of suite.gateways)

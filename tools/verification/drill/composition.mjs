@@ -2,11 +2,11 @@ import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { databaseOwners, withDatabase } from '../infrastructure/databases.mjs';
-import { OperatorError } from '../operator-error.mjs';
-import { productProcesses } from '../processes.mjs';
+import { databaseOwners, withDatabase } from '../../infrastructure/databases.mjs';
+import { OperatorError } from '../../operator-error.mjs';
+import { productProcesses } from '../../processes.mjs';
 
-/** @typedef {import('../suite.mjs').Suite} Suite */
+/** @typedef {import('../../suite.mjs').Suite} Suite */
 
 const PROJECT = 'fsvp';
 /** @type {string[]} */ const PARTS = [...productProcesses.map(({ name }) => name), 'postgres', 'nats', 'redis'];

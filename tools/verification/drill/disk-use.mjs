@@ -6,7 +6,7 @@ const MB = 1024 * 1024;
 
 /**
  * Disk use of the event logs, of all databases and of NATS, in MB.
- * @param {import('../suite.mjs').Suite} suite
+ * @param {import('../../suite.mjs').Suite} suite
  */
 export async function diskUse({ adminDatabaseUrl, databaseUrls, home }) {
   const read = async (/** @type {string} */ connectionString, /** @type {string} */ text) => {

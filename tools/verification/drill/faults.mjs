@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillDisk } from './small-disk.mjs';
 
-/** @typedef {import('../suite.mjs').Suite} Suite */
-/** @typedef {import('../suite.mjs').PartName} PartName */
+/** @typedef {import('../../suite.mjs').Suite} Suite */
+/** @typedef {import('../../suite.mjs').PartName} PartName */
 /** @typedef {import('./random.mjs').Random} Random */
 /**
  * @typedef {object} Fault

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../operator-error.mjs';
+import { OperatorError } from '../../operator-error.mjs';
 
 /** The drills, their number options with defaults, and their switches. @type {Record<string, { numbers: Record<string, number | undefined>, switches?: string[] }>} */
 const DRILLS = {

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { homeDir } from '../paths.mjs';
-import { productProcesses } from '../processes.mjs';
-import { startSuite } from '../suite.mjs';
+import { homeDir } from '../../paths.mjs';
+import { productProcesses } from '../../processes.mjs';
+import { startSuite } from '../../suite.mjs';
 import { mountSmallDisk } from './small-disk.mjs';
 
-/** What the drills run, unless one of each is asked for. @type {Record<import('../processes.mjs').ProcessName, number>} */
+/** What the drills run, unless one of each is asked for. @type {Record<import('../../processes.mjs').ProcessName, number>} */
 export const REPLICAS = {
-  .../** @type {Record<import('../processes.mjs').ProcessName, number>} */ (
+  .../** @type {Record<import('../../processes.mjs').ProcessName, number>} */ (
     Object.fromEntries(productProcesses.map(({ name }) => [name, 2]))
   ),
   suppliers: 3,
@@ -25,7 +25,7 @@ const READY_MS = 300_000;
  * @param {Terminal} terminal
  * @param {{ replicas?: Partial<typeof REPLICAS>, diskMegabytes?: number, env?: Record<string, string> }} options
  *   diskMegabytes: the home is on a disk of this size, where this user may mount one
- * @param {(suite: import('../suite.mjs').Suite, disk: string | undefined) => Promise<T>} work
+ * @param {(suite: import('../../suite.mjs').Suite, disk: string | undefined) => Promise<T>} work
  */
 export async function withSuite({ signal, step, note }, { replicas, diskMegabytes, env }, work) {
   const folder = homeDir(`.local/drill-${process.pid}`);

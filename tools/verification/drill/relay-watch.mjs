@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { services } from '../processes.mjs';
+import { services } from '../../processes.mjs';
 
 /** The advisory lock of svc-*'s event relay. */
 const RELAY_LOCK = 7_201_949;

@@ -31,7 +31,7 @@ export async function runFaults(terminal, numbers, { single, composition }) {
   const minutes = numbers.minutes ?? Math.max(1, writes / WRITES_PER_MINUTE);
   const seed = numbers.seed ?? Math.floor(Math.random() * 1_000_000);
   const options = { replicas: single ? undefined : REPLICAS, diskMegabytes: DISK_MEGABYTES };
-  /** @param {import('../suite.mjs').Suite} suite @param {string} [disk] @param {import('./faults.mjs').Site['wiped']} [wiped] */
+  /** @param {import('../../suite.mjs').Suite} suite @param {string} [disk] @param {import('./faults.mjs').Site['wiped']} [wiped] */
   const drill = async (suite, disk, wiped) => {
     if (!disk && !composition) terminal.note('The disk is not filled: mounting a small one needs root.');
     console.log(

@@ -7,7 +7,7 @@ import { addDocuments } from '../load-generate/documents.mjs';
 import { addEvents } from '../load-generate/events.mjs';
 import { generateLoad } from '../load-generate/generate-load.mjs';
 import { installSeededRandom } from '../load-generate/seeded-random.mjs';
-import { ApiClient } from '../seed/api-client.mjs';
+import { ApiClient } from '../../seed/api-client.mjs';
 import { diskUse } from './disk-use.mjs';
 import { Findings } from './findings.mjs';
 import { withSuite } from './own-suite.mjs';
@@ -35,7 +35,7 @@ const LISTS = {
   'documents: search': '/api/documents?limit=50&search=certificate',
 };
 
-/** @typedef {import('../suite.mjs').Suite} Suite */
+/** @typedef {import('../../suite.mjs').Suite} Suite */
 
 /**
  * Lists, disk and rebuild with many records and events, in one suite without replicas.

@@ -42,7 +42,7 @@ export async function runRolling(terminal, numbers, { single }) {
       for (const over = () => rounds > 0 && load.answered >= requests; !over() && !terminal.signal.aborted; rounds += 1)
         for (const { name } of suite.status()) {
           if (over() || terminal.signal.aborted) break;
-          const part = /** @type {import('../suite.mjs').PartName} */ (name);
+          const part = /** @type {import('../../suite.mjs').PartName} */ (name);
           // The only database cannot be replaced without an interruption.
           if (part === 'postgres') continue;
           if (single || part === 'nats' || part === 'redis') await suite.restart(part);

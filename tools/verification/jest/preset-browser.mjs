@@ -6,14 +6,14 @@ const here = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.
 
 /** Component tests in jsdom, as ECMAScript modules. */
 export const browserPreset = () => ({
-  cacheDirectory: here('../../.local/cache/jest'),
+  cacheDirectory: here('../../../.local/cache/jest'),
   testEnvironment: here('./environment-jsdom.mjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.tsx?$': [here('../../node_modules/@swc/jest/index.js'), swcOptions({ browser: true })] },
+  transform: { '^.+\\.tsx?$': [here('../../../node_modules/@swc/jest/index.js'), swcOptions({ browser: true })] },
   moduleNameMapper: {
     // Its ESM entry point would load one file per icon, about 2,000 for each test file.
-    '^lucide-react$': here('../../node_modules/lucide-react/dist/cjs/lucide-react.js'),
+    '^lucide-react$': here('../../../node_modules/lucide-react/dist/cjs/lucide-react.js'),
     '\\.css$': here('./style-stub.mjs'),
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

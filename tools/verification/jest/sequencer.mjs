@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import sequencer from '@jest/test-sequencer';
-import { repoRoot } from '../paths.mjs';
+import { repoRoot } from '../../paths.mjs';
 
 // Its types are those of CommonJS, where the class is a property.
 const Sequencer = /** @type {typeof sequencer.default} */ (/** @type {unknown} */ (sequencer));

@@ -23,7 +23,8 @@ export const fileRole = {
     type: 'suggestion',
     schema: [{ enum: ['browser', 'node', 'contracts'] }],
     messages: {
-      unknown: "'.{{part}}' is not an allowed role in this file name. See FILE_ROLES in tools/lint/file-roles.mjs.",
+      unknown:
+        "'.{{part}}' is not an allowed role in this file name. See FILE_ROLES in tools/verification/lint/file-roles.mjs.",
     },
   },
   create(context) {

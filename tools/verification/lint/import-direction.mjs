@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
 import { LAYERINGS } from './layers.mjs';
 
-const repoRoot = resolve(import.meta.dirname, '../..');
+const repoRoot = resolve(import.meta.dirname, '../../..');
 /** @param {string} file */
 const isTest = (file) => /\.spec\.ts$/.test(file);
 
@@ -83,7 +83,7 @@ export const importDirection = {
     type: 'problem',
     schema: [],
     messages: {
-      upwards: '{{from}} is below {{to}} and must not import it. See LAYERINGS in tools/lint/layers.mjs.',
+      upwards: '{{from}} is below {{to}} and must not import it. See LAYERINGS in tools/verification/lint/layers.mjs.',
       entry: 'Import {{to}} only by its {{entry}}.',
       circle: 'This import closes a circle: {{path}}.',
     },

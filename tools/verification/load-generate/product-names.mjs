@@ -54,7 +54,7 @@ function plain(product) {
 /** Product names for inspections: shrimp variants, and the products of the sample's import refusals. */
 export function productNames() {
   /** @type {{ product: string }[]} */
-  const refusals = parse(readFileSync(new URL('../sample/refusals.csv', import.meta.url)), { columns: true });
+  const refusals = parse(readFileSync(new URL('../../sample/refusals.csv', import.meta.url)), { columns: true });
   const others = [...new Set(refusals.map(({ product }) => plain(product)))].filter((name) => !/shrimp/i.test(name));
   return {
     shrimp: SHRIMP.flatMap((kind) => CUTS.flatMap((cut) => SIZES.map((size) => `${kind}, ${cut} ${size}`))),

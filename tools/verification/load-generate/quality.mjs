@@ -20,7 +20,7 @@ const CHECKLISTS = [null, ...QUESTIONS].map((failing) =>
   JSON.stringify(CHECKLIST.map(([id, question]) => ({ id, question, required: true, answer: question !== failing }))),
 );
 
-const sample = JSON.parse(readFileSync(new URL('../sample/records.json', import.meta.url), 'utf8'));
+const sample = JSON.parse(readFileSync(new URL('../../sample/records.json', import.meta.url), 'utf8'));
 
 /** Records are distributed unevenly: of 100,000 suppliers the first has about one record in a hundred. */
 const SUPPLIERS_BY_NUMBER = `

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { supplierCsv } from '../bench/suppliers.mjs';
-import { repoRoot } from '../paths.mjs';
+import { repoRoot } from '../../paths.mjs';
 
 /** @typedef {import('pg').Client} Client */
 
