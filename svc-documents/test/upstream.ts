@@ -59,6 +59,7 @@ export async function startUpstream(): Promise<Upstream> {
     if (upstream.down)
       return void response.writeHead(503, { 'content-type': 'application/problem+json' }).end(
         JSON.stringify({
+          code: 'unavailable',
           title: 'Service unavailable',
           detail: 'The other service does not answer. Try again in a moment.',
         }),
@@ -74,7 +75,7 @@ export async function startUpstream(): Promise<Upstream> {
       if (!name)
         return void response
           .writeHead(404, { 'content-type': 'application/problem+json' })
-          .end(JSON.stringify({ title: 'Not found', detail: 'There is no such supplier.' }));
+          .end(JSON.stringify({ code: 'no-such-record', detail: 'There is no such supplier.' }));
       return void response
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify({ id: entry, name, status: 'approved', riskLevel: 'low', version: 1, deleted: false }));

@@ -94,7 +94,7 @@ describe('dead letters of all services', () => {
       url: `/internal/dead-letters/${ofQuality.id}/replay`,
       headers: { 'x-fsvp-token': expect.any(String), ...headers },
     });
-    quality.handler = respondJson({ title: 'Conflict', detail: 'This event was discarded.' }, 409);
+    quality.handler = respondJson({ code: 'wrong-state', detail: 'This event was discarded.' }, 409);
     expect(await gateway.send('POST', path)).toMatchObject({
       status: 409,
       body: { detail: 'This event was discarded.' },
