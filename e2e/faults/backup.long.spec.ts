@@ -18,7 +18,7 @@ import { expect, request, test } from '@playwright/test';
 import { runCommand } from '../fixtures/commands.js';
 import { makeDocument, type Requester } from '../fixtures/documents.js';
 import { createFile } from '../fixtures/fsvp-files.js';
-import { eventually, Importer, unique } from '../fixtures/importer.js';
+import { eventually, ApiClient, unique } from '../fixtures/api-client.js';
 import { readTables, type Row, type Stored } from '../fixtures/stored-rows.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,7 +37,7 @@ async function signIn(suite: Suite): Promise<Requester> {
 }
 
 /** Writes records of all services, with files and references between services, until it is stopped. */
-function writeOn(importer: Importer, user: Requester): () => Promise<string[]> {
+function writeOn(api: ApiClient, user: Requester): () => Promise<string[]> {
   const failures: string[] = [];
   let writing = true;
   const repeat = async (write: (number: number) => Promise<unknown>) => {
@@ -46,20 +46,20 @@ function writeOn(importer: Importer, user: Requester): () => Promise<string[]> {
   };
   const writers = [
     repeat(async () => {
-      const supplier = await importer.supplier();
-      await importer.call('PUT', `/api/suppliers/${supplier.id}`, { name: unique('Renamed'), country: 'Peru' });
-      await importer.inspection(supplier.id, { status: 'failed', failureReasons: 'Thawed' });
-      await importer.hazard(supplier.id);
+      const supplier = await api.supplier();
+      await api.call('PUT', `/api/suppliers/${supplier.id}`, { name: unique('Renamed'), country: 'Peru' });
+      await api.inspection(supplier.id, { status: 'failed', failureReasons: 'Thawed' });
+      await api.hazard(supplier.id);
     }),
     repeat(async (number) => {
-      const supplier = await importer.supplier();
-      const document = await makeDocument(user, importer, textFile(`Certificate ${number} ${supplier.id}`));
-      await importer.verification(supplier.id, { attachments: [document.id] });
-      await importer.action(supplier.id, { attachments: [document.id] });
+      const supplier = await api.supplier();
+      const document = await makeDocument(user, api, textFile(`Certificate ${number} ${supplier.id}`));
+      await api.verification(supplier.id, { attachments: [document.id] });
+      await api.action(supplier.id, { attachments: [document.id] });
     }),
     repeat(async () => {
-      const { body: run } = await importer.call('POST', '/api/reports', { type: 'compliance' });
-      const ended = async () => (await importer.call('GET', `/api/reports/runs/${run.id}`)).body.status === 'done';
+      const { body: run } = await api.call('POST', '/api/reports', { type: 'compliance' });
+      const ended = async () => (await api.call('GET', `/api/reports/runs/${run.id}`)).body.status === 'done';
       await eventually(ended, 'the report is done');
     }),
   ];
@@ -128,16 +128,16 @@ test('a backup that was made under writes restores every record and file of its 
   const backup = join(folder, 'backup');
   let suite = await startSuite({ home, durable: false });
   try {
-    let importer = await new Importer(suite.url).signIn(suite.password);
+    let api = await new ApiClient(suite.url).signIn(suite.password);
     let user = await signIn(suite);
-    const stop = writeOn(importer, user);
-    const first = await makeDocument(user, importer, textFile('Before the backup'));
-    const early = await importer.supplier({ name: unique('Before the backup') });
-    const file = await createFile(importer);
-    await importer.manySuppliers(300);
+    const stop = writeOn(api, user);
+    const first = await makeDocument(user, api, textFile('Before the backup'));
+    const early = await api.supplier({ name: unique('Before the backup') });
+    const file = await createFile(api);
+    await api.manySuppliers(300);
 
     expect(await runCommand(home, 'backup', backup)).toMatchObject({ code: 0 });
-    const late = await importer.supplier({ name: unique('After the backup') });
+    const late = await api.supplier({ name: unique('After the backup') });
     expect(await stop()).toEqual([]);
     await untilHandled(suite);
     const source = await readAll(suite);
@@ -192,14 +192,14 @@ test('a backup that was made under writes restores every record and file of its 
     const logged = SERVICES.flatMap((name) => [...eventIds(target[name])]).sort();
     expect(audited(target)).toEqual(logged);
 
-    importer = await new Importer(suite.url).signIn(suite.password);
+    api = await new ApiClient(suite.url).signIn(suite.password);
     user = await signIn(suite);
-    expect((await importer.call('GET', `/api/suppliers/${early.id}`)).body).toMatchObject({ name: early.name });
-    expect((await importer.call('GET', `/api/suppliers/${late.id}`)).status).toBe(404);
+    expect((await api.call('GET', `/api/suppliers/${early.id}`)).body).toMatchObject({ name: early.name });
+    expect((await api.call('GET', `/api/suppliers/${late.id}`)).status).toBe(404);
 
     // Numbers go on where they were.
-    expect((await importer.call('GET', `/api/fsvp-files/${file.id}`)).body).toMatchObject({ number: file.number });
-    expect((await createFile(importer)).number > file.number).toBe(true);
+    expect((await api.call('GET', `/api/fsvp-files/${file.id}`)).body).toMatchObject({ number: file.number });
+    expect((await createFile(api)).number > file.number).toBe(true);
 
     // Every file has the content of its hash.
     const files = target.documents.document_versions!;
@@ -215,7 +215,7 @@ test('a backup that was made under writes restores every record and file of its 
     expect(files.map(({ document_id }) => document_id)).toContain(first.id);
 
     // It goes on: writes, consumers, reports.
-    expect(await (await startWriting(importer, user))()).toEqual([]);
+    expect(await (await startWriting(api, user))()).toEqual([]);
     await untilHandled(suite);
     expect((await runCommand(home, 'audit-verify')).code).toBe(0);
   } finally {
@@ -225,8 +225,8 @@ test('a backup that was made under writes restores every record and file of its 
 });
 
 /** Writes until the first report of the restored suite is done. */
-async function startWriting(importer: Importer, user: Requester): Promise<() => Promise<string[]>> {
-  const stop = writeOn(importer, user);
-  await importer.manySuppliers(20);
+async function startWriting(api: ApiClient, user: Requester): Promise<() => Promise<string[]>> {
+  const stop = writeOn(api, user);
+  await api.manySuppliers(20);
   return stop;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
-import { eventually, type Importer, inBatches } from '../fixtures/importer.js';
+import { eventually, type ApiClient, inBatches } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/product.js';
 import { RecordCopy } from '../fixtures/record-copy.js';
 import { RecordWriter } from '../fixtures/record-writer.js';
@@ -23,12 +23,9 @@ function suppliersCsv(): string {
 }
 
 /** Compares every supplier that the API lists. */
-async function compareSuppliers(
-  importer: Importer,
-  copy: RecordCopy,
-): Promise<{ total: number; differences: string[] }> {
+async function compareSuppliers(api: ApiClient, copy: RecordCopy): Promise<{ total: number; differences: string[] }> {
   const list = async (offset: number) =>
-    (await importer.call('GET', `/api/suppliers?limit=${PAGE}&offset=${offset}&sort=name&order=asc`)).body as {
+    (await api.call('GET', `/api/suppliers?limit=${PAGE}&offset=${offset}&sort=name&order=asc`)).body as {
       suppliers: Supplier[];
       total: number;
     };
@@ -51,15 +48,15 @@ test(`a copy of ${SUPPLIERS} suppliers is built while ${WRITES_PER_SECOND} write
   product,
 }) => {
   test.setTimeout(1_200_000);
-  const { importer } = product;
+  const { api } = product;
   const imported = await fetch(`${product.suite.url}/api/suppliers/import`, {
     method: 'POST',
-    headers: { ...importer.headers, 'content-type': 'text/csv' },
+    headers: { ...api.headers, 'content-type': 'text/csv' },
     body: suppliersCsv(),
   });
   expect(imported.status).toBe(200);
 
-  const writer = new RecordWriter(importer);
+  const writer = new RecordWriter(api);
   const writing = { stopped: false };
   const rounds: Promise<void>[] = [];
   const failures: unknown[] = [];
@@ -70,7 +67,7 @@ test(`a copy of ${SUPPLIERS} suppliers is built while ${WRITES_PER_SECOND} write
     }
   })();
 
-  const copy = new RecordCopy(importer);
+  const copy = new RecordCopy(api);
   const began = performance.now();
   while (copy.list('supplier').length < SUPPLIERS) await copy.readNext(10);
   const seconds = (performance.now() - began) / 1000;
@@ -86,7 +83,7 @@ test(`a copy of ${SUPPLIERS} suppliers is built while ${WRITES_PER_SECOND} write
     return writer.isCompleteIn(copy);
   }, 'the copy has every write');
 
-  const { total, differences } = await compareSuppliers(importer, copy);
+  const { total, differences } = await compareSuppliers(api, copy);
   expect(differences.slice(0, 5)).toEqual([]);
   expect(copy.list('supplier')).toHaveLength(total);
   expect((await copy.compareAll('supplier')).slice(0, 5)).toEqual([]);

@@ -1,14 +1,14 @@
-import { eventually } from '../fixtures/importer.js';
+import { eventually } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/product.js';
 import { RecordCopy } from '../fixtures/record-copy.js';
 import { RecordWriter } from '../fixtures/record-writer.js';
 
 test('a copy that is built from an empty start while records are written has every record as the API has it', async ({
-  product: { importer },
+  product: { api },
 }) => {
-  const writer = new RecordWriter(importer);
+  const writer = new RecordWriter(api);
   await writer.writeSupplier();
-  const copy = new RecordCopy(importer, 20);
+  const copy = new RecordCopy(api, 20);
   const follower = { stopped: false };
   const following = (async () => {
     while (!follower.stopped) await copy.readNext(1);
@@ -23,6 +23,6 @@ test('a copy that is built from an empty start while records are written has eve
   expect(await differences()).toEqual([]);
   expect(copy.faults).toEqual([]);
   expect(copy.list('reference-set').length).toBeGreaterThan(0);
-  const { body } = await importer.call('GET', '/api/suppliers?limit=1');
+  const { body } = await api.call('GET', '/api/suppliers?limit=1');
   expect(copy.list('supplier')).toHaveLength(body.total);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { eventually } from '../fixtures/importer.js';
+import { eventually } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/product.js';
 
 const STALLS = 6;
@@ -17,14 +17,14 @@ function familyOf(pid: number): number[] {
 }
 
 test('a database that stops answering under writes leaves no half of a transaction', async ({ product }) => {
-  const { suite, importer, sql } = product;
+  const { suite, api, sql } = product;
   const acknowledged: string[] = [];
   let writing = true;
   let number = 0;
   const write = async () => {
     while (writing) {
       number += 1;
-      const id = await importer.addSupplier(`Written to a stalled database ${number}`);
+      const id = await api.addSupplier(`Written to a stalled database ${number}`);
       if (id) acknowledged.push(id);
       else await sleep(100);
     }

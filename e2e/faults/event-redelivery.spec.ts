@@ -1,4 +1,4 @@
-import { eventually } from '../fixtures/importer.js';
+import { eventually } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/product.js';
 
 interface Counts {
@@ -7,8 +7,8 @@ interface Counts {
 }
 
 test('a rebuild restores an effect that is wrongly marked as handled, and repeats nothing', async ({ product }) => {
-  const { suite, importer, sql } = product;
-  const id = await eventually(() => importer.addSupplier('Delivered twice'), 'a supplier is added');
+  const { suite, api, sql } = product;
+  const id = await eventually(() => api.addSupplier('Delivered twice'), 'a supplier is added');
   const entries = () =>
     sql<Counts>(
       'documents',

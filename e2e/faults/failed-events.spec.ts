@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ADMINISTRATOR, createAdministrator, signInAsAdministrator } from '../fixtures/administrator.js';
-import { eventually } from '../fixtures/importer.js';
+import { eventually } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/product.js';
 import { App } from '../pages/app.js';
 
@@ -11,12 +11,12 @@ const run = promisify(execFile);
 const NEW_NAME = 'A name that svc-quality refuses';
 
 test('a change that a service could not take over is shown with its reason, and replayed when the cause is removed', async ({
-  product: { suite, importer, sql },
+  product: { suite, api, sql },
   browser,
 }) => {
-  const supplierId = await importer.addSupplier('Before the failure');
+  const supplierId = await api.addSupplier('Before the failure');
   await sql('quality', `alter table supplier_directory add constraint refused check (name <> '${NEW_NAME}') not valid`);
-  expect((await importer.call('PUT', `/api/suppliers/${supplierId}`, { name: NEW_NAME })).status).toBe(200);
+  expect((await api.call('PUT', `/api/suppliers/${supplierId}`, { name: NEW_NAME })).status).toBe(200);
   await eventually(async () => (await sql('quality', 'select from dead_letter')).length === 1, 'the event has failed');
 
   await createAdministrator(suite);

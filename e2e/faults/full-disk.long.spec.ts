@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { fillDisk, mountSmallDisk } from '@fsvp/tools/verification/drill/small-disk';
 import { productProcesses } from '@fsvp/tools/processes';
 import { expect, test } from '@playwright/test';
-import { eventually, type Answer } from '../fixtures/importer.js';
+import { eventually, type Answer } from '../fixtures/api-client.js';
 import { startProduct } from '../fixtures/product.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,7 +26,7 @@ test('on a full disk everything can be read and writes answer 503; with space ag
   try {
     const product = await startProduct({ home: join(folder, 'home') });
     stop = product.stop;
-    const { suite, importer, sql } = product;
+    const { suite, api, sql } = product;
     const readiness = async () => {
       const response = await fetch(`http://127.0.0.1:${suite.metricsPort}/readyz`);
       return { http: response.status, ...((await response.json()) as object) };
@@ -38,7 +38,7 @@ test('on a full disk everything can be read and writes answer 503; with space ag
     const write = async () => {
       while (writing) {
         number += 1;
-        const answer: Answer = await importer
+        const answer: Answer = await api
           .call('POST', '/api/suppliers', { name: `Written ${number}`, country: 'Chile' })
           .catch((error: Error) => ({ status: 0, body: String(error.cause ?? error) }));
         if (answer.status === 201) acknowledged.push(answer.body.id as string);
@@ -51,17 +51,17 @@ test('on a full disk everything can be read and writes answer 503; with space ag
     const before = pids();
     // The relay publishes these while the disk becomes full.
     const rows = Array.from({ length: 3000 }, (_, index) => `Imported ${index},Peru`).join('\n');
-    expect((await importer.import(`name,country\n${rows}\n`)).body).toMatchObject({ created: 3000 });
+    expect((await api.import(`name,country\n${rows}\n`)).body).toMatchObject({ created: 3000 });
 
     const release = fillDisk(folder);
     const filledAt = Date.now();
     await eventually(async () => refused.length > 0, 'a write is refused');
     await eventually(async () => refused.at(-1)?.body.detail === SENTENCE, 'the refusal has the reason');
     while (Date.now() < filledAt + FULL_MS) {
-      expect((await importer.call('GET', '/')).status).toBe(200);
+      expect((await api.call('GET', '/')).status).toBe(200);
       for (const list of ['suppliers', 'verification-activities', 'documents', 'reports', 'dashboard/stats'])
-        expect(await importer.call('GET', `/api/${list}`), list).toMatchObject({ status: 200 });
-      expect(await importer.call('GET', `/api/suppliers/${acknowledged[0]}`)).toMatchObject({ status: 200 });
+        expect(await api.call('GET', `/api/${list}`), list).toMatchObject({ status: 200 });
+      expect(await api.call('GET', `/api/suppliers/${acknowledged[0]}`)).toMatchObject({ status: 200 });
       expect(await readiness()).toMatchObject({
         http: 200,
         status: 'degraded',
@@ -71,14 +71,14 @@ test('on a full disk everything can be read and writes answer 503; with space ag
       await sleep(2000);
     }
     const writes = [
-      await importer.call('POST', '/api/reports', { type: 'compliance' }),
-      await importer.call('POST', '/api/objects/upload', {}),
-      await importer.call('DELETE', `/api/suppliers/${acknowledged[0]}`),
-      await importer.import('name,country\nNot imported,Peru\n'),
+      await api.call('POST', '/api/reports', { type: 'compliance' }),
+      await api.call('POST', '/api/objects/upload', {}),
+      await api.call('DELETE', `/api/suppliers/${acknowledged[0]}`),
+      await api.import('name,country\nNot imported,Peru\n'),
     ];
     for (const answer of writes) expect(answer).toMatchObject({ status: 503, body: { detail: SENTENCE } });
     // The login responds with text instead of problem details.
-    const login = await importer.call('POST', '/api/login', { password: suite.password });
+    const login = await api.call('POST', '/api/login', { password: suite.password });
     expect(login).toEqual({ status: 503, body: SENTENCE });
     expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
     expect(pids()).toEqual(before);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { ADMINISTRATOR, createAdministrator } from '../fixtures/administrator.js';
-import { dayFromToday, Importer, unique } from '../fixtures/importer.js';
+import { dayFromToday, ApiClient, unique } from '../fixtures/api-client.js';
 import { readDocument } from '../fixtures/open-api.js';
 import { expect, test as base } from '../fixtures/product.js';
 
@@ -95,7 +95,7 @@ interface Project {
 const test = base.extend<{ project: Project }>({
   project: async ({ product: { suite } }, use) => {
     await createAdministrator(suite);
-    const administrator = await new Importer(suite.url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
+    const administrator = await new ApiClient(suite.url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
     const { body } = await administrator.call('POST', '/api/api-tokens', {
       name: unique('Integrator'),
       scopes: ['read', 'suppliers:write', 'documents:write'],

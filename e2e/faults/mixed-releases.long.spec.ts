@@ -5,7 +5,7 @@ import { moduleFolders, openStore, releaseBuiltModules } from '@fsvp/tools/modul
 import { startSuite } from '@fsvp/tools/suite';
 import { expect, test } from '@playwright/test';
 import { createAdministrator, signInAsAdministrator } from '../fixtures/administrator.js';
-import { Importer, unique } from '../fixtures/importer.js';
+import { ApiClient, unique } from '../fixtures/api-client.js';
 import { buildLastRelease, runIn } from '../fixtures/checkout.js';
 import { App } from '../pages/app.js';
 
@@ -76,9 +76,9 @@ for (const [shell, modules, services] of both.flatMap((a) =>
       builds: { shell: from(shell), modules: from(modules), services: from(services) },
     });
     try {
-      const importer = await new Importer(suite.url).signIn(suite.password);
-      const supplier = await importer.supplier({ name: unique('Mixed Foods') });
-      await importer.verification(supplier.id);
+      const api = await new ApiClient(suite.url).signIn(suite.password);
+      const supplier = await api.supplier({ name: unique('Mixed Foods') });
+      await api.verification(supplier.id);
       const page = await browser.newPage({ baseURL: suite.url });
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
@@ -91,12 +91,12 @@ for (const [shell, modules, services] of both.flatMap((a) =>
       await app.dialog('Edit Supplier').getByLabel('City').fill('Lima');
       await app.dialog('Edit Supplier').getByRole('button', { name: 'Update Supplier' }).click();
       await expect(app.dialog('Edit Supplier')).toBeHidden();
-      expect((await importer.call('GET', `/api/suppliers/${supplier.id}`)).body).toMatchObject({ city: 'Lima' });
+      expect((await api.call('GET', `/api/suppliers/${supplier.id}`)).body).toMatchObject({ city: 'Lima' });
       await page.goto(`/verifications?search=${encodeURIComponent(supplier.name)}`);
       await expect(page.getByText(supplier.name).first()).toBeVisible();
-      const { body: run } = await importer.call('POST', '/api/reports', { type: 'compliance' });
+      const { body: run } = await api.call('POST', '/api/reports', { type: 'compliance' });
       await expect
-        .poll(async () => (await importer.call('GET', `/api/reports/runs/${run.id}`)).body.status, { timeout: 60_000 })
+        .poll(async () => (await api.call('GET', `/api/reports/runs/${run.id}`)).body.status, { timeout: 60_000 })
         .toBe('done');
 
       // By its address, so that its files start with the page.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { productProcesses } from '@fsvp/tools/processes';
-import { eventually } from '../fixtures/importer.js';
+import { eventually } from '../fixtures/api-client.js';
 import { metricNames, observeFolder, readAlerts, readDashboardQueries, servedNames } from '../fixtures/metrics.js';
 import { expect, test } from '../fixtures/product.js';
 
@@ -68,38 +68,38 @@ test('each metric of alerts, dashboard and documentation is served by a process'
 });
 
 test('logs are JSON lines without personal data and secrets', async ({ product }) => {
-  const { suite, importer, sql } = product;
+  const { suite, api, sql } = product;
   const marker = 'zzmarker';
   const secrets = [marker, suite.password];
 
-  await importer.call('POST', '/api/login', { password: `${marker}-password` });
-  await importer.call('PUT', '/api/auth/user', { firstName: `${marker} first`, lastName: marker });
-  const supplier = await importer.supplier({
+  await api.call('POST', '/api/login', { password: `${marker}-password` });
+  await api.call('PUT', '/api/auth/user', { firstName: `${marker} first`, lastName: marker });
+  const supplier = await api.supplier({
     name: `${marker} Foods`,
     contactEmail: `${marker}@example.org`,
     notes: marker,
   });
-  await importer.call('GET', `/api/suppliers?search=${marker}`);
+  await api.call('GET', `/api/suppliers?search=${marker}`);
   for (const path of [`/api/suppliers/${marker}`, `/api/${marker}`, `/${marker}?name=${marker}`])
-    await importer.call('GET', path, undefined, { 'user-agent': marker, referer: `http://localhost/${marker}` });
-  await importer.call('POST', '/api/suppliers', { name: '', country: marker });
+    await api.call('GET', path, undefined, { 'user-agent': marker, referer: `http://localhost/${marker}` });
+  await api.call('POST', '/api/suppliers', { name: '', country: marker });
 
-  const target = await importer.call('POST', '/api/objects/upload');
+  const target = await api.call('POST', '/api/objects/upload');
   const address = new URL(target.body.uploadURL as string, suite.url);
   secrets.push(address.pathname.split('/').at(-1)!);
   const put = await fetch(address, {
     method: 'PUT',
-    headers: { ...importer.headers, 'content-type': 'text/plain' },
+    headers: { ...api.headers, 'content-type': 'text/plain' },
     body: marker,
   });
   expect(put.status).toBe(200);
   const file = { fileName: `${marker}.txt`, filePath: target.body.objectPath as string };
-  await importer.create('/api/documents', { title: marker, type: 'certificate', supplierId: supplier.id, ...file });
+  await api.create('/api/documents', { title: marker, type: 'certificate', supplierId: supplier.id, ...file });
 
   // A query that fails, with the values of a record.
   await sql('suppliers', 'alter table supplier_products rename column product_name to hidden');
   try {
-    const { status } = await importer.call('POST', `/api/suppliers/${supplier.id}/products`, { productName: marker });
+    const { status } = await api.call('POST', `/api/suppliers/${supplier.id}/products`, { productName: marker });
     expect(status).toBe(500);
   } finally {
     await sql('suppliers', 'alter table supplier_products rename column hidden to product_name');
@@ -107,7 +107,7 @@ test('logs are JSON lines without personal data and secrets', async ({ product }
   // A duplicate key, whose value PostgreSQL would log.
   const twice = 'insert into inbox (consumer, event_id) values ($1, $2), ($1, $2)';
   await expect(sql('suppliers', twice, [marker, supplier.id])).rejects.toThrow('duplicate key');
-  secrets.push(...Object.values(importer.headers).map((cookie) => cookie.split('=')[1]!));
+  secrets.push(...Object.values(api.headers).map((cookie) => cookie.split('=')[1]!));
 
   const read = (name: string) => readFileSync(join(suite.logs, `${name}.log`), 'utf8');
   await eventually(async () => read('suppliers').includes('"msg":"request failed"'), 'the failed query is logged');

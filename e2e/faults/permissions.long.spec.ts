@@ -5,7 +5,7 @@ import { ROLES } from '@fsvp/contracts/access/roles';
 import { SCOPES, type Access, type Scope } from '@fsvp/contracts/core/access';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { ADMINISTRATOR, createAdministrator } from '../fixtures/administrator.js';
-import { Importer } from '../fixtures/importer.js';
+import { ApiClient } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/product.js';
 
 const REQUESTS = 10_000;
@@ -49,11 +49,11 @@ function randomPath(paths: string[], ids: string[]): { declared: string; path: s
 }
 
 test('of 10,000 random requests of random people and tokens, none is answered that the table forbids', async ({
-  product: { suite, importer },
+  product: { suite, api },
 }) => {
   test.setTimeout(20 * 60_000);
   await createAdministrator(suite);
-  const administrator = await new Importer(suite.url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
+  const administrator = await new ApiClient(suite.url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
   const call = async (method: string, path: string, body: object) => {
     const answer = await administrator.call(method, path, body);
     expect([path, answer.status]).toEqual([path, 201]);
@@ -112,8 +112,8 @@ test('of 10,000 random requests of random people and tokens, none is answered th
     });
   }
 
-  const supplier = await importer.supplier();
-  const { body: document } = await importer.call('GET', '/api/openapi.json');
+  const supplier = await api.supplier();
+  const { body: document } = await api.call('GET', '/api/openapi.json');
   const paths = Object.keys(document.paths).filter((path) => path.startsWith('/api/') && !LEFT_OUT.test(path));
   expect(paths.length).toBeGreaterThan(50);
 

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/product.js';
 
 for (const part of ['suppliers', 'gateway'] as const) {
   test(`restarting ${part} under load fails no request`, async ({ product }) => {
-    const { suite, importer } = product;
+    const { suite, api } = product;
     const failures: unknown[] = [];
     let running = true;
     let answered = 0;
@@ -18,7 +18,7 @@ for (const part of ['suppliers', 'gateway'] as const) {
         }
       }
     };
-    const read = () => importer.call('GET', '/api/suppliers?search=a&limit=20');
+    const read = () => api.call('GET', '/api/suppliers?search=a&limit=20');
     // A GET fails if its idle connection closes at that moment; browsers send it again.
     const readAgain = () => read().catch(read);
     let number = 0;
@@ -26,8 +26,7 @@ for (const part of ['suppliers', 'gateway'] as const) {
     const write = () => {
       const key = randomUUID();
       const name = `Restarted ${part} ${(number += 1)}`;
-      const send = () =>
-        importer.call('POST', '/api/suppliers', { name, country: 'Chile' }, { 'idempotency-key': key });
+      const send = () => api.call('POST', '/api/suppliers', { name, country: 'Chile' }, { 'idempotency-key': key });
       return send().catch(send);
     };
     const loads = [load(readAgain), load(readAgain), load(readAgain), load(write)];
@@ -40,7 +39,7 @@ for (const part of ['suppliers', 'gateway'] as const) {
     await Promise.all(loads);
     expect(failures).toEqual([]);
     expect(answered).toBeGreaterThan(before);
-    const { body } = await importer.call('GET', `/api/suppliers?search=${encodeURIComponent(`Restarted ${part}`)}`);
+    const { body } = await api.call('GET', `/api/suppliers?search=${encodeURIComponent(`Restarted ${part}`)}`);
     expect(body.total).toBe(number);
   });
 }

@@ -1,4 +1,4 @@
-import { eventually } from '../fixtures/importer.js';
+import { eventually } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/product.js';
 
 interface Counted {
@@ -9,7 +9,7 @@ interface Counted {
 test('a service killed during writes keeps every acknowledged write, and each event takes effect once', async ({
   product,
 }) => {
-  const { suite, importer, sql } = product;
+  const { suite, api, sql } = product;
   const acknowledged = new Map<string, string>();
   let writing = true;
   let number = 0;
@@ -17,7 +17,7 @@ test('a service killed during writes keeps every acknowledged write, and each ev
     while (writing) {
       number += 1;
       const name = `Written under fire ${number}`;
-      const id = await importer.addSupplier(name);
+      const id = await api.addSupplier(name);
       if (id) acknowledged.set(id, name);
     }
   };
@@ -33,7 +33,7 @@ test('a service killed during writes keeps every acknowledged write, and each ev
   await Promise.all(writers);
 
   for (const [id, name] of acknowledged)
-    expect((await importer.call('GET', `/api/suppliers/${id}`)).body).toMatchObject({ id, name });
+    expect((await api.call('GET', `/api/suppliers/${id}`)).body).toMatchObject({ id, name });
   const ids = [...acknowledged.keys()];
   await eventually(async () => {
     const rows = await sql<Counted>(
@@ -62,9 +62,9 @@ test('a service killed during writes keeps every acknowledged write, and each ev
 });
 
 test('a relay killed while publishing leaves each event once in every consumer', async ({ product }) => {
-  const { suite, importer, sql } = product;
+  const { suite, api, sql } = product;
   const rows = Array.from({ length: 3000 }, (_, index) => `Relayed ${index},Peru`).join('\n');
-  const imported = await importer.import(`name,country\n${rows}\n`);
+  const imported = await api.import(`name,country\n${rows}\n`);
   expect(imported.body).toMatchObject({ created: 3000 });
   // By now part of the log is published and marked, part only published, part neither.
   await new Promise((resolve) => setTimeout(resolve, 300));

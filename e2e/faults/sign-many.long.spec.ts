@@ -1,7 +1,7 @@
 import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
 import type { Browser, Page } from '@playwright/test';
 import { ADMINISTRATOR, createAdministrator } from '../fixtures/administrator.js';
-import { dayFromToday, eventually, Importer, inBatches } from '../fixtures/importer.js';
+import { dayFromToday, eventually, ApiClient, inBatches } from '../fixtures/api-client.js';
 import { join, OWN_PASSWORD, qualify } from '../fixtures/people.js';
 import { expect, test, type Product } from '../fixtures/product.js';
 
@@ -10,15 +10,15 @@ const COUNT = 50;
 const BEFORE_CRASH = 12;
 
 /** Invites a person who may sign audits, and opens the list of a supplier with 50 completed ones. */
-async function openList({ suite, importer }: Product, browser: Browser) {
+async function openList({ suite, api }: Product, browser: Browser) {
   await createAdministrator(suite);
-  const administrator = await new Importer(suite.url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
+  const administrator = await new ApiClient(suite.url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
   const email = await join(administrator, 'qi');
   await qualify(administrator, email, ['audit']);
-  const { id } = await importer.supplier();
+  const { id } = await api.supplier();
   const ids: string[] = [];
   await inBatches(COUNT, async (position) => {
-    const audit = await importer.create<VerificationActivity>('/api/verification-activities', {
+    const audit = await api.create<VerificationActivity>('/api/verification-activities', {
       supplierId: id,
       type: 'audit',
       title: `Audit ${position}`,
@@ -99,7 +99,7 @@ test('a service killed between two of 50 signatures leaves each record signed or
     .click();
   await expect(dialogOf(page).getByText(new RegExp(`^\\d+ of ${COUNT} signed\\.`))).toBeVisible({ timeout: 120_000 });
   await eventually(
-    async () => (await product.importer.call('GET', '/api/verification-activities?limit=1')).status === 200,
+    async () => (await product.api.call('GET', '/api/verification-activities?limit=1')).status === 200,
     'the service answers again',
   );
   const afterCrash = await signaturesOf(product, ids);

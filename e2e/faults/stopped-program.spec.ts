@@ -14,10 +14,10 @@ test('with svc-program stopped, every other screen works; those with files say s
   product,
   page,
 }) => {
-  const { suite, importer } = product;
+  const { suite, api } = product;
   const main = page.getByRole('main');
   const details = page.getByRole('dialog', { name: 'Supplier Details' });
-  const supplierId = await importer.addSupplier('Beside the files');
+  const supplierId = await api.addSupplier('Beside the files');
   await suite.stopPart('program');
   try {
     await page.goto(suite.url);
@@ -37,7 +37,7 @@ test('with svc-program stopped, every other screen works; those with files say s
     await expect(main.getByRole('row', { name: 'Beside the files' })).toContainText('Files: not available');
 
     // Records of the other services are written.
-    expect(await importer.addSupplier('Written meanwhile')).toBeDefined();
+    expect(await api.addSupplier('Written meanwhile')).toBeDefined();
     await page.goto(`${suite.url}/suppliers?view=${supplierId}`);
     await expect(details.getByRole('link', { name: 'Documents' })).toBeAttached();
     await scrollDown(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startOtlpReceiver } from '@fsvp/tools/verification/otlp-receiver';
-import { eventually, unique } from '../fixtures/importer.js';
+import { eventually, unique } from '../fixtures/api-client.js';
 import { expect, startProduct, test as base } from '../fixtures/product.js';
 import { App } from '../pages/app.js';
 
@@ -91,15 +91,15 @@ test('a report is one trace, from the browser over its job to the consumers of i
 test('a collector that is overloaded or hangs delays no request and no end of a process', async ({
   traced: { product, receiver },
 }) => {
-  const { importer, suite } = product;
+  const { api, suite } = product;
   for (const status of [503, 'hangs'] as const) {
     receiver.status = status;
     try {
-      for (let at = 0; at < 300; at += 1) expect(await importer.addSupplier(unique('Traced'))).toBeDefined();
+      for (let at = 0; at < 300; at += 1) expect(await api.addSupplier(unique('Traced'))).toBeDefined();
       const before = receiver.requests;
       await eventually(async () => receiver.requests > before, 'spans are sent again');
       await suite.restart('suppliers');
-      expect(await importer.addSupplier(unique('Traced'))).toBeDefined();
+      expect(await api.addSupplier(unique('Traced'))).toBeDefined();
     } finally {
       receiver.status = 200;
     }

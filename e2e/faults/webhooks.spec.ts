@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ADMINISTRATOR, createAdministrator } from '../fixtures/administrator.js';
-import { eventually, Importer } from '../fixtures/importer.js';
+import { eventually, ApiClient } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/product.js';
 
 interface Message {
@@ -35,12 +35,12 @@ function sign(secret: string, { headers, body }: Message): string {
 }
 
 test('a webhook gets the changes of a supplier in their order, signed, and what the feed says of them', async ({
-  product: { suite, importer },
+  product: { suite, api },
 }) => {
   await createAdministrator(suite);
-  const administrator = await new Importer(suite.url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
+  const administrator = await new ApiClient(suite.url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
   const receiver = await startReceiver();
-  await importer.addSupplier('From before the webhook');
+  await api.addSupplier('From before the webhook');
   let start = '';
   for (let more = true; more;) {
     const query = start && `&after=${start}`;
@@ -55,9 +55,9 @@ test('a webhook gets the changes of a supplier in their order, signed, and what 
   expect(created.status).toBe(201);
   const { webhook, secret } = created.body as { webhook: { id: string }; secret: string };
 
-  const supplier = await importer.addSupplier('Bay Seafood');
-  await importer.call('PUT', `/api/suppliers/${supplier}`, { city: 'Kochi' });
-  await importer.call('DELETE', `/api/suppliers/${supplier}`);
+  const supplier = await api.addSupplier('Bay Seafood');
+  await api.call('PUT', `/api/suppliers/${supplier}`, { city: 'Kochi' });
+  await api.call('DELETE', `/api/suppliers/${supplier}`);
   // Changes of the ten seconds before the webhook may arrive too, since clocks differ.
   const received = () =>
     receiver.messages.map((message) => JSON.parse(message.body).data).filter(({ recordId }) => recordId === supplier);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addVersion, makeDocument } from '../fixtures/documents.js';
 import { hold, intercept } from '../fixtures/faults.js';
 import { pdf, png, textFile } from '../fixtures/files.js';
-import { dayFromToday, type Importer } from '../fixtures/importer.js';
+import { dayFromToday, type ApiClient } from '../fixtures/api-client.js';
 import { sampleRun, mockReportRuns } from '../fixtures/report-runs.js';
 import { test } from '../fixtures/signed-in.js';
 import {
@@ -184,9 +184,9 @@ const states: State<Records>[] = [
 let records: Promise<Records> | undefined;
 
 /** The documents that all these tests share, created by the first. */
-function shared(page: Page, importer: Importer): Promise<Records> {
+function shared(page: Page, api: ApiClient): Promise<Records> {
   return (records ??= (async () => {
-    const { id: supplierId } = await importer.supplier();
+    const { id: supplierId } = await api.supplier();
     const fields = {
       title: `Plan ${supplierId.slice(-8)}`,
       supplierId,
@@ -194,17 +194,17 @@ function shared(page: Page, importer: Importer): Promise<Records> {
       expirationDate: dayFromToday(10),
       description: 'Signed.',
     };
-    const document = await makeDocument(page, importer, pdf('first.pdf', ['First']), fields);
-    await addVersion(page, importer, document.id, pdf('second.pdf', ['Second', 'Last']));
+    const document = await makeDocument(page, api, pdf('first.pdf', ['First']), fields);
+    await addVersion(page, api, document.id, pdf('second.pdf', ['Second', 'Last']));
     return {
       document,
-      picture: await makeDocument(page, importer, png('label.png'), { expirationDate: dayFromToday(-1) }),
+      picture: await makeDocument(page, api, png('label.png'), { expirationDate: dayFromToday(-1) }),
     };
   })());
 }
 
 for (const state of statesOfLane(states)) {
-  test(`${state.what}: axe finds no violations in any theme and width`, async ({ app, page, importer }) => {
-    await expectNoViolations(state, { app, page, ...(await shared(page, importer)) });
+  test(`${state.what}: axe finds no violations in any theme and width`, async ({ app, page, api }) => {
+    await expectNoViolations(state, { app, page, ...(await shared(page, api)) });
   });
 }

@@ -87,6 +87,6 @@ const states: State<Records>[] = [
 ];
 
 for (const state of statesOfLane(states))
-  test(`${state.what}: no accessibility violations`, async ({ page, app, importer }) => {
-    await expectNoViolations(state, { page, app, file: await createFile(importer) });
+  test(`${state.what}: no accessibility violations`, async ({ page, app, api }) => {
+    await expectNoViolations(state, { page, app, file: await createFile(api) });
   });

@@ -2,7 +2,7 @@ import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action
 import type { ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
-import { ABSENT, dayFromToday } from '../fixtures/importer.js';
+import { ABSENT, dayFromToday } from '../fixtures/api-client.js';
 import { test as base } from '../fixtures/signed-in.js';
 import {
   again,
@@ -252,8 +252,8 @@ const actions: State[] = [
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Playwright's own type for "no fixtures per test"
 const test = base.extend<{}, { records: Records }>({
   records: [
-    async ({ importer }, use) => {
-      const supplier = await importer.supplier();
+    async ({ api }, use) => {
+      const supplier = await api.supplier();
       const { id } = supplier;
       const results = {
         findings: 'Condensation',
@@ -263,13 +263,13 @@ const test = base.extend<{}, { records: Records }>({
         cost: 1234.5,
         completedDate: dayFromToday(-1),
       };
-      const activity = await importer.verification(id, {
+      const activity = await api.verification(id, {
         ...results,
         status: 'completed',
         description: 'Line 2',
         assignedTo: 'dana@example.com',
       });
-      for (const status of ['in_progress', 'overdue', 'cancelled']) await importer.verification(id, { status });
+      for (const status of ['in_progress', 'overdue', 'cancelled']) await api.verification(id, { status });
       const inspectionQuestions = JSON.stringify([
         { id: 'a', question: 'Is packaging intact and undamaged?', answer: false },
         { id: 'b', question: 'Is overall product quality acceptable?', answer: true },
@@ -284,17 +284,17 @@ const test = base.extend<{}, { records: Records }>({
         quantityUnit: 'cases',
         notes: 'No logger',
       };
-      await importer.inspection(id, { status: 'conditional', actualTemp: 38 });
-      const inspection = await importer.inspection(id, { ...warm, inspectionQuestions });
+      await api.inspection(id, { status: 'conditional', actualTemp: 38 });
+      const inspection = await api.inspection(id, { ...warm, inspectionQuestions });
       for (const priority of ['low', 'medium', 'high'])
-        await importer.action(id, { priority, status: priority === 'low' ? 'closed' : 'in_progress' });
+        await api.action(id, { priority, status: priority === 'low' ? 'closed' : 'in_progress' });
       const texts = {
         rootCause: 'No insulation',
         preventiveAction: 'Walk the pipes',
         verificationOfEffectiveness: 'Dry for weeks',
         assignedTo: 'dana@example.com',
       };
-      const action = await importer.action(id, {
+      const action = await api.action(id, {
         ...texts,
         priority: 'critical',
         dueDate: dayFromToday(-3),

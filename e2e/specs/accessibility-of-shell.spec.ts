@@ -2,7 +2,7 @@ import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import type { Page } from '@playwright/test';
 import { sampleStats, mockStats, mockTrend } from '../fixtures/dashboard.js';
 import { intercept } from '../fixtures/faults.js';
-import { ABSENT } from '../fixtures/importer.js';
+import { ABSENT } from '../fixtures/api-client.js';
 import { notificationsOfEachKind, mockNotifications } from '../fixtures/notifications.js';
 import { signedOut, test } from '../fixtures/signed-in.js';
 import {
@@ -383,8 +383,8 @@ let made: Promise<Supplier> | undefined;
 
 function testStates(states: readonly State[]): void {
   for (const state of statesOfLane(states)) {
-    test(`${state.what}: axe finds no violations in any theme and width`, async ({ app, page, importer }) => {
-      await expectNoViolations(state, { app, page, supplier: await (made ??= importer.supplier()) });
+    test(`${state.what}: axe finds no violations in any theme and width`, async ({ app, page, api }) => {
+      await expectNoViolations(state, { app, page, supplier: await (made ??= api.supplier()) });
     });
   }
 }

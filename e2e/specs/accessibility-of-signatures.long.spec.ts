@@ -3,7 +3,7 @@ import type { VerificationActivity } from '@fsvp/contracts/quality/verification'
 import type { Locator, Page } from '@playwright/test';
 import { ALL_WIDTHS } from '../fixtures/axe.js';
 import { hold, intercept } from '../fixtures/faults.js';
-import { dayFromToday, type Importer } from '../fixtures/importer.js';
+import { dayFromToday, type ApiClient } from '../fixtures/api-client.js';
 import { test } from '../fixtures/signed-in.js';
 import {
   dialog,
@@ -299,15 +299,15 @@ const states: State[] = [
 test.describe.configure({ mode: 'parallel' });
 
 let made: Promise<VerificationActivity> | undefined;
-async function completedAudit(importer: Importer): Promise<VerificationActivity> {
-  const { id } = await importer.supplier();
+async function completedAudit(api: ApiClient): Promise<VerificationActivity> {
+  const { id } = await api.supplier();
   const dates = { scheduledDate: dayFromToday(-9), dueDate: dayFromToday(-2) };
   const body = { supplierId: id, type: 'audit', title: 'Onsite audit', status: 'completed', ...dates };
-  return importer.create<VerificationActivity>('/api/verification-activities', body);
+  return api.create<VerificationActivity>('/api/verification-activities', body);
 }
 
 for (const state of states)
-  test(`${state.what}: axe finds no violations in any theme and width`, async ({ app, page, importer }) => {
-    const stage: Stage<Records> = { app, page, activity: await (made ??= completedAudit(importer)) };
+  test(`${state.what}: axe finds no violations in any theme and width`, async ({ app, page, api }) => {
+    const stage: Stage<Records> = { app, page, activity: await (made ??= completedAudit(api)) };
     await expectNoViolations({ ...state, widths: ALL_WIDTHS }, stage);
   });

@@ -1,6 +1,6 @@
 import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
 import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
-import { ABSENT, dayFromToday, type Importer } from '../fixtures/importer.js';
+import { ABSENT, dayFromToday, type ApiClient } from '../fixtures/api-client.js';
 import { test as base } from '../fixtures/signed-in.js';
 import {
   again,
@@ -27,7 +27,7 @@ interface Records {
   /** Has only the required fields. */
   bare: Supplier;
   /** More suppliers than fit on a page. */
-  crowd: Awaited<ReturnType<Importer['manySuppliers']>>;
+  crowd: Awaited<ReturnType<ApiClient['manySuppliers']>>;
 }
 
 type Stage = StageOf<Records>;
@@ -373,7 +373,7 @@ const hazardAnalysis: State[] = [
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Playwright's own type for "no fixtures per test"
 const test = base.extend<{}, { records: Records }>({
   records: [
-    async ({ importer }, use) => {
+    async ({ api }, use) => {
       const program = {
         fsvpProgram: 'Annual audit',
         fsvpImporterName: 'Harbor Imports',
@@ -388,20 +388,20 @@ const test = base.extend<{}, { records: Records }>({
         phone: '+51 1 555 0100',
         notes: 'Ships in February.',
       };
-      const supplier = await importer.supplier({
+      const supplier = await api.supplier({
         ...program,
         ...contact,
         lastVerificationDate: dayFromToday(-30),
         status: 'approved',
         riskLevel: 'high',
       });
-      const product = await importer.product(supplier.id, {
+      const product = await api.product(supplier.id, {
         productCategory: 'Seafood',
         fdaFoodCode: '16AEE02',
         description: 'Tubes, cleaned',
         riskAssessment: 'Histamine',
       });
-      await importer.evaluation(supplier.id, {
+      await api.evaluation(supplier.id, {
         evaluationDate: dayFromToday(-60),
         qualityScore: 80,
         complianceScore: 90,
@@ -409,21 +409,21 @@ const test = base.extend<{}, { records: Records }>({
         overallScore: 80,
         notes: 'Late twice.',
       });
-      await importer.evaluation(supplier.id, { qualityScore: 90.5, overallScore: 90.5 });
+      await api.evaluation(supplier.id, { qualityScore: 90.5, overallScore: 90.5 });
       const procedures = {
         monitoringProcedures: 'Each haul',
         correctiveActions: 'Reject',
         verificationActivities: 'Test',
         recordKeepingProcedures: 'Log',
       };
-      const hazard = await importer.hazard(supplier.id, {
+      const hazard = await api.hazard(supplier.id, {
         productId: product.id,
         severity: 'high',
         likelihood: 'likely',
         preventiveControls: 'Ice at once',
         ...procedures,
       });
-      await use({ supplier, hazard, bare: await importer.supplier(), crowd: await importer.manySuppliers(51) });
+      await use({ supplier, hazard, bare: await api.supplier(), crowd: await api.manySuppliers(51) });
     },
     { scope: 'worker' },
   ],

@@ -1,6 +1,6 @@
 import type { User } from '@fsvp/contracts/access/user';
 import { ADMINISTRATOR, expect, test } from '../fixtures/administrator.js';
-import { unique } from '../fixtures/importer.js';
+import { unique } from '../fixtures/api-client.js';
 import { signedOut } from '../fixtures/signed-in.js';
 import { App } from '../pages/app.js';
 

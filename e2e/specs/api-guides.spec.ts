@@ -8,7 +8,7 @@ import type { WebhookDelivery } from '@fsvp/contracts/webhooks/webhook';
 import { expect, test } from '@playwright/test';
 import { ADMINISTRATOR } from '../fixtures/administrator.js';
 import { missingTool, readGuides, typeErrors, Workshop, type Language, type Snippet } from '../fixtures/guides.js';
-import { dayFromToday, Importer, unique } from '../fixtures/importer.js';
+import { dayFromToday, ApiClient, unique } from '../fixtures/api-client.js';
 
 const url = process.env.E2E_URL ?? '';
 // Here the programs find @fsvp/client.
@@ -16,8 +16,8 @@ const local = fileURLToPath(new URL('../../.local', import.meta.url));
 const guides = readGuides('quickstart.md', 'recipes.md');
 
 /** A token of its own, by which the created records are found and deleted afterwards. */
-async function withWorkshop(work: (administrator: Importer, workshop: Workshop) => Promise<void>): Promise<void> {
-  const administrator = await new Importer(url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
+async function withWorkshop(work: (administrator: ApiClient, workshop: Workshop) => Promise<void>): Promise<void> {
+  const administrator = await new ApiClient(url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
   const { body } = await administrator.call('POST', '/api/api-tokens', {
     name: unique('Guides'),
     scopes: ['read', 'suppliers:write', 'quality:write'],
@@ -85,7 +85,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The receiver handles a delivery of a failed inspection once, and refuses one with another signature. */
-async function checkReceiver(administrator: Importer, workshop: Workshop, snippet: Snippet): Promise<void> {
+async function checkReceiver(administrator: ApiClient, workshop: Workshop, snippet: Snippet): Promise<void> {
   // The suite under test may not call this machine: it keeps the delivery, which is sent from here with its secret.
   const created = await administrator.call('POST', '/api/webhooks', {
     name: unique('Guides'),

@@ -1,6 +1,6 @@
 import { reportBody } from '@fsvp/contracts/reports/report';
 import { expect, test } from '@playwright/test';
-import { dayFromToday, eventually, Importer } from '../fixtures/importer.js';
+import { dayFromToday, eventually, ApiClient } from '../fixtures/api-client.js';
 
 interface AuditRow {
   service: string;
@@ -12,13 +12,13 @@ interface AuditRow {
 }
 
 test('every change made through any service is in the audit-trail report with actor, before and after', async () => {
-  const importer = await new Importer(process.env.E2E_URL ?? '').signIn(process.env.E2E_PASSWORD ?? '');
+  const api = await new ApiClient(process.env.E2E_URL ?? '').signIn(process.env.E2E_PASSWORD ?? '');
   const post = async (path: string, body: object) => {
-    const answer = await importer.call('POST', path, body);
+    const answer = await api.call('POST', path, body);
     expect(answer).toMatchObject({ status: 201 });
     return answer.body as { id: string };
   };
-  const user = (await importer.call('GET', '/api/auth/user')).body;
+  const user = (await api.call('GET', '/api/auth/user')).body;
   const day = dayFromToday(0);
   const supplier = await post('/api/suppliers', { name: 'Audited Foods', country: 'Peru' });
   const about = { supplierId: supplier.id };
@@ -42,10 +42,10 @@ test('every change made through any service is in the audit-trail report with ac
     correctiveAction: 'y',
     dueDate: day,
   });
-  await importer.call('PUT', `/api/suppliers/${supplier.id}`, { name: 'Audited Foods Ltd' });
-  await importer.call('PUT', `/api/verification-activities/${verification.id}`, { status: 'completed' });
-  await importer.call('DELETE', `/api/corrective-actions/${action.id}`);
-  await importer.call('PUT', '/api/auth/user', { firstName: user.firstName });
+  await api.call('PUT', `/api/suppliers/${supplier.id}`, { name: 'Audited Foods Ltd' });
+  await api.call('PUT', `/api/verification-activities/${verification.id}`, { status: 'completed' });
+  await api.call('DELETE', `/api/corrective-actions/${action.id}`);
+  await api.call('PUT', '/api/auth/user', { firstName: user.firstName });
 
   const expected = [
     [supplier.id, 'supplier.created.v1', null, { name: 'Audited Foods' }],
@@ -58,7 +58,7 @@ test('every change made through any service is in the audit-trail report with ac
     [user.id, 'user.updated.v1', { id: user.id }, { id: user.id }],
   ] as const;
   const rows = await eventually(async () => {
-    const answer = await importer.call('GET', `/api/reports/audit-trail?dateFrom=${day}&dateTo=${day}`);
+    const answer = await api.call('GET', `/api/reports/audit-trail?dateFrom=${day}&dateTo=${day}`);
     const all = reportBody.parse(answer.body).rows as unknown as AuditRow[];
     return expected.every(([id, type]) => all.some((row) => row.aggregateId === id && row.event === type))
       ? all

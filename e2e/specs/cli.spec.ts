@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { ADMINISTRATOR } from '../fixtures/administrator.js';
-import { dayFromToday, Importer, unique } from '../fixtures/importer.js';
+import { dayFromToday, ApiClient, unique } from '../fixtures/api-client.js';
 
 const url = process.env.E2E_URL ?? '';
 const program = fileURLToPath(new URL('../../packages/cli/bin/fsvp.mjs', import.meta.url));
@@ -32,7 +32,7 @@ function runIn(folder: string, words: string[], input = ''): Promise<Result> {
 }
 
 test('a person with a token signs in, writes, imports twice, follows changes, exports and downloads a report', async () => {
-  const administrator = await new Importer(url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
+  const administrator = await new ApiClient(url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
   const given = await administrator.call('POST', '/api/api-tokens', {
     name: unique('CLI'),
     scopes: ['read', 'suppliers:write'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createClient, FsvpError, type Change } from '@fsvp/client';
 import { generate } from '@fsvp/client/generate';
 import { expect, test } from '../fixtures/administrator.js';
-import { dayFromToday, unique } from '../fixtures/importer.js';
+import { dayFromToday, unique } from '../fixtures/api-client.js';
 import { readDocument } from '../fixtures/open-api.js';
 
 const baseUrl = process.env.E2E_URL ?? '';

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { fail } from '../fixtures/faults.js';
 import { SERVER_DETAIL } from '../fixtures/messages.js';
-import { unique } from '../fixtures/importer.js';
+import { unique } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { colorOf } from '../pages/color.js';
 
@@ -9,12 +9,12 @@ for (const theme of ['light', 'dark']) {
   test.describe(`specified colors, ${theme}`, () => {
     test.beforeEach(({ page }) => page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme));
 
-    test('status and risk badges of the directory', async ({ page, importer }) => {
+    test('status and risk badges of the directory', async ({ page, api }) => {
       const mark = unique('Badge');
-      await importer.supplier({ name: `${mark} one`, status: 'approved', riskLevel: 'low' });
-      await importer.supplier({ name: `${mark} two`, status: 'pending', riskLevel: 'medium' });
-      await importer.supplier({ name: `${mark} three`, status: 'rejected', riskLevel: 'high' });
-      await importer.supplier({ name: `${mark} four`, status: 'suspended' });
+      await api.supplier({ name: `${mark} one`, status: 'approved', riskLevel: 'low' });
+      await api.supplier({ name: `${mark} two`, status: 'pending', riskLevel: 'medium' });
+      await api.supplier({ name: `${mark} three`, status: 'rejected', riskLevel: 'high' });
+      await api.supplier({ name: `${mark} four`, status: 'suspended' });
       await page.goto(`/suppliers?search=${mark}`);
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       const badge = (name: string, word: string) =>
@@ -30,9 +30,9 @@ for (const theme of ['light', 'dark']) {
       await ground(badge('three', 'High Risk')).toBe('red');
     });
 
-    test('the dots of priorities', async ({ page, importer }) => {
-      const { id } = await importer.supplier();
-      for (const priority of ['critical', 'high', 'medium', 'low']) await importer.action(id, { priority });
+    test('the dots of priorities', async ({ page, api }) => {
+      const { id } = await api.supplier();
+      for (const priority of ['critical', 'high', 'medium', 'low']) await api.action(id, { priority });
       await page.goto(`/corrective-actions?supplier=${id}`);
       const cards = page.getByRole('list', { name: 'Corrective actions' });
       for (const [priority, colour] of [
@@ -48,8 +48,8 @@ for (const theme of ['light', 'dark']) {
       }
     });
 
-    test('a destructive toast', async ({ app, page, importer }) => {
-      const { id } = await importer.supplier();
+    test('a destructive toast', async ({ app, page, api }) => {
+      const { id } = await api.supplier();
       await fail(page, { method: 'DELETE', path: '/api/suppliers/*' }, 503, SERVER_DETAIL);
       await page.goto(`/suppliers?view=${id}`);
       await app.dialog('Supplier Details').getByRole('button', { name: 'Delete' }).click();

@@ -2,7 +2,7 @@ import { SIDEBAR } from '../fixtures/sidebar.mjs';
 import { makeDocument } from '../fixtures/documents.js';
 import { fail } from '../fixtures/faults.js';
 import { textFile } from '../fixtures/files.js';
-import { unique } from '../fixtures/importer.js';
+import { unique } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { CommandPalette } from '../pages/command-palette.js';
 import { Keyboard } from '../pages/keyboard.js';
@@ -60,14 +60,14 @@ test('Ctrl-K opens any screen; Escape returns the focus', async ({ app, page }) 
 test('finds and opens a supplier, a verification, a lot, a corrective action and a document', async ({
   app,
   page,
-  importer,
+  api,
 }) => {
   const mark = unique('Mark');
-  const { id } = await importer.supplier({ name: `${mark} Foods`, city: 'Callao', country: 'Peru' });
-  await importer.verification(id, { title: `${mark} audit` });
-  await importer.inspection(id, { productName: 'Frozen hake', lotNumber: mark });
-  await importer.action(id, { title: `${mark} action` });
-  await makeDocument(page, importer, textFile('note.txt'), { supplierId: id, title: `${mark} note` });
+  const { id } = await api.supplier({ name: `${mark} Foods`, city: 'Callao', country: 'Peru' });
+  await api.verification(id, { title: `${mark} audit` });
+  await api.inspection(id, { productName: 'Frozen hake', lotNumber: mark });
+  await api.action(id, { title: `${mark} action` });
+  await makeDocument(page, api, textFile('note.txt'), { supplierId: id, title: `${mark} note` });
   await page.goto('/');
   const palette = new CommandPalette(page);
   const found = [
@@ -111,8 +111,8 @@ test('finds and opens a supplier, a verification, a lot, a corrective action and
   await expect(palette.group('Recent')).toHaveText(found.toReversed().map(({ text }) => text));
 });
 
-test('more than five of a kind are counted and linked to their list', async ({ page, importer }) => {
-  const crowd = await importer.manySuppliers(7);
+test('more than five of a kind are counted and linked to their list', async ({ page, api }) => {
+  const crowd = await api.manySuppliers(7);
   await page.goto('/');
   const palette = new CommandPalette(page);
   await palette.open();
@@ -126,9 +126,9 @@ test('more than five of a kind are counted and linked to their list', async ({ p
   await expect(palette.dialog).toContainText('No results for “Nowhere');
 });
 
-test('a kind that cannot be searched reports that and can be retried', async ({ page, importer }) => {
-  const { id, name } = await importer.supplier();
-  await importer.action(id, { title: `Action of ${name}` });
+test('a kind that cannot be searched reports that and can be retried', async ({ page, api }) => {
+  const { id, name } = await api.supplier();
+  await api.action(id, { title: `Action of ${name}` });
   const recover = await fail(page, { method: 'GET', path: '/api/corrective-actions?*' });
   await page.goto('/');
   const palette = new CommandPalette(page);

@@ -1,5 +1,5 @@
 import { fail, hold } from '../fixtures/faults.js';
-import { ABSENT, dayFromToday, inBatches, shownDay, unique } from '../fixtures/importer.js';
+import { ABSENT, dayFromToday, inBatches, shownDay, unique } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { attach } from '../pages/attachments.js';
 import { DayField } from '../pages/day-field.js';
@@ -9,23 +9,23 @@ const list = { method: 'GET', path: '/api/corrective-actions?*' } as const;
 const PRIORITIES = ['Critical Priority', 'High Priority', 'Medium Priority', 'Low Priority'];
 const STATUSES = ['Open', 'In Progress', 'Completed', 'Closed'];
 
-test('cards show the content and status of an action', async ({ app, page, importer }) => {
-  const { id, name } = await importer.supplier();
+test('cards show the content and status of an action', async ({ app, page, api }) => {
+  const { id, name } = await api.supplier();
   const texts = {
     description: 'Two of nine samples above 50 ppm',
     rootCause: 'The container stood open',
     correctiveAction: 'Reject the lot',
   };
-  await importer.action(id, {
+  await api.action(id, {
     title: 'Histamine',
     priority: 'critical',
     dueDate: dayFromToday(-3),
     assignedTo: 'dana@example.com',
     ...texts,
   });
-  await importer.action(id, { title: 'Labels', priority: 'high', status: 'in_progress' });
-  await importer.action(id, { title: 'Date codes', status: 'completed', dueDate: dayFromToday(-3) });
-  await importer.action(id, { title: 'Pallets', priority: 'low', status: 'closed' });
+  await api.action(id, { title: 'Labels', priority: 'high', status: 'in_progress' });
+  await api.action(id, { title: 'Date codes', status: 'completed', dueDate: dayFromToday(-3) });
+  await api.action(id, { title: 'Pallets', priority: 'low', status: 'closed' });
   await page.goto(`/corrective-actions?supplier=${id}`);
   await expect(page.getByText('Manage corrective and preventive actions for supplier non-conformances')).toBeVisible();
   const cards = page.getByRole('list', { name: 'Corrective actions' }).getByRole('listitem');
@@ -51,9 +51,9 @@ test('cards show the content and status of an action', async ({ app, page, impor
   await app.expectCards({ 'Total Actions': 4, Open: 1, 'In Progress': 1, Completed: 1 });
 });
 
-test('long words stay in their card, and long texts are truncated', async ({ app, page, importer }) => {
-  const { id } = await importer.supplier();
-  const { title } = await importer.action(id, {
+test('long words stay in their card, and long texts are truncated', async ({ app, page, api }) => {
+  const { id } = await api.supplier();
+  const { title } = await api.action(id, {
     title: 'T'.repeat(255),
     description: 'Chlorinate the water. '.repeat(400),
     correctiveAction: 'x'.repeat(10_000),
@@ -73,19 +73,19 @@ test('long words stay in their card, and long texts are truncated', async ({ app
 test('searches by title, description or supplier, filters, sorts, and keeps this in the URL', async ({
   app,
   page,
-  importer,
+  api,
 }) => {
   const mark = unique('Mark');
-  const [first, second] = [await importer.supplier(), await importer.supplier({ name: `${mark} Foods` })];
-  await importer.action(first.id, { title: `${mark} title`, priority: 'low', dueDate: dayFromToday(2) });
-  await importer.action(first.id, {
+  const [first, second] = [await api.supplier(), await api.supplier({ name: `${mark} Foods` })];
+  await api.action(first.id, { title: `${mark} title`, priority: 'low', dueDate: dayFromToday(2) });
+  await api.action(first.id, {
     title: 'By its description',
     description: `It is ${mark}`,
     priority: 'critical',
     dueDate: dayFromToday(9),
   });
-  await importer.action(first.id, { title: 'Of no concern' });
-  await importer.action(second.id, { title: 'By its supplier', status: 'in_progress', dueDate: dayFromToday(5) });
+  await api.action(first.id, { title: 'Of no concern' });
+  await api.action(second.id, { title: 'By its supplier', status: 'in_progress', dueDate: dayFromToday(5) });
   await page.goto('/corrective-actions');
   const cards = page.getByRole('list', { name: 'Corrective actions' }).getByRole('listitem');
   const search = page.getByPlaceholder('Search corrective actions...');
@@ -113,10 +113,10 @@ test('searches by title, description or supplier, filters, sorts, and keeps this
   await expect(page.getByText('No corrective actions found')).toBeVisible();
 });
 
-test('more than fifty are paged', async ({ app, page, importer }) => {
-  const { id } = await importer.supplier();
-  await importer.action(id, { title: 'Finding 0' });
-  await inBatches(50, (position) => importer.action(id, { title: `Finding ${position}` }));
+test('more than fifty are paged', async ({ app, page, api }) => {
+  const { id } = await api.supplier();
+  await api.action(id, { title: 'Finding 0' });
+  await inBatches(50, (position) => api.action(id, { title: `Finding ${position}` }));
   await page.goto(`/corrective-actions?supplier=${id}`);
   const cards = page.getByRole('list', { name: 'Corrective actions' }).getByRole('listitem');
   await expect(cards).toHaveCount(50);
@@ -138,9 +138,9 @@ test('more than fifty are paged', async ({ app, page, importer }) => {
   await expect(cards).toHaveCount(1);
 });
 
-test('an action is opened, changed in the same form, and deleted', async ({ app, page, importer }) => {
-  const { id, name } = await importer.supplier();
-  const { title: audit } = await importer.verification(id);
+test('an action is opened, changed in the same form, and deleted', async ({ app, page, api }) => {
+  const { id, name } = await api.supplier();
+  const { title: audit } = await api.verification(id);
   const card = page.getByRole('listitem').filter({ hasText: 'Condensation over line 2' });
   const form = app.dialog('New Corrective Action');
   const details = app.dialog('Condensation over line 2');
@@ -230,9 +230,9 @@ test('an action is opened, changed in the same form, and deleted', async ({ app,
   });
 });
 
-test('a past due date stays valid when something else is changed', async ({ app, page, importer }) => {
-  const { id } = await importer.supplier();
-  const { id: action, title } = await importer.action(id, { dueDate: '2024-03-05T15:20:00.000Z' });
+test('a past due date stays valid when something else is changed', async ({ app, page, api }) => {
+  const { id } = await api.supplier();
+  const { id: action, title } = await api.action(id, { dueDate: '2024-03-05T15:20:00.000Z' });
   await page.goto(`/corrective-actions?view=${action}`);
   await app.dialog(title).getByRole('button', { name: 'Edit' }).click();
   const form = app.dialog('Edit Corrective Action');
@@ -246,7 +246,7 @@ test('a past due date stays valid when something else is changed', async ({ app,
   await app.choose(form, 'Priority', 'Low Priority');
   await save.click();
   await app.message('Success', 'Corrective action updated successfully');
-  expect((await importer.call('GET', `/api/corrective-actions/${action}`)).body).toMatchObject({
+  expect((await api.call('GET', `/api/corrective-actions/${action}`)).body).toMatchObject({
     priority: 'low',
     dueDate: '2024-03-05T15:20:00.000Z',
   });
@@ -266,8 +266,8 @@ test('the browser’s Back asks before it discards input', async ({ app, page })
   await expect(page).toHaveURL('/corrective-actions');
 });
 
-test('evidence is attached to an action and listed there', async ({ app, page, importer }) => {
-  const { id, title } = await importer.action((await importer.supplier()).id);
+test('evidence is attached to an action and listed there', async ({ app, page, api }) => {
+  const { id, title } = await api.action((await api.supplier()).id);
   await page.goto(`/corrective-actions?view=${id}`);
   await attach(app, app.dialog(title), { fileName: 'laboratory.txt', title: 'Laboratory result' });
   await expect(page).toHaveURL(new RegExp(`/corrective-actions\\?view=${id}`));
@@ -276,10 +276,10 @@ test('evidence is attached to an action and listed there', async ({ app, page, i
 test('loading shows five placeholder cards; a failure offers Retry and is never shown as an empty list', async ({
   app,
   page,
-  importer,
+  api,
 }) => {
-  const { id } = await importer.supplier();
-  const { title } = await importer.action(id);
+  const { id } = await api.supplier();
+  const { title } = await api.action(id);
   const cards = page.getByRole('list', { name: 'Corrective actions' }).getByRole('listitem');
   const release = await hold(page, list);
   await page.goto(`/corrective-actions?supplier=${id}`);

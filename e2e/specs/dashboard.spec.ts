@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sampleDays, sampleStats, mockStats, mockTrend, upcoming } from '../fixtures/dashboard.js';
 import { fail, hold, intercept } from '../fixtures/faults.js';
-import { dayFromToday, shownDay, unique } from '../fixtures/importer.js';
+import { dayFromToday, shownDay, unique } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { Dashboard } from '../pages/dashboard.js';
 
@@ -13,10 +13,10 @@ const RISKS = ['High Risk', 'Medium Risk', 'Low Risk'];
 test(
   'the cards add up, describe what they count, and link to those lists; so do the risk levels',
   { tag: '@serial' },
-  async ({ app, page, importer }) => {
-    await importer.supplier({ status: 'approved', riskLevel: 'high', lastVerificationDate: dayFromToday(-1) });
-    await importer.supplier({ status: 'suspended', riskLevel: 'low' });
-    await importer.supplier();
+  async ({ app, page, api }) => {
+    await api.supplier({ status: 'approved', riskLevel: 'high', lastVerificationDate: dayFromToday(-1) });
+    await api.supplier({ status: 'suspended', riskLevel: 'low' });
+    await api.supplier();
     const dashboard = new Dashboard(page);
     await dashboard.open();
     const total = await app.card('Total Suppliers');
@@ -69,14 +69,14 @@ test('percentages are rounded, and 0 without suppliers', async ({ page }) => {
 });
 
 test.describe('upcoming verifications', () => {
-  test('the longest overdue is first and can be opened', async ({ app, page, importer }) => {
-    const { id, name } = await importer.supplier();
-    const { title } = await importer.verification(id, {
+  test('the longest overdue is first and can be opened', async ({ app, page, api }) => {
+    const { id, name } = await api.supplier();
+    const { title } = await api.verification(id, {
       type: 'facility_inspection',
       scheduledDate: dayFromToday(LONG_AGO),
       dueDate: dayFromToday(LONG_AGO),
     });
-    await importer.verification(id, {
+    await api.verification(id, {
       title: unique('Done'),
       status: 'completed',
       dueDate: dayFromToday(LONG_AGO - 1),
@@ -152,17 +152,17 @@ test('a new suite suggests three next steps, until they are dismissed', async ({
   await expect(steps).toBeHidden();
 });
 
-test('the most urgent active corrective action is first, at most four', async ({ app, page, importer }) => {
-  const { id, name } = await importer.supplier();
-  const { title } = await importer.action(id, { priority: 'critical', dueDate: dayFromToday(LONG_AGO) });
-  await importer.action(id, {
+test('the most urgent active corrective action is first, at most four', async ({ app, page, api }) => {
+  const { id, name } = await api.supplier();
+  const { title } = await api.action(id, { priority: 'critical', dueDate: dayFromToday(LONG_AGO) });
+  await api.action(id, {
     title: unique('Closed'),
     priority: 'critical',
     status: 'closed',
     dueDate: dayFromToday(LONG_AGO - 1),
   });
   for (const days of [1, 2, 3, 4])
-    await importer.action(id, { priority: 'critical', dueDate: dayFromToday(LONG_AGO + days) });
+    await api.action(id, { priority: 'critical', dueDate: dayFromToday(LONG_AGO + days) });
   const dashboard = new Dashboard(page);
   await dashboard.open();
   const rows = dashboard.list('Active Corrective Actions').getByRole('listitem');
@@ -176,30 +176,26 @@ test('the most urgent active corrective action is first, at most four', async ({
   await expect(page).toHaveURL(/\/corrective-actions$/);
 });
 
-test(
-  'the five newest suppliers, with location, status and age',
-  { tag: '@serial' },
-  async ({ app, page, importer }) => {
-    const statuses = ['suspended', 'rejected', 'pending', 'approved'] as const;
-    await importer.supplier();
-    const made = [];
-    for (const status of statuses) made.unshift(await importer.supplier({ status, city: 'Paita', country: 'Peru' }));
-    const dashboard = new Dashboard(page);
-    await dashboard.open();
-    const rows = dashboard.list('Recent Supplier Activity').getByRole('listitem');
-    await expect(rows).toHaveCount(5);
-    for (const [position, badge] of ['Approved', 'Pending Review', 'Action Required', 'suspended'].entries()) {
-      for (const words of [made[position]!.name, 'Paita, Peru', badge])
-        await expect(rows.nth(position).getByText(words, { exact: true })).toBeVisible();
-      await expect(rows.nth(position)).toContainText(/just now|ago|Recently added/i);
-    }
-    await rows.first().getByRole('link', { name: made[0]!.name }).click();
-    await expect(app.dialog('Supplier Details')).toContainText(made[0]!.name);
-    await dashboard.open();
-    await page.getByRole('link', { name: 'View All suppliers' }).click();
-    await expect(page).toHaveURL(/\/suppliers$/);
-  },
-);
+test('the five newest suppliers, with location, status and age', { tag: '@serial' }, async ({ app, page, api }) => {
+  const statuses = ['suspended', 'rejected', 'pending', 'approved'] as const;
+  await api.supplier();
+  const made = [];
+  for (const status of statuses) made.unshift(await api.supplier({ status, city: 'Paita', country: 'Peru' }));
+  const dashboard = new Dashboard(page);
+  await dashboard.open();
+  const rows = dashboard.list('Recent Supplier Activity').getByRole('listitem');
+  await expect(rows).toHaveCount(5);
+  for (const [position, badge] of ['Approved', 'Pending Review', 'Action Required', 'suspended'].entries()) {
+    for (const words of [made[position]!.name, 'Paita, Peru', badge])
+      await expect(rows.nth(position).getByText(words, { exact: true })).toBeVisible();
+    await expect(rows.nth(position)).toContainText(/just now|ago|Recently added/i);
+  }
+  await rows.first().getByRole('link', { name: made[0]!.name }).click();
+  await expect(app.dialog('Supplier Details')).toContainText(made[0]!.name);
+  await dashboard.open();
+  await page.getByRole('link', { name: 'View All suppliers' }).click();
+  await expect(page).toHaveURL(/\/suppliers$/);
+});
 
 test.describe('the risk trend', () => {
   test('covers 30 Days, 90 Days or 1 Year, which the URL keeps', async ({ page }) => {
@@ -270,15 +266,15 @@ test.describe('the risk trend', () => {
     await expect(dashboard.plot).toBeVisible();
   });
 
-  test('ends with what the cards count today', { tag: '@serial' }, async ({ page, importer }) => {
-    const { body } = await importer.call('GET', '/api/dashboard/risk-trend?days=30');
-    await importer.supplier({ riskLevel: 'high' });
+  test('ends with what the cards count today', { tag: '@serial' }, async ({ page, api }) => {
+    const { body } = await api.call('GET', '/api/dashboard/risk-trend?days=30');
+    await api.supplier({ riskLevel: 'high' });
     const today = body.snapshots.at(-1);
     expect(today.day).toBe(dayFromToday(0));
     await expect(async () => {
       const [trend, stats] = await Promise.all([
-        importer.call('GET', '/api/dashboard/risk-trend?days=30'),
-        importer.call('GET', '/api/dashboard/stats'),
+        api.call('GET', '/api/dashboard/risk-trend?days=30'),
+        api.call('GET', '/api/dashboard/stats'),
       ]);
       const { day, ...levels } = trend.body.snapshots.at(-1);
       expect({ day, levels }).toEqual({ day: dayFromToday(0), levels: stats.body.riskDistribution });

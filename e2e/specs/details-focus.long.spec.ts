@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeDocument } from '../fixtures/documents.js';
 import { textFile } from '../fixtures/files.js';
-import type { Importer } from '../fixtures/importer.js';
+import type { ApiClient } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
 interface Details {
@@ -14,14 +14,14 @@ interface Details {
   entry?: string;
 }
 
-async function makeDetails(page: Page, importer: Importer): Promise<Details[]> {
-  const { id, name } = await importer.supplier();
+async function makeDetails(page: Page, api: ApiClient): Promise<Details[]> {
+  const { id, name } = await api.supplier();
   const [, verification, inspection, action, document] = await Promise.all([
-    importer.hazard(id),
-    importer.verification(id),
-    importer.inspection(id),
-    importer.action(id),
-    makeDocument(page, importer, textFile('swabs.txt'), { supplierId: id }),
+    api.hazard(id),
+    api.verification(id),
+    api.inspection(id),
+    api.action(id),
+    makeDocument(page, api, textFile('swabs.txt'), { supplierId: id }),
   ]);
   const view = /^View (D|d)etails/;
   return [
@@ -46,8 +46,8 @@ async function makeDetails(page: Page, importer: Importer): Promise<Details[]> {
   ];
 }
 
-test('Enter pressed again when details open reaches no button, such as Delete', async ({ app, page, importer }) => {
-  for (const { of, path, dialog, view, entry } of await makeDetails(page, importer))
+test('Enter pressed again when details open reaches no button, such as Delete', async ({ app, page, api }) => {
+  for (const { of, path, dialog, view, entry } of await makeDetails(page, api))
     await test.step(of, async () => {
       await page.goto(path);
       const button = page.getByRole('main').getByRole('button', { name: view });

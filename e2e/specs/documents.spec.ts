@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addVersion, makeDocument } from '../fixtures/documents.js';
 import { fail, hold } from '../fixtures/faults.js';
 import { pdf, png, textFile, type TestFile } from '../fixtures/files.js';
-import { dayFromToday, eventually, inBatches, unique } from '../fixtures/importer.js';
+import { dayFromToday, eventually, inBatches, unique } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
 const list = { method: 'GET', path: '/api/documents?*' } as const;
@@ -22,21 +22,21 @@ test.describe('the library', () => {
   test(
     'searches by title, file name and supplier, literally; two filters can be combined and are kept in the URL',
     { tag: '@serial' },
-    async ({ app, page, importer }) => {
+    async ({ app, page, api }) => {
       const mark = unique('50%_off');
-      const supplier = await importer.supplier({ name: `Mill ${mark}` });
-      await makeDocument(page, importer, textFile('a.txt'), {
+      const supplier = await api.supplier({ name: `Mill ${mark}` });
+      await makeDocument(page, api, textFile('a.txt'), {
         title: `Plan ${mark}`,
         type: 'haccp_plan',
         expirationDate: dayFromToday(30),
         description: 'Signed.',
       });
-      await makeDocument(page, importer, textFile(`${mark}.txt`), {
+      await makeDocument(page, api, textFile(`${mark}.txt`), {
         title: 'Procedure',
         type: 'sop',
         expirationDate: dayFromToday(-1),
       });
-      await makeDocument(page, importer, textFile('c.txt'), {
+      await makeDocument(page, api, textFile('c.txt'), {
         title: 'Certificate',
         supplierId: supplier.id,
         expirationDate: dayFromToday(31),
@@ -75,10 +75,10 @@ test.describe('the library', () => {
     },
   );
 
-  test('more than fifty are paged, and the URL keeps the page', async ({ page, importer }) => {
-    const supplier = await importer.supplier();
+  test('more than fifty are paged, and the URL keeps the page', async ({ page, api }) => {
+    const supplier = await api.supplier();
     const make = (title: string) =>
-      makeDocument(page, importer, textFile(`${title}.txt`), { title, supplierId: supplier.id });
+      makeDocument(page, api, textFile(`${title}.txt`), { title, supplierId: supplier.id });
     await make('The oldest of them');
     await inBatches(50, (index) => make(`Certificate ${index}`));
     await page.goto(`/documents?supplierId=${supplier.id}`);
@@ -151,23 +151,23 @@ test.describe('an upload', () => {
     { how: 'skipping its details', leave: (page: Page) => page.getByRole('button', { name: 'Skip Details' }).click() },
     { how: 'reloading the page', leave: (page: Page) => page.reload() },
   ]) {
-    test(`is never lost: ${how} keeps it as a system document of type Other`, async ({ page, importer }) => {
+    test(`is never lost: ${how} keeps it as a system document of type Other`, async ({ page, api }) => {
       const name = `${unique('left')}.txt`;
       await page.goto('/documents');
       const dialog = await send(page, textFile(name));
       await expect(dialog.getByLabel('Title')).toHaveValue(name);
       await leave(page);
       const kept = await eventually(
-        async () => (await importer.call('GET', `/api/documents?search=${name}`)).body.documents[0],
+        async () => (await api.call('GET', `/api/documents?search=${name}`)).body.documents[0],
         'the document is registered',
         10_000,
       );
       expect(kept).toMatchObject({ title: name, type: 'other', supplierId: null, fileName: name });
-      await importer.call('DELETE', `/api/documents/${kept.id}`);
+      await api.call('DELETE', `/api/documents/${kept.id}`);
     });
   }
 
-  test('shows its progress and can be cancelled without leaving a document', async ({ page, importer }) => {
+  test('shows its progress and can be cancelled without leaving a document', async ({ page, api }) => {
     const name = `${unique('stopped')}.txt`;
     await hold(page, upload);
     await page.goto('/documents');
@@ -178,12 +178,12 @@ test.describe('an upload', () => {
     await expect(dialog.getByText('Drop a file here, or click to choose one')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    expect((await importer.call('GET', `/api/documents?search=${name}`)).body.total).toBe(0);
+    expect((await api.call('GET', `/api/documents?search=${name}`)).body.total).toBe(0);
   });
 });
 
-test('a document is edited, gets a newer file, and keeps the earlier one', async ({ app, page, importer }) => {
-  const { id, title } = await makeDocument(page, importer, pdf('first.pdf', ['First']), { title: unique('Plan') });
+test('a document is edited, gets a newer file, and keeps the earlier one', async ({ app, page, api }) => {
+  const { id, title } = await makeDocument(page, api, pdf('first.pdf', ['First']), { title: unique('Plan') });
   await page.goto(`/documents?view=${id}`);
   const details = app.dialog(title);
   await details.getByRole('button', { name: 'Edit' }).click();
@@ -211,10 +211,10 @@ test('a document is edited, gets a newer file, and keeps the earlier one', async
 });
 
 test.describe('a preview', () => {
-  test('shows a PDF page by page, also by keyboard, within the security policy', async ({ app, page, importer }) => {
+  test('shows a PDF page by page, also by keyboard, within the security policy', async ({ app, page, api }) => {
     const { id, title } = await makeDocument(
       page,
-      importer,
+      api,
       pdf('plan.pdf', ['Page of hazards', 'Page of limits', 'Page of records']),
       { title: unique('Plan') },
     );
@@ -253,8 +253,8 @@ test.describe('a preview', () => {
     expect(refused).toEqual([]);
   });
 
-  test('shows scans in an encoding that browsers do not support', async ({ page, importer }) => {
-    const { id, title } = await makeDocument(page, importer, pdf('scan.pdf', ['Scanned'], true), {
+  test('shows scans in an encoding that browsers do not support', async ({ page, api }) => {
+    const { id, title } = await makeDocument(page, api, pdf('scan.pdf', ['Scanned'], true), {
       title: unique('Scan'),
     });
     await page.goto(`/documents?preview=${id}`);
@@ -267,10 +267,10 @@ test.describe('a preview', () => {
     await expect.poll(middle).toEqual([0, 0, 0, 255]);
   });
 
-  test('shows pictures; other files are downloaded', async ({ app, page, importer }) => {
+  test('shows pictures; other files are downloaded', async ({ app, page, api }) => {
     const mark = unique('Seen');
-    await makeDocument(page, importer, png('label.png'), { title: `${mark} label` });
-    const note = await makeDocument(page, importer, textFile('note.txt'), { title: `${mark} note` });
+    await makeDocument(page, api, png('label.png'), { title: `${mark} label` });
+    const note = await makeDocument(page, api, textFile('note.txt'), { title: `${mark} note` });
     await page.goto(`/documents?search=${mark}`);
     await page.getByRole('button', { name: `Preview ${mark} label` }).click();
     const picture = app.dialog(`${mark} label`).getByRole('img', { name: `${mark} label` });
@@ -282,10 +282,10 @@ test.describe('a preview', () => {
     await expect(app.dialog(`${mark} note`).getByRole('alert')).toContainText('No preview available');
   });
 
-  test('reports a damaged file, and offers Retry for one that cannot be loaded', async ({ app, page, importer }) => {
+  test('reports a damaged file, and offers Retry for one that cannot be loaded', async ({ app, page, api }) => {
     const broken = pdf('broken.pdf', ['x']);
     broken.buffer = Buffer.concat([broken.buffer.subarray(0, 60), Buffer.from('\nnothing of what belongs here')]);
-    const { id, title } = await makeDocument(page, importer, broken, { title: unique('Broken') });
+    const { id, title } = await makeDocument(page, api, broken, { title: unique('Broken') });
     const dialog = app.dialog(title);
     await page.goto(`/documents?preview=${id}`);
     await expect(dialog.getByRole('alert')).toContainText(
@@ -305,9 +305,9 @@ test.describe('a preview', () => {
   });
 });
 
-test('an earlier version has its own URL', async ({ page, importer }) => {
-  const { id, title } = await makeDocument(page, importer, pdf('first.pdf', ['As it was']), { title: unique('Plan') });
-  await addVersion(page, importer, id, pdf('second.pdf', ['As it is']));
+test('an earlier version has its own URL', async ({ page, api }) => {
+  const { id, title } = await makeDocument(page, api, pdf('first.pdf', ['As it was']), { title: unique('Plan') });
+  await addVersion(page, api, id, pdf('second.pdf', ['As it is']));
   await page.goto(`/documents?preview=${id}&version=1`);
   await expect(page.getByRole('region', { name: title })).toContainText('As it was');
   await page.goto(`/documents?preview=${id}`);

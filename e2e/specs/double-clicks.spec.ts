@@ -25,8 +25,8 @@ async function clickTwice(target: Locator, gapMs: number): Promise<void> {
   }, gapMs);
 }
 
-test('Update Verification and its Undo write once when they are clicked twice', async ({ app, page, importer }) => {
-  const { id } = await importer.supplier();
+test('Update Verification and its Undo write once when they are clicked twice', async ({ app, page, api }) => {
+  const { id } = await api.supplier();
   const delay = { ms: 0 };
   const writes = await countWrites(page, delay);
   await page.goto(`/fsvp-compliance?view=${id}`);
@@ -52,13 +52,9 @@ test('Update Verification and its Undo write once when they are clicked twice', 
   expect(writes).toHaveLength(1);
 });
 
-test('a saved form, a deletion and a report are sent once when they are clicked twice', async ({
-  app,
-  page,
-  importer,
-}) => {
-  const { id } = await importer.supplier();
-  const { id: hazardId } = await importer.hazard(id);
+test('a saved form, a deletion and a report are sent once when they are clicked twice', async ({ app, page, api }) => {
+  const { id } = await api.supplier();
+  const { id: hazardId } = await api.hazard(id);
   const writes = await countWrites(page);
   await page.goto(`/hazard-analysis?view=${hazardId}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();

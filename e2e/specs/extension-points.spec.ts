@@ -1,11 +1,11 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { PLAIN_FACTS, type Food } from '@fsvp/contracts/program/food';
-import type { Importer as ImporterRecord } from '@fsvp/contracts/program/importer';
+import type { Importer } from '@fsvp/contracts/program/importer';
 import type { Locator, Page } from '@playwright/test';
 import { addAxe, findViolations } from '../fixtures/axe.js';
 import { fail, intercept } from '../fixtures/faults.js';
 import { mockStats, mockTrend, sampleStats } from '../fixtures/dashboard.js';
-import { unique } from '../fixtures/importer.js';
+import { unique } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { Dashboard } from '../pages/dashboard.js';
 
@@ -31,9 +31,9 @@ const check = async (page: Page, shown: Locator) => {
 
 test('the dashboard shows the FSVP files below its own cards, loaded when they are scrolled to', async ({
   page,
-  importer,
+  api,
 }) => {
-  await importer.supplier();
+  await api.supplier();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const ofModule = () => requested.filter((url) => /mf-program|shared-packages|fsvp-files/.test(url));
@@ -61,11 +61,8 @@ test('the dashboard shows the FSVP files below its own cards, loaded when they a
   await expect(page).toHaveURL('/fsvp-files?verdict=gaps');
 });
 
-test('without its service, the card of the FSVP files says so, and the dashboard is whole', async ({
-  page,
-  importer,
-}) => {
-  await importer.supplier();
+test('without its service, the card of the FSVP files says so, and the dashboard is whole', async ({ page, api }) => {
+  await api.supplier();
   const end = await fail(page, COUNTS);
   const dashboard = new Dashboard(page);
   await dashboard.open();
@@ -76,17 +73,17 @@ test('without its service, the card of the FSVP files says so, and the dashboard
   await expect(page.getByRole('region', { name: 'FSVP files', exact: true })).not.toContainText('could not be loaded');
 });
 
-test('a supplier’s details count its FSVP files and start one', async ({ page, app, importer }) => {
-  const supplier = await importer.supplier();
+test('a supplier’s details count its FSVP files and start one', async ({ page, app, api }) => {
+  const supplier = await api.supplier();
   const [party, food] = await Promise.all([
-    importer.create<ImporterRecord>('/api/importers', {
+    api.create<Importer>('/api/importers', {
       legalName: unique('Harbor Imports'),
       duns: newDuns(),
       email: 'fsvp@harbor.test',
       timeZone: 'America/New_York',
       role: 'us_owner_or_consignee',
     }),
-    importer.create<Food>('/api/foods', {
+    api.create<Food>('/api/foods', {
       name: unique('Dried figs'),
       foodClass: 'human',
       industryCode: '21',
@@ -104,7 +101,7 @@ test('a supplier’s details count its FSVP files and start one', async ({ page,
     `/fsvp-files?start=${supplier.id}`,
   );
 
-  const { body } = await importer.call('POST', '/api/fsvp-files', {
+  const { body } = await api.call('POST', '/api/fsvp-files', {
     importerId: party.id,
     supplierId: supplier.id,
     foodId: food.id,
@@ -116,5 +113,5 @@ test('a supplier’s details count its FSVP files and start one', async ({ page,
   await check(page, section);
   await chip.click();
   await expect(page).toHaveURL(`/fsvp-files?supplierId=${supplier.id}`);
-  await importer.call('DELETE', `/api/fsvp-files/${file.id}?reason=Test`);
+  await api.call('DELETE', `/api/fsvp-files/${file.id}?reason=Test`);
 });

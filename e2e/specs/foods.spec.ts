@@ -1,12 +1,12 @@
 import type { Food } from '@fsvp/contracts/program/food';
 import { addAxe, findViolations } from '../fixtures/axe.js';
-import { unique } from '../fixtures/importer.js';
+import { unique } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
 test('a food is created, found, changed and deleted, and its screens have no accessibility violations', async ({
   page,
   app,
-  importer,
+  api,
 }) => {
   const name = unique('Frozen shrimp');
   await addAxe(page);
@@ -48,7 +48,7 @@ test('a food is created, found, changed and deleted, and its screens have no acc
   await edit.getByRole('button', { name: 'Update Food' }).click();
   await app.toast('Food updated successfully');
   const find = async () =>
-    (await importer.call('GET', `/api/foods?search=${encodeURIComponent(name)}`)).body.foods as Food[];
+    (await api.call('GET', `/api/foods?search=${encodeURIComponent(name)}`)).body.foods as Food[];
   expect((await find()).map(({ facts }) => [facts.commodity, facts.readyToEat])).toEqual([['fish', true]]);
 
   await table.getByRole('button', { name: `Actions for ${name}` }).click();

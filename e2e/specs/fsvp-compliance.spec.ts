@@ -1,7 +1,7 @@
 import type { FsvpStatus } from '@fsvp/contracts/suppliers/fsvp';
 import { dayOfInstant } from '@fsvp/contracts/core/calendar-day';
 import { fail, hold } from '../fixtures/faults.js';
-import { ABSENT, dayFromToday, unique } from '../fixtures/importer.js';
+import { ABSENT, dayFromToday, unique } from '../fixtures/api-client.js';
 import { expect, test as base } from '../fixtures/signed-in.js';
 
 const LABELS: Record<FsvpStatus, string> = {
@@ -17,12 +17,12 @@ const list = { method: 'GET', path: '/api/suppliers?*' } as const;
 const test = base.extend<{}, { family: string }>({
   /** Four suppliers that share a name, one in each state: '<family> Overdue' and so on. */
   family: [
-    async ({ importer }, use) => {
+    async ({ api }, use) => {
       const family = unique('Family');
-      await importer.supplier({ name: `${family} Compliant`, lastVerificationDate: dayFromToday(-30) });
-      await importer.supplier({ name: `${family} Due Soon`, lastVerificationDate: dayFromToday(-350) });
-      await importer.supplier({ name: `${family} Overdue`, verificationFrequencyMonths: 6 });
-      await importer.supplier({ name: `${family} Not Required`, fsvpRequired: false });
+      await api.supplier({ name: `${family} Compliant`, lastVerificationDate: dayFromToday(-30) });
+      await api.supplier({ name: `${family} Due Soon`, lastVerificationDate: dayFromToday(-350) });
+      await api.supplier({ name: `${family} Overdue`, verificationFrequencyMonths: 6 });
+      await api.supplier({ name: `${family} Not Required`, fsvpRequired: false });
       await use(family);
     },
     { scope: 'worker' },
@@ -32,10 +32,10 @@ const test = base.extend<{}, { family: string }>({
 test(
   'the tiles count all suppliers and link to the ones they count',
   { tag: '@serial' },
-  async ({ app, page, importer, family }) => {
+  async ({ app, page, api, family }) => {
     await expect(async () => {
       await page.goto('/fsvp-compliance');
-      const { body: summary } = await importer.call('GET', '/api/suppliers/fsvp-summary');
+      const { body: summary } = await api.call('GET', '/api/suppliers/fsvp-summary');
       expect({
         compliant: await app.card('Compliant'),
         dueSoon: await app.card('Due Soon'),
@@ -86,8 +86,8 @@ test('searches and filters by each status, and keeps this in the URL', async ({ 
   await expect(rows.getByRole('cell', { name: 'Overdue', exact: true })).toBeVisible();
 });
 
-test('more than fifty are paged, and the URL keeps the page', async ({ page, importer }) => {
-  const crowd = await importer.manySuppliers(51);
+test('more than fifty are paged, and the URL keeps the page', async ({ page, api }) => {
+  const crowd = await api.manySuppliers(51);
   await page.goto(`/fsvp-compliance?search=${crowd.title}`);
   const rows = page.getByRole('row', { name: crowd.title });
   const pages = page.getByRole('navigation', { name: 'Pages of suppliers' });
@@ -108,8 +108,8 @@ test('more than fifty are paged, and the URL keeps the page', async ({ page, imp
   await expect(rows).toHaveCount(50);
 });
 
-test('the details have four sections with the recorded parts of the program', async ({ app, page, importer }) => {
-  const supplier = await importer.supplier({
+test('the details have four sections with the recorded parts of the program', async ({ app, page, api }) => {
+  const supplier = await api.supplier({
     status: 'suspended',
     riskLevel: 'high',
     lastVerificationDate: '2025-01-31',
@@ -149,12 +149,8 @@ test('the details have four sections with the recorded parts of the program', as
   await expect(page.getByRole('button', { name: `View Details of ${supplier.name}` })).toBeFocused();
 });
 
-test('Update Verification makes an overdue supplier compliant today, and can be undone', async ({
-  app,
-  page,
-  importer,
-}) => {
-  const supplier = await importer.supplier({ lastVerificationDate: '2024-03-05' });
+test('Update Verification makes an overdue supplier compliant today, and can be undone', async ({ app, page, api }) => {
+  const supplier = await api.supplier({ lastVerificationDate: '2024-03-05' });
   const row = page.getByRole('row', { name: supplier.name });
   await page.goto(`/fsvp-compliance?search=${supplier.name}`);
   await expect(row).toContainText('Overdue');
@@ -166,7 +162,7 @@ test('Update Verification makes an overdue supplier compliant today, and can be 
   await expect(schedule).toContainText('Compliant');
   await expect(schedule).toContainText('by you');
   await expect(schedule).toContainText(/Mar 5, 2024/);
-  const { fsvpStatus, lastVerificationDate } = (await importer.call('GET', `/api/suppliers/${supplier.id}`)).body;
+  const { fsvpStatus, lastVerificationDate } = (await api.call('GET', `/api/suppliers/${supplier.id}`)).body;
   expect([fsvpStatus, dayOfInstant(lastVerificationDate)]).toEqual(['compliant', dayFromToday(0)]);
 
   await schedule.getByRole('button', { name: 'Undo' }).click();
@@ -176,8 +172,8 @@ test('Update Verification makes an overdue supplier compliant today, and can be 
   await expect(row).toContainText('Mar 5, 2024');
 });
 
-test('missing program details are added without leaving the list', async ({ app, page, importer }) => {
-  const { name, id } = await importer.supplier();
+test('missing program details are added without leaving the list', async ({ app, page, api }) => {
+  const { name, id } = await api.supplier();
   await page.goto(`/fsvp-compliance?search=${name}&view=${id}`);
   const details = app.dialog('FSVP Compliance Details');
   await details.getByRole('button', { name: 'Add Program Details' }).click();
@@ -192,8 +188,8 @@ test('missing program details are added without leaving the list', async ({ app,
   await expect(details.getByRole('region', { name: 'FSVP Program Details' })).toContainText('Annual onsite audit');
 });
 
-test('a row is edited and deleted in the list', async ({ app, page, importer }) => {
-  const { name } = await importer.supplier();
+test('a row is edited and deleted in the list', async ({ app, page, api }) => {
+  const { name } = await api.supplier();
   const row = page.getByRole('row', { name });
   await page.goto(`/fsvp-compliance?search=${name}`);
   await row.getByRole('button', { name: `Edit ${name}` }).click();

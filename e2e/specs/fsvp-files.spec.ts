@@ -6,22 +6,18 @@ import { makeDocument } from '../fixtures/documents.js';
 import { expectNoSidewaysScrolling, extremeName, NARROWEST } from '../fixtures/extreme-names.js';
 import { intercept } from '../fixtures/faults.js';
 import { pdf } from '../fixtures/files.js';
-import { createFile, createFood, createImporterRecord, mockReadiness } from '../fixtures/fsvp-files.js';
+import { createFile, createFood, createImporter, mockReadiness } from '../fixtures/fsvp-files.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
 test('a file is opened, its regime is determined, its evidence is chosen, and it is closed for good, without accessibility violations', async ({
   page,
   app,
-  importer,
+  api,
 }) => {
-  const supplier = await importer.supplier({ country: 'Viet Nam' });
+  const supplier = await api.supplier({ country: 'Viet Nam' });
   // Of two importers none is chosen in advance.
-  const [record, , food] = await Promise.all([
-    createImporterRecord(importer),
-    createImporterRecord(importer),
-    createFood(importer),
-  ]);
-  const { title } = await makeDocument(page, importer, pdf('letter.pdf', ['One page']), { supplierId: supplier.id });
+  const [record, , food] = await Promise.all([createImporter(api), createImporter(api), createFood(api)]);
+  const { title } = await makeDocument(page, api, pdf('letter.pdf', ['One page']), { supplierId: supplier.id });
   const check = async (shown: Parameters<typeof findViolations>[1]['shown']) => {
     expect(await findViolations(page, { shown, reach: async () => undefined })).toEqual({});
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -99,10 +95,9 @@ test('a file is opened, its regime is determined, its evidence is chosen, and it
   await row.getByRole('button').click();
   await expect(requirement).toBeVisible();
 
-  const find = async () =>
-    (await importer.call('GET', `/api/fsvp-files?foodId=${food.id}`)).body.fsvpFiles as FsvpFile[];
+  const find = async () => (await api.call('GET', `/api/fsvp-files?foodId=${food.id}`)).body.fsvpFiles as FsvpFile[];
   const [file] = await find();
-  const { determinations } = (await importer.call('GET', `/api/fsvp-files/${file!.id}/determinations`)).body;
+  const { determinations } = (await api.call('GET', `/api/fsvp-files/${file!.id}/determinations`)).body;
   expect((determinations as Determination[]).map((one) => [one.state, one.chosenRegime, one.entryCode])).toEqual([
     ['draft', 'exempt', 'FSX'],
   ]);
@@ -118,8 +113,8 @@ test('a file is opened, its regime is determined, its evidence is chosen, and it
   expect((await find()).map(({ lifecycle }) => lifecycle)).toEqual(['closed']);
 });
 
-test('a file of long names fits on 320 px, and its requirements are open on paper', async ({ page, importer }) => {
-  const { id } = await createFile(importer);
+test('a file of long names fits on 320 px, and its requirements are open on paper', async ({ page, api }) => {
+  const { id } = await createFile(api);
   const [supplierName, foodName] = [extremeName('unbroken Latin'), extremeName('unbroken Latin')];
   await intercept(page, { method: 'GET', path: `/api/fsvp-files/${id}` }, async (route) => {
     const response = await route.fetch();
@@ -154,9 +149,9 @@ test('a file of long names fits on 320 px, and its requirements are open on pape
 
 test('the page of a file waits for its own files, says when they cannot be loaded, and Retry shows it', async ({
   page,
-  importer,
+  api,
 }) => {
-  const { id, number } = await createFile(importer);
+  const { id, number } = await createFile(api);
   const files = /\/static\/file\.[^/]*\.js$/;
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -178,8 +173,8 @@ test('the page of a file waits for its own files, says when they cannot be loade
   await expect(file.getByRole('button', { name: /^Applicability determined/ })).toBeVisible();
 });
 
-test('the portfolio is used by keyboard, and its export is in Reports', async ({ page, importer }) => {
-  const file = await createFile(importer);
+test('the portfolio is used by keyboard, and its export is in Reports', async ({ page, api }) => {
+  const file = await createFile(api);
   await addAxe(page);
   await page.goto(`/fsvp-files?tab=portfolio&importer=${file.importerId}`);
   const place = page.getByRole('link', { name: new RegExp(`^${file.supplierName}, ${file.foodName}: Not ready`) });
@@ -209,16 +204,14 @@ test('the portfolio is used by keyboard, and its export is in Reports', async ({
 test('files start from the products of a supplier, for one and for all suppliers, and are undone', async ({
   page,
   app,
-  importer,
+  api,
 }) => {
-  const [supplier, other] = await Promise.all([importer.supplier(), importer.supplier()]);
-  const record = await createImporterRecord(importer);
+  const [supplier, other] = await Promise.all([api.supplier(), api.supplier()]);
+  const record = await createImporter(api);
   const productName = `Squid ${supplier.id.slice(-8)}`;
-  for (const { id } of [supplier, other]) await importer.product(id, { productName, productCategory: productName });
+  for (const { id } of [supplier, other]) await api.product(id, { productName, productCategory: productName });
   const question = { importerId: record.id, supplierIds: [supplier.id, other.id] };
-  await expect
-    .poll(async () => (await importer.call('POST', '/api/fsvp-files/proposals', question)).body.total)
-    .toBe(2);
+  await expect.poll(async () => (await api.call('POST', '/api/fsvp-files/proposals', question)).body.total).toBe(2);
   const pick = async (name: string, label: RegExp, option: string) => {
     await app.dialog(name).getByRole('combobox', { name: label }).first().fill(option);
     await page.getByRole('option', { name: option }).click();

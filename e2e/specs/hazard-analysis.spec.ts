@@ -1,21 +1,21 @@
 import { fail, hold } from '../fixtures/faults.js';
-import { ABSENT, inBatches, unique } from '../fixtures/importer.js';
+import { ABSENT, inBatches, unique } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { SupplierPicker } from '../pages/supplier-picker.js';
 
 const list = { method: 'GET', path: '/api/hazard-analysis*' } as const;
 
-test('cards show a hazard and its rating', async ({ page, importer }) => {
-  const { id, name } = await importer.supplier();
-  const product = await importer.product(id);
-  await importer.hazard(id, {
+test('cards show a hazard and its rating', async ({ page, api }) => {
+  const { id, name } = await api.supplier();
+  const product = await api.product(id);
+  await api.hazard(id, {
     hazardType: 'biological',
     hazardDescription: 'Vibrio in raw squid',
     severity: 'high',
     likelihood: 'likely',
     preventiveControls: 'Ice at once',
   });
-  await importer.hazard(id, {
+  await api.hazard(id, {
     hazardType: 'radiological',
     hazardDescription: 'Cesium',
     severity: 'low',
@@ -34,11 +34,11 @@ test('cards show a hazard and its rating', async ({ page, importer }) => {
   for (const text of ['Radiological Hazard', 'Low Risk', product.productName]) await expect(cesium).toContainText(text);
 });
 
-test('searches and filters by supplier, and keeps this in the URL', async ({ page, importer }) => {
+test('searches and filters by supplier, and keeps this in the URL', async ({ page, api }) => {
   const mark = unique('Mark');
-  const [first, second] = [await importer.supplier(), await importer.supplier()];
-  await importer.hazard(first.id, { hazardDescription: `${mark} one` });
-  await importer.hazard(second.id, { hazardDescription: `${mark} two` });
+  const [first, second] = [await api.supplier(), await api.supplier()];
+  await api.hazard(first.id, { hazardDescription: `${mark} one` });
+  await api.hazard(second.id, { hazardDescription: `${mark} two` });
   await page.goto('/hazard-analysis');
   const cards = page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem');
   await page.getByPlaceholder('Search hazard analyses...').fill(mark);
@@ -56,10 +56,10 @@ test('searches and filters by supplier, and keeps this in the URL', async ({ pag
   await expect(page.getByText('No hazard analyses found')).toBeVisible();
 });
 
-test('more than fifty are paged, and the URL keeps the page', async ({ page, importer }) => {
-  const { id } = await importer.supplier();
-  await importer.hazard(id, { hazardDescription: 'The oldest of them' });
-  await inBatches(50, (position) => importer.hazard(id, { hazardDescription: `Hazard ${position}` }));
+test('more than fifty are paged, and the URL keeps the page', async ({ page, api }) => {
+  const { id } = await api.supplier();
+  await api.hazard(id, { hazardDescription: 'The oldest of them' });
+  await inBatches(50, (position) => api.hazard(id, { hazardDescription: `Hazard ${position}` }));
   await page.goto(`/hazard-analysis?supplierId=${id}`);
   const cards = page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem');
   const pages = page.getByRole('navigation', { name: 'Pages of hazard analyses' });
@@ -96,10 +96,10 @@ test('the rating follows severity and likelihood', async ({ app, page }) => {
   await expect(rating).toContainText('Low Risk');
 });
 
-test('a hazard of one product is recorded, corrected and deleted', async ({ app, page, importer }) => {
-  const supplier = await importer.supplier();
-  const other = await importer.supplier();
-  const product = await importer.product(supplier.id, { productName: unique('Squid tubes') });
+test('a hazard of one product is recorded, corrected and deleted', async ({ app, page, api }) => {
+  const supplier = await api.supplier();
+  const other = await api.supplier();
+  const product = await api.product(supplier.id, { productName: unique('Squid tubes') });
   const cards = page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem');
   const form = app.dialog('Add Hazard Analysis');
 
@@ -171,9 +171,9 @@ test('a hazard of one product is recorded, corrected and deleted', async ({ app,
   });
 });
 
-test('loading is shown; a failure offers Retry and is never shown as an empty list', async ({ page, importer }) => {
-  const { id } = await importer.supplier();
-  await importer.hazard(id);
+test('loading is shown; a failure offers Retry and is never shown as an empty list', async ({ page, api }) => {
+  const { id } = await api.supplier();
+  await api.hazard(id);
   const cards = page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem');
   const release = await hold(page, list);
   await page.goto(`/hazard-analysis?supplierId=${id}`);

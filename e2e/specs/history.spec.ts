@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures/signed-in.js';
 import { attach } from '../pages/attachments.js';
 
-test('opening and closing details and new dialogs adds no history entries', async ({ app, page, importer }) => {
-  const { id } = await importer.supplier();
-  const { title } = await importer.action(id);
+test('opening and closing details and new dialogs adds no history entries', async ({ app, page, api }) => {
+  const { id } = await api.supplier();
+  const { title } = await api.action(id);
   await page.goto('/reports');
   await app.go('Corrective Actions');
   await page.goto(`/corrective-actions?supplier=${id}`);
@@ -27,9 +27,9 @@ test('opening and closing details and new dialogs adds no history entries', asyn
   await app.heading('Reports & Analytics');
 });
 
-test('Back closes the topmost dialog, and leaves the page only without one', async ({ app, page, importer }) => {
-  const { id } = await importer.supplier();
-  const { title } = await importer.action(id);
+test('Back closes the topmost dialog, and leaves the page only without one', async ({ app, page, api }) => {
+  const { id } = await api.supplier();
+  const { title } = await api.action(id);
   await page.goto('/reports');
   await page.goto(`/corrective-actions?supplier=${id}`);
   const details = app.dialog(title);
@@ -76,13 +76,9 @@ test('Back closes the topmost dialog, and leaves the page only without one', asy
   await app.heading('Reports & Analytics');
 });
 
-test('a dialog that was opened by its address closes to the list, also after a reload', async ({
-  app,
-  page,
-  importer,
-}) => {
-  const { id } = await importer.supplier();
-  const action = await importer.action(id);
+test('a dialog that was opened by its address closes to the list, also after a reload', async ({ app, page, api }) => {
+  const { id } = await api.supplier();
+  const action = await api.action(id);
   const details = app.dialog(action.title);
   await page.goto(`/corrective-actions?supplier=${id}&view=${action.id}`);
   await details.getByRole('button', { name: 'Close' }).first().click();
@@ -113,10 +109,10 @@ test('a dialog that was opened by its address closes to the list, also after a r
 test('attaching a document from details, and leaving its upload, adds no history entries', async ({
   app,
   page,
-  importer,
+  api,
 }) => {
-  const { id } = await importer.supplier();
-  const { title } = await importer.action(id);
+  const { id } = await api.supplier();
+  const { title } = await api.action(id);
   await page.goto('/reports');
   await app.go('Corrective Actions');
   await page.goto(`/corrective-actions?supplier=${id}`);
@@ -135,9 +131,9 @@ test('attaching a document from details, and leaving its upload, adds no history
   await expect(page).not.toHaveURL(/supplier=/);
 });
 
-test('an edit form is in the address: a reload shows it again, and Back closes it', async ({ app, page, importer }) => {
-  const { id } = await importer.supplier();
-  const { title } = await importer.action(id);
+test('an edit form is in the address: a reload shows it again, and Back closes it', async ({ app, page, api }) => {
+  const { id } = await api.supplier();
+  const { title } = await api.action(id);
   const edit = app.dialog('Edit Corrective Action');
   await page.goto(`/corrective-actions?supplier=${id}`);
   await page.getByRole('button', { name: `View Details: ${title}` }).click();

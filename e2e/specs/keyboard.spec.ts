@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FileChooser, Page } from '@playwright/test';
 import { textFile } from '../fixtures/files.js';
-import { unique } from '../fixtures/importer.js';
+import { unique } from '../fixtures/api-client.js';
 import { expect, signedOut, test as base } from '../fixtures/signed-in.js';
 import { Keyboard } from '../pages/keyboard.js';
 
@@ -45,7 +45,7 @@ test.describe('signed out', () => {
   });
 });
 
-test('a supplier is added, changed and deleted', async ({ app, page, importer, keyboard }) => {
+test('a supplier is added, changed and deleted', async ({ app, page, api, keyboard }) => {
   const name = unique('Typed Foods');
   await page.goto('/suppliers');
   await keyboard.press(named(page, 'Add Supplier'));
@@ -56,7 +56,7 @@ test('a supplier is added, changed and deleted', async ({ app, page, importer, k
   await keyboard.choose(form.getByRole('combobox', { name: /Risk Level/ }), 'High Risk');
   await keyboard.press(form.getByRole('button', { name: 'Create Supplier' }));
   await keyboard.expectAnnounced('Supplier created successfully');
-  expect(await importer.registerForCleanUp(name)).toBe(1);
+  expect(await api.registerForCleanUp(name)).toBe(1);
   await expect(form).toBeHidden();
   await expect(named(page, 'Add Supplier')).toBeFocused();
 
@@ -92,8 +92,8 @@ test('a supplier is added, changed and deleted', async ({ app, page, importer, k
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a verification is scheduled and its status changed on its row', async ({ app, page, importer, keyboard }) => {
-  const { id, name } = await importer.supplier();
+test('a verification is scheduled and its status changed on its row', async ({ app, page, api, keyboard }) => {
+  const { id, name } = await api.supplier();
   await page.goto(`/verifications?supplier=${id}`);
   await keyboard.press(named(page, 'Schedule Verification'));
   const form = app.dialog('Schedule New Verification');
@@ -110,8 +110,8 @@ test('a verification is scheduled and its status changed on its row', async ({ a
   await expect(status).toBeFocused();
 });
 
-test('an inspection is filled in', async ({ app, page, importer, keyboard }) => {
-  const { id, name } = await importer.supplier();
+test('an inspection is filled in', async ({ app, page, api, keyboard }) => {
+  const { id, name } = await api.supplier();
   await page.goto(`/receiving-inspections?supplier=${id}`);
   await keyboard.press(named(page, 'New Inspection'));
   const form = app.dialog('Create Receiving Inspection');
@@ -140,8 +140,8 @@ test('an inspection is filled in', async ({ app, page, importer, keyboard }) => 
   await expect(page.getByRole('row', { name: /Frozen hake/ })).toContainText('Passed');
 });
 
-test('a corrective action is created and read', async ({ app, page, importer, keyboard }) => {
-  const { id, name } = await importer.supplier();
+test('a corrective action is created and read', async ({ app, page, api, keyboard }) => {
+  const { id, name } = await api.supplier();
   await page.goto(`/corrective-actions?supplier=${id}`);
   await keyboard.press(named(page, 'New Action'));
   const form = app.dialog('New Corrective Action');
@@ -166,10 +166,10 @@ test('a corrective action is created and read', async ({ app, page, importer, ke
   await expect(view).toBeFocused();
 });
 
-test('a document is uploaded', async ({ app, page, importer, keyboard }) => {
+test('a document is uploaded', async ({ app, page, api, keyboard }) => {
   // Registered first: a listener added when the key is pressed would be too late.
   const chosen = new Promise<FileChooser>((choose) => page.once('filechooser', choose));
-  const { id, name } = await importer.supplier();
+  const { id, name } = await api.supplier();
   await page.goto(`/documents?supplierId=${id}`);
   const open = named(page, 'Upload Document');
   await keyboard.press(open);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { unique } from '../fixtures/importer.js';
+import { unique } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { App } from '../pages/app.js';
 
@@ -19,10 +19,10 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
 
 test('a change in one window appears in another’s list, which keeps its focus and scroll position', async ({
   context,
-  importer,
+  api,
 }) => {
   const mark = unique('Live');
-  const { id } = await importer.supplier({ name: `${mark} one` });
+  const { id } = await api.supplier({ name: `${mark} one` });
   const list = await open(context, `/suppliers?search=${mark}`);
   const rows = list.getByRole('row', { name: mark });
   await expect(rows).toHaveCount(1);
@@ -37,16 +37,16 @@ test('a change in one window appears in another’s list, which keeps its focus 
   await dialog.getByRole('button', { name: 'Update Supplier' }).click();
   await expect(rows).toContainText('Callao, Peru', LIVE_UPDATE);
   await expect(rows).toContainText('Suspended');
-  await importer.supplier({ name: `${mark} two` });
+  await api.supplier({ name: `${mark} two` });
   await expect(rows).toHaveCount(2, LIVE_UPDATE);
-  await importer.call('DELETE', `/api/suppliers/${id}`);
+  await api.call('DELETE', `/api/suppliers/${id}`);
   await expect(rows).toHaveText([new RegExp(`${mark} two`)], LIVE_UPDATE);
   await expect(search).toBeFocused();
   expect(await list.evaluate(() => 'notReloaded' in window)).toBe(true);
 });
 
-test('a form keeps its input, and saving over someone else’s change is refused', async ({ context, importer }) => {
-  const { id, name } = await importer.supplier();
+test('a form keeps its input, and saving over someone else’s change is refused', async ({ context, api }) => {
+  const { id, name } = await api.supplier();
   const page = await open(context, `/suppliers?search=${name}`);
   const app = new App(page);
   const row = page.getByRole('row', { name });
@@ -55,7 +55,7 @@ test('a form keeps its input, and saving over someone else’s change is refused
   const form = app.dialog('Edit Supplier');
   const notes = form.getByLabel('Notes');
   await notes.fill('Ships in Febr');
-  await importer.call('PUT', `/api/suppliers/${id}`, { city: 'Callao' });
+  await api.call('PUT', `/api/suppliers/${id}`, { city: 'Callao' });
   await expect(page.getByRole('row', { name, includeHidden: true })).toContainText('Callao', LIVE_UPDATE);
   await expect(notes).toBeFocused();
   await page.keyboard.type('uary');
@@ -63,12 +63,12 @@ test('a form keeps its input, and saving over someone else’s change is refused
   await form.getByRole('button', { name: 'Update Supplier' }).click();
   await expect(form).toContainText('Someone else changed this record after you opened it: City.');
   await expect(notes).toHaveValue('Ships in February');
-  expect((await importer.call('GET', `/api/suppliers/${id}`)).body).toMatchObject({ city: 'Callao', notes: null });
+  expect((await api.call('GET', `/api/suppliers/${id}`)).body).toMatchObject({ city: 'Callao', notes: null });
 });
 
-test('the dashboard is updated too', { tag: '@serial' }, async ({ context, importer }) => {
+test('the dashboard is updated too', { tag: '@serial' }, async ({ context, api }) => {
   const page = await open(context, '/');
-  const { name } = await importer.supplier();
+  const { name } = await api.supplier();
   await expect(
     page.getByRole('list', { name: 'Recent Supplier Activity' }).getByRole('listitem').first(),
   ).toContainText(name, LIVE_UPDATE);
@@ -77,20 +77,20 @@ test('the dashboard is updated too', { tag: '@serial' }, async ({ context, impor
 test(
   'a notification arrives once in both windows, is read in both, and opens its record',
   { tag: '@serial' },
-  async ({ context, importer }) => {
-    const { id, name } = await importer.supplier();
+  async ({ context, api }) => {
+    const { id, name } = await api.supplier();
     const windows = [await open(context, '/'), await open(context, '/documents')] as const;
     const [first, second] = windows;
     const bell = (page: Page) => page.getByRole('button', { name: /^Notifications(, \d+ unread)?$/ });
     // Reminders of other records may arrive at any time, so the bell is compared with what is unread now.
     const expectBellToCount = (page: Page) =>
       expect(async () => {
-        const { unread } = (await importer.call('GET', '/api/notifications?limit=1')).body;
+        const { unread } = (await api.call('GET', '/api/notifications?limit=1')).body;
         const name = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
         await expect(bell(page)).toHaveAccessibleName(name, { timeout: 1_000 });
       }).toPass(LIVE_UPDATE);
     for (const page of windows) await expectBellToCount(page);
-    const { productName } = await importer.inspection(id, {
+    const { productName } = await api.inspection(id, {
       productName: unique('Frozen hake'),
       actualTemp: 55,
       tempCompliant: false,
@@ -98,7 +98,7 @@ test(
       failureReasons: 'temperature out of range',
     });
     await expect
-      .poll(async () => JSON.stringify((await importer.call('GET', '/api/notifications?limit=20')).body), LIVE_UPDATE)
+      .poll(async () => JSON.stringify((await api.call('GET', '/api/notifications?limit=20')).body), LIVE_UPDATE)
       .toContain(productName);
     for (const page of windows) await expectBellToCount(page);
 

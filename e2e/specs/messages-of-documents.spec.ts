@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { makeDocument } from '../fixtures/documents.js';
 import { fail, hold, intercept } from '../fixtures/faults.js';
 import { textFile } from '../fixtures/files.js';
-import { unique } from '../fixtures/importer.js';
+import { unique } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
 const put = { method: 'PUT', path: '/api/objects/upload/*' } as const;
@@ -133,8 +133,8 @@ test.describe('the uploader', () => {
 });
 
 test.describe('a document', () => {
-  test('that cannot be saved, changed or deleted', async ({ app, page, importer }) => {
-    const { title } = await makeDocument(page, importer, textFile('note.txt'), { title: unique('Note') });
+  test('that cannot be saved, changed or deleted', async ({ app, page, api }) => {
+    const { title } = await makeDocument(page, api, textFile('note.txt'), { title: unique('Note') });
     await page.goto(`/documents?search=${title}`);
     await fail(page, { method: 'DELETE', path: '/api/documents/*' });
     await page.getByRole('button', { name: `Delete ${title}` }).click();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { intercept } from '../fixtures/faults.js';
-import { ABSENT } from '../fixtures/importer.js';
+import { ABSENT } from '../fixtures/api-client.js';
 import { press, SERVER_DETAIL, testMessages, type Change, type Stage } from '../fixtures/messages.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { InspectionForm } from '../pages/inspection-form.js';
 import { SupplierPicker } from '../pages/supplier-picker.js';
 
 /** Fills in an inspection and returns the function that completes it. */
-async function inspection({ app, page, importer }: Stage, temperature: string): Promise<() => Promise<void>> {
-  const { name } = await importer.supplier();
+async function inspection({ app, page, api }: Stage, temperature: string): Promise<() => Promise<void>> {
+  const { name } = await api.supplier();
   await page.goto('/receiving-inspections');
   const form = new InspectionForm(page, app.dialog('Create Receiving Inspection'));
   await form.open();
@@ -35,8 +35,8 @@ const changes: Change[] = [
     success: 'Verification activity scheduled successfully',
     failure: 'Failed to schedule verification activity',
     call: { method: 'POST', path: '/api/verification-activities' },
-    async prepare({ app, page, importer }) {
-      const { name } = await importer.supplier();
+    async prepare({ app, page, api }) {
+      const { name } = await api.supplier();
       await page.goto('/verifications');
       await page.getByRole('button', { name: 'Schedule Verification' }).click();
       const form = app.dialog('Schedule New Verification');
@@ -50,8 +50,8 @@ const changes: Change[] = [
     success: 'Verification status updated successfully',
     failure: 'Failed to update verification status',
     call: { method: 'PUT', path: '/api/verification-activities/*' },
-    async prepare({ app, page, importer }) {
-      const { supplierId, title } = await importer.verification((await importer.supplier()).id);
+    async prepare({ app, page, api }) {
+      const { supplierId, title } = await api.verification((await api.supplier()).id);
       await page.goto(`/verifications?supplier=${supplierId}`);
       return () => app.choose(page, `Status of ${title}`, 'In Progress');
     },
@@ -76,7 +76,7 @@ const changes: Change[] = [
     failure: SERVER_DETAIL,
     call: { method: 'DELETE', path: '/api/receiving-inspections/*' },
     async prepare(stage) {
-      const { id } = await stage.importer.inspection((await stage.importer.supplier()).id);
+      const { id } = await stage.api.inspection((await stage.api.supplier()).id);
       return deletion(
         stage,
         `/receiving-inspections?view=${id}`,
@@ -90,8 +90,8 @@ const changes: Change[] = [
     success: 'Corrective action created successfully',
     failure: 'Failed to create corrective action',
     call: { method: 'POST', path: '/api/corrective-actions' },
-    async prepare({ app, page, importer }) {
-      const { id } = await importer.supplier();
+    async prepare({ app, page, api }) {
+      const { id } = await api.supplier();
       await page.goto(`/corrective-actions?new=1&supplierId=${id}&title=Histamine&description=Above+the+limit`);
       const form = app.dialog('New Corrective Action');
       await form.getByRole('textbox', { name: 'Corrective Action' }).fill('Reject the lot');
@@ -103,8 +103,8 @@ const changes: Change[] = [
     success: 'Corrective action updated successfully',
     failure: 'Failed to update corrective action',
     call: { method: 'PUT', path: '/api/corrective-actions/*' },
-    async prepare({ app, page, importer }) {
-      const { id, title } = await importer.action((await importer.supplier()).id);
+    async prepare({ app, page, api }) {
+      const { id, title } = await api.action((await api.supplier()).id);
       await page.goto(`/corrective-actions?view=${id}`);
       await app.dialog(title).getByRole('button', { name: 'Edit' }).click();
       const form = app.dialog('Edit Corrective Action');
@@ -118,7 +118,7 @@ const changes: Change[] = [
     failure: 'Failed to delete corrective action',
     call: { method: 'DELETE', path: '/api/corrective-actions/*' },
     async prepare(stage) {
-      const { id, title } = await stage.importer.action((await stage.importer.supplier()).id);
+      const { id, title } = await stage.api.action((await stage.api.supplier()).id);
       return deletion(stage, `/corrective-actions?view=${id}`, title, 'Delete corrective action');
     },
   },
@@ -137,17 +137,17 @@ test.describe('a failure without a message', () => {
           : fetchAsBefore(input, init);
     }, method);
 
-  test('of a new inspection is an unknown error', async ({ app, page, importer }) => {
-    const complete = await inspection({ app, page, importer }, '38');
+  test('of a new inspection is an unknown error', async ({ app, page, api }) => {
+    const complete = await inspection({ app, page, api }, '38');
     await answerEmpty(page, 'POST');
     await complete();
     await app.message('Error', 'Failed to create inspection: Unknown error');
   });
 
-  test('of a deletion is reported as failed', async ({ app, page, importer }) => {
-    const { id } = await importer.inspection((await importer.supplier()).id);
+  test('of a deletion is reported as failed', async ({ app, page, api }) => {
+    const { id } = await api.inspection((await api.supplier()).id);
     const remove = await deletion(
-      { app, page, importer },
+      { app, page, api },
       `/receiving-inspections?view=${id}`,
       'Receiving Inspection Details',
       'Delete receiving inspection',
@@ -158,11 +158,11 @@ test.describe('a failure without a message', () => {
   });
 });
 
-test('a supplier that never existed is Unknown Supplier', async ({ page, importer }) => {
-  const { id } = await importer.supplier();
-  await importer.verification(id);
-  await importer.inspection(id);
-  await importer.action(id);
+test('a supplier that never existed is Unknown Supplier', async ({ page, api }) => {
+  const { id } = await api.supplier();
+  await api.verification(id);
+  await api.inspection(id);
+  await api.action(id);
   const screens = [
     { path: '/verifications', call: '/api/verification-activities?*', list: 'activities' },
     { path: '/receiving-inspections', call: '/api/receiving-inspections?*', list: 'inspections' },

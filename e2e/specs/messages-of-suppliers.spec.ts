@@ -1,5 +1,5 @@
 import { fail, intercept } from '../fixtures/faults.js';
-import { ABSENT, unique } from '../fixtures/importer.js';
+import { ABSENT, unique } from '../fixtures/api-client.js';
 import { press, testMessages, type Change } from '../fixtures/messages.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { SupplierPicker } from '../pages/supplier-picker.js';
@@ -27,8 +27,8 @@ const changes: Change[] = [
     success: 'Supplier updated successfully',
     failure: 'Failed to update supplier',
     call: { method: 'PUT', path: '/api/suppliers/*' },
-    async prepare({ app, page, importer }) {
-      const { id } = await importer.supplier();
+    async prepare({ app, page, api }) {
+      const { id } = await api.supplier();
       await page.goto(`/suppliers?edit=${id}`);
       const form = app.dialog('Edit Supplier');
       await form.getByLabel('City').fill('Callao');
@@ -40,8 +40,8 @@ const changes: Change[] = [
     success: 'Supplier verification updated successfully',
     failure: 'Failed to update supplier verification',
     call: { method: 'PUT', path: '/api/suppliers/*' },
-    async prepare({ app, page, importer }) {
-      const { id } = await importer.supplier();
+    async prepare({ app, page, api }) {
+      const { id } = await api.supplier();
       await page.goto(`/fsvp-compliance?view=${id}`);
       return press(app.dialog('FSVP Compliance Details').getByRole('button', { name: 'Update Verification' }));
     },
@@ -51,8 +51,8 @@ const changes: Change[] = [
     success: 'Supplier deleted successfully',
     failure: 'Failed to delete supplier',
     call: { method: 'DELETE', path: '/api/suppliers/*' },
-    async prepare({ app, page, importer }) {
-      const { id, name } = await importer.supplier();
+    async prepare({ app, page, api }) {
+      const { id, name } = await api.supplier();
       await page.goto(`/suppliers?view=${id}`);
       await app.dialog('Supplier Details').getByRole('button', { name: 'Delete' }).click();
       return press(app.question(`Delete ${name}`).getByRole('button', { name: 'Delete' }));
@@ -63,8 +63,8 @@ const changes: Change[] = [
     success: 'Hazard analysis created successfully',
     failure: 'Failed to create hazard analysis',
     call: { method: 'POST', path: '/api/hazard-analysis' },
-    async prepare({ app, page, importer }) {
-      const { name } = await importer.supplier();
+    async prepare({ app, page, api }) {
+      const { name } = await api.supplier();
       await page.goto('/hazard-analysis');
       await page.getByRole('button', { name: 'Add Hazard Analysis' }).click();
       const form = app.dialog('Add Hazard Analysis');
@@ -77,10 +77,10 @@ const changes: Change[] = [
 ];
 
 testMessages(changes);
-test.afterAll(({ importer }) => importer.registerForCleanUp(MADE_HERE));
+test.afterAll(({ api }) => api.registerForCleanUp(MADE_HERE));
 
-test('a supplier that never existed is Unknown Supplier', async ({ page, importer }) => {
-  const { hazardDescription } = await importer.hazard((await importer.supplier()).id);
+test('a supplier that never existed is Unknown Supplier', async ({ page, api }) => {
+  const { hazardDescription } = await api.hazard((await api.supplier()).id);
   await intercept(page, { method: 'GET', path: '/api/hazard-analysis*' }, async (route) => {
     const response = await route.fetch();
     const hazards = (await response.json()) as object[];

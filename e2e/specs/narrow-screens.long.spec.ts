@@ -9,7 +9,7 @@ import {
   type ExtremeRecords,
   type Script,
 } from '../fixtures/extreme-names.js';
-import { unique } from '../fixtures/importer.js';
+import { unique } from '../fixtures/api-client.js';
 import { mockNotifications, notificationsOfEachKind } from '../fixtures/notifications.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { CommandPalette } from '../pages/command-palette.js';
@@ -113,9 +113,9 @@ test.use({ viewport: NARROWEST });
 test.describe.configure({ mode: 'parallel' });
 
 for (const script of SCRIPTS) {
-  test(`at 320 px no screen or dialog scrolls sideways with ${script} text`, async ({ page, importer }) => {
+  test(`at 320 px no screen or dialog scrolls sideways with ${script} text`, async ({ page, api }) => {
     test.setTimeout(300_000);
-    const records = await extremeRecords(page, importer, script, unique('x').replace(' ', ''));
+    const records = await extremeRecords(page, api, script, unique('x').replace(' ', ''));
     for (const view of views) {
       await test.step(view.what, async () => {
         await open(page, view, records);

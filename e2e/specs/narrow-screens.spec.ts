@@ -9,18 +9,14 @@ import {
 } from '../fixtures/extreme-names.js';
 import { fail, intercept } from '../fixtures/faults.js';
 import { textFile } from '../fixtures/files.js';
-import { unique } from '../fixtures/importer.js';
+import { unique } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
 test.use({ viewport: NARROWEST });
 
-test('at 320 px the dashboard and the suppliers do not scroll sideways with long names', async ({
-  app,
-  page,
-  importer,
-}) => {
+test('at 320 px the dashboard and the suppliers do not scroll sideways with long names', async ({ app, page, api }) => {
   const prefix = unique('x').replace(' ', '');
-  const suppliers = await Promise.all(SCRIPTS.map((script) => extremeSupplier(importer, script, prefix)));
+  const suppliers = await Promise.all(SCRIPTS.map((script) => extremeSupplier(api, script, prefix)));
 
   const stats = sampleStats();
   const [action] = stats.activeCorrectiveActions!;

@@ -8,7 +8,7 @@ import { ADMINISTRATOR } from '../fixtures/administrator.js';
 import { pdf } from '../fixtures/files.js';
 import { fetchFrom, uniqueLoopbackAddress } from '../fixtures/lockout.js';
 import { findAccount, join, OWN_PASSWORD, qualify, signRecord } from '../fixtures/people.js';
-import { Importer, unique, type Answer } from '../fixtures/importer.js';
+import { ApiClient, unique, type Answer } from '../fixtures/api-client.js';
 import { readDocument, ResponseValidator, type Document, type Operation } from '../fixtures/open-api.js';
 
 const url = process.env.E2E_URL ?? '';
@@ -140,7 +140,7 @@ class ExampleSender {
 
   /** @param from the local address that it sends from, so that what is refused counts for nobody else */
   constructor(
-    private readonly sender: Importer,
+    private readonly sender: ApiClient,
     private readonly validator: ResponseValidator,
     private readonly from?: string,
   ) {}
@@ -209,16 +209,16 @@ async function upload(sender: ExampleSender, byId: ReadonlyMap<string, Sendable>
 }
 
 /** Signs drafts of the examples as a person who is qualified for it. */
-async function signDrafts(administrator: Importer, paths: Record<string, Meaning>): Promise<void> {
+async function signDrafts(administrator: ApiClient, paths: Record<string, Meaning>): Promise<void> {
   const email = await join(administrator, 'qi');
   await qualify(administrator, email, ['eligibility', 'procedure', 'records_review']);
-  const signer = await new Importer(url).signIn(OWN_PASSWORD, email);
+  const signer = await new ApiClient(url).signIn(OWN_PASSWORD, email);
   for (const [path, meaning] of Object.entries(paths))
     await signRecord(signer, path, meaning, { email, password: OWN_PASSWORD });
 }
 
 /** Registers a document that can be the translation of the example; its id. */
-async function addTranslated(administrator: Importer): Promise<string> {
+async function addTranslated(administrator: ApiClient): Promise<string> {
   const { body: target } = await administrator.call('POST', '/api/objects/upload');
   const { uploadURL, objectPath: filePath } = target as { uploadURL: string; objectPath: string };
   const stored = await fetch(new URL(uploadURL, url), {
@@ -234,7 +234,7 @@ async function addTranslated(administrator: Importer): Promise<string> {
 }
 
 /** Makes room for what the examples create: one draft of an account review, and an address that no account has. */
-async function prepare(administrator: Importer, sender: ExampleSender): Promise<void> {
+async function prepare(administrator: ApiClient, sender: ExampleSender): Promise<void> {
   const { body } = await administrator.call('GET', '/api/account-reviews');
   const { draftId } = body as { draftId: string | null };
   if (draftId) await administrator.call('DELETE', `/api/account-reviews/${draftId}`);
@@ -245,7 +245,7 @@ test(
   'the suite accepts every request example of the OpenAPI document, and answers what the document says',
   { tag: '@serial' },
   async () => {
-    const administrator = await new Importer(url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
+    const administrator = await new ApiClient(url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
     const document = await readDocument(url);
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
@@ -335,10 +335,10 @@ test(
 );
 
 test('a request example that no example can complete is refused in words that say what is missing', async () => {
-  const administrator = await new Importer(url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
+  const administrator = await new ApiClient(url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
   // An account and an address of their own, since failures count for both. Another role could not sign anything.
   const email = await join(administrator, 'qi_administrator');
-  const person = await new Importer(url).signIn(OWN_PASSWORD, email);
+  const person = await new ApiClient(url).signIn(OWN_PASSWORD, email);
   const document = await readDocument(url);
   const sender = new ExampleSender(person, new ResponseValidator(document), uniqueLoopbackAddress());
   const answered: string[] = [];

@@ -2,7 +2,7 @@ import { CODE_REFUSED, CODE_REQUIRED_HEADER } from '@fsvp/contracts/access/sign-
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../fixtures/administrator.js';
-import { dayFromToday } from '../fixtures/importer.js';
+import { dayFromToday } from '../fixtures/api-client.js';
 import { invite, join, OWN_PASSWORD, signedInAs } from '../fixtures/people.js';
 import { signedOut } from '../fixtures/signed-in.js';
 
@@ -141,9 +141,9 @@ test('ends the session of another browser', async ({ app, page, browser, adminis
 test('an auditor sees the last day, and no control that changes records; the form of an address does not open', async ({
   browser,
   administrator,
-  importer,
+  api,
 }) => {
-  const supplier = await importer.supplier();
+  const supplier = await api.supplier();
   const email = await join(administrator, 'auditor', { expiresOn: dayFromToday(30) });
   const { context, page } = await signedInAs(browser, email);
   const refused: string[] = [];

@@ -25,8 +25,8 @@ async function expectPaper(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('theme', 'dark')));
 
-test('a list is printed as a table, with its heading and its filters in words', async ({ page, importer }) => {
-  const { name } = await importer.supplier({ status: 'approved' });
+test('a list is printed as a table, with its heading and its filters in words', async ({ page, api }) => {
+  const { name } = await api.supplier({ status: 'approved' });
   await page.goto(hrefs.suppliers({ search: name, status: 'approved' }));
   const table = page.getByRole('table', { name: 'Suppliers' });
   await expect(table.getByText(name)).toBeVisible();
@@ -47,12 +47,12 @@ test('a list is printed as a table, with its heading and its filters in words', 
   );
 });
 
-test('lists of cards are printed as tables', async ({ page, importer }) => {
-  const { id, name } = await importer.supplier();
-  await importer.hazard(id);
-  await importer.verification(id);
-  await importer.action(id);
-  await makeDocument(page, importer, pdf('certificate.pdf', ['One page']), { supplierId: id });
+test('lists of cards are printed as tables', async ({ page, api }) => {
+  const { id, name } = await api.supplier();
+  await api.hazard(id);
+  await api.verification(id);
+  await api.action(id);
+  await makeDocument(page, api, pdf('certificate.pdf', ['One page']), { supplierId: id });
   for (const [path, caption, columns] of [
     [
       `/hazard-analysis?supplierId=${id}`,
@@ -90,8 +90,8 @@ test('lists of cards are printed as tables', async ({ page, importer }) => {
     });
 });
 
-test('a details dialog is printed without the list below it', async ({ app, page, importer }) => {
-  const { id, name } = await importer.supplier();
+test('a details dialog is printed without the list below it', async ({ app, page, api }) => {
+  const { id, name } = await api.supplier();
   await page.goto(hrefs.supplier(id));
   const details = app.dialog('Supplier Details');
   await expect(details.getByText(name).first()).toBeVisible();

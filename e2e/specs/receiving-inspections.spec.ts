@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { unansweredChecklist } from '@fsvp/contracts/quality/receiving-inspection';
 import { fail, hold } from '../fixtures/faults.js';
-import { ABSENT, inBatches, shownDay, unique } from '../fixtures/importer.js';
+import { ABSENT, inBatches, shownDay, unique } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { InspectionForm } from '../pages/inspection-form.js';
 import { SupplierPicker } from '../pages/supplier-picker.js';
@@ -29,18 +29,18 @@ function colorOf(text: Locator): Promise<{ red: number; green: number; blue: num
 test('the table shows what was received; Total comes from the server, the other cards count the list on screen', async ({
   app,
   page,
-  importer,
+  api,
 }) => {
-  const { id, name } = await importer.supplier();
-  await importer.inspection(id, { productName: 'Cold squid', lotNumber: 'L-0041', actualTemp: '41' });
-  await importer.inspection(id, {
+  const { id, name } = await api.supplier();
+  await api.inspection(id, { productName: 'Cold squid', lotNumber: 'L-0041', actualTemp: '41' });
+  await api.inspection(id, {
     productName: 'Warm squid',
     actualTemp: '41.5',
     tempCompliant: false,
     status: 'failed',
   });
-  await importer.inspection(id, { productName: 'Dry squid', status: 'conditional' });
-  await importer.inspection(id, {
+  await api.inspection(id, { productName: 'Dry squid', status: 'conditional' });
+  await api.inspection(id, {
     productName: 'Chilled squid',
     actualTemp: 3,
     tempUnit: 'C',
@@ -74,9 +74,9 @@ test('the table shows what was received; Total comes from the server, the other 
   await app.expectCards({ 'Total Inspections': 1, Passed: 0, Failed: 1, 'Temperature Issues': 1 });
 });
 
-test('a lot number of a hundred characters does not overflow the screen', async ({ page, importer }) => {
-  const { id } = await importer.supplier();
-  const { lotNumber } = await importer.inspection(id, { productName: 'X'.repeat(120), lotNumber: 'L'.repeat(100) });
+test('a lot number of a hundred characters does not overflow the screen', async ({ page, api }) => {
+  const { id } = await api.supplier();
+  const { lotNumber } = await api.inspection(id, { productName: 'X'.repeat(120), lotNumber: 'L'.repeat(100) });
   for (const width of [1280, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/receiving-inspections?supplier=${id}`);
@@ -85,17 +85,17 @@ test('a lot number of a hundred characters does not overflow the screen', async 
   }
 });
 
-test('searches by product or lot, filters, sorts, and keeps this in the URL', async ({ app, page, importer }) => {
+test('searches by product or lot, filters, sorts, and keeps this in the URL', async ({ app, page, api }) => {
   const mark = unique('Mark');
-  const [first, second] = [await importer.supplier(), await importer.supplier()];
-  await importer.inspection(first.id, {
+  const [first, second] = [await api.supplier(), await api.supplier()];
+  await api.inspection(first.id, {
     productName: `${mark} hake`,
     actualTemp: 50,
     tempCompliant: false,
     status: 'failed',
   });
-  await importer.inspection(second.id, { productName: 'Anchovy', lotNumber: mark });
-  await importer.inspection(second.id, { productName: 'Of no concern' });
+  await api.inspection(second.id, { productName: 'Anchovy', lotNumber: mark });
+  await api.inspection(second.id, { productName: 'Of no concern' });
   await page.goto('/receiving-inspections');
   const products = page.getByRole('row').filter({ has: page.getByRole('cell') });
   const search = page.getByPlaceholder('Search by product or lot number...');
@@ -120,9 +120,9 @@ test('searches by product or lot, filters, sorts, and keeps this in the URL', as
   await expect(products).toContainText([`${mark} hake`, 'Anchovy']);
 });
 
-test('two quick clicks on a heading reverse the sort order', async ({ page, importer }) => {
-  const { id } = await importer.supplier();
-  await importer.inspection(id);
+test('two quick clicks on a heading reverse the sort order', async ({ page, api }) => {
+  const { id } = await api.supplier();
+  await api.inspection(id);
   await page.goto(`/receiving-inspections?supplier=${id}`);
   await expect(page.getByRole('row')).toHaveCount(1 + 1);
   const machine = await page.context().newCDPSession(page);
@@ -131,10 +131,10 @@ test('two quick clicks on a heading reverse the sort order', async ({ page, impo
   await expect(page).toHaveURL(/sort=productName&order=desc/);
 });
 
-test('more than fifty are paged', async ({ app, page, importer }) => {
-  const { id } = await importer.supplier();
-  await importer.inspection(id, { productName: 'Carton 0' });
-  await inBatches(50, (position) => importer.inspection(id, { productName: `Carton ${position}` }));
+test('more than fifty are paged', async ({ app, page, api }) => {
+  const { id } = await api.supplier();
+  await api.inspection(id, { productName: 'Carton 0' });
+  await inBatches(50, (position) => api.inspection(id, { productName: `Carton ${position}` }));
   await page.goto(`/receiving-inspections?supplier=${id}`);
   const pages = page.getByRole('navigation', { name: 'Pages of inspections' });
   await expect(page.getByRole('row')).toHaveCount(1 + 50);
@@ -213,8 +213,8 @@ test('the verdict follows answers and temperature, message by message', async ({
   });
 });
 
-test('a shipment is accepted, corrected and deleted', async ({ app, page, importer }) => {
-  const { id, name } = await importer.supplier();
+test('a shipment is accepted, corrected and deleted', async ({ app, page, api }) => {
+  const { id, name } = await api.supplier();
   const form = new InspectionForm(page, app.dialog('Create Receiving Inspection'));
   const row = page.getByRole('row', { name: 'Mahi-mahi fillets' });
   await page.goto(`/receiving-inspections?supplier=${id}`);
@@ -260,7 +260,7 @@ test('a shipment is accepted, corrected and deleted', async ({ app, page, import
     await edit.dialog.getByRole('button', { name: 'Update Inspection' }).click();
     await app.message('Success', 'Receiving inspection updated successfully');
     for (const text of ['Lot: M-78', 'Failed']) await expect(row).toContainText(text);
-    const { body } = await importer.call('GET', `/api/receiving-inspections?supplierId=${id}`);
+    const { body } = await api.call('GET', `/api/receiving-inspections?supplierId=${id}`);
     expect(body).toMatchObject({
       total: 1,
       next: null,
@@ -283,8 +283,8 @@ test('a shipment is accepted, corrected and deleted', async ({ app, page, import
   });
 });
 
-test('a failed shipment leads to its corrective action, filled in and linked', async ({ app, page, importer }) => {
-  const { id, name } = await importer.supplier();
+test('a failed shipment leads to its corrective action, filled in and linked', async ({ app, page, api }) => {
+  const { id, name } = await api.supplier();
   const form = new InspectionForm(page, app.dialog('Create Receiving Inspection'));
   await page.goto(`/receiving-inspections?supplier=${id}`);
   await form.open();
@@ -329,9 +329,9 @@ test('a failed shipment leads to its corrective action, filled in and linked', a
   );
 });
 
-test('a status set by an inspector stays until the facts change', async ({ app, page, importer }) => {
-  const { id } = await importer.supplier();
-  const { id: inspection, productName } = await importer.inspection(id, {
+test('a status set by an inspector stays until the facts change', async ({ app, page, api }) => {
+  const { id } = await api.supplier();
+  const { id: inspection, productName } = await api.inspection(id, {
     status: 'conditional',
     failureReasons: 'Accepted for reprocessing',
     inspectionQuestions: JSON.stringify(unansweredChecklist()),
@@ -343,7 +343,7 @@ test('a status set by an inspector stays until the facts change', async ({ app, 
   await form.dialog.getByLabel('Notes').fill('Reprocessed on Friday');
   await form.dialog.getByRole('button', { name: 'Update Inspection' }).click();
   await app.message('Success', 'Receiving inspection updated successfully');
-  expect((await importer.call('GET', `/api/receiving-inspections/${inspection}`)).body).toMatchObject({
+  expect((await api.call('GET', `/api/receiving-inspections/${inspection}`)).body).toMatchObject({
     status: 'conditional',
     notes: 'Reprocessed on Friday',
     failureReasons: 'Accepted for reprocessing',
@@ -353,10 +353,10 @@ test('a status set by an inspector stays until the facts change', async ({ app, 
 test('loading shows five placeholder rows; a failure offers Retry and is never shown as an empty list', async ({
   app,
   page,
-  importer,
+  api,
 }) => {
-  const { id } = await importer.supplier();
-  const { productName } = await importer.inspection(id);
+  const { id } = await api.supplier();
+  const { productName } = await api.inspection(id);
   const table = page.getByRole('table', { name: 'Receiving inspections' });
   const release = await hold(page, list);
   await page.goto(`/receiving-inspections?supplier=${id}`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { randomInt } from 'node:crypto';
 import { REFERENCE_SETS, referenceSet } from '@fsvp/contracts/program/reference-set';
 import { expect, test } from '../fixtures/administrator.js';
-import { unique } from '../fixtures/importer.js';
+import { unique } from '../fixtures/api-client.js';
 
 const file = (text: string) => ({ name: 'charges.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 

@@ -9,7 +9,7 @@ import {
 } from '@fsvp/contracts/reports/report';
 import type { Download, Page } from '@playwright/test';
 import { fail, intercept } from '../fixtures/faults.js';
-import { dayFromToday } from '../fixtures/importer.js';
+import { dayFromToday } from '../fixtures/api-client.js';
 import { sampleRun, mockReportRuns } from '../fixtures/report-runs.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
@@ -104,9 +104,9 @@ test('a custom range in the URL; the preview names earlier settings, can be hidd
   await expect(preview(page, 'compliance')).toBeVisible();
 });
 
-test("a link opens a record's history, which can be filtered by user", async ({ app, page, importer }) => {
-  const { id } = await importer.supplier();
-  await importer.call('PUT', `/api/suppliers/${id}`, { city: 'Callao' });
+test("a link opens a record's history, which can be filtered by user", async ({ app, page, api }) => {
+  const { id } = await api.supplier();
+  await api.call('PUT', `/api/suppliers/${id}`, { city: 'Callao' });
   const entries = () => preview(page, 'audit-trail').locator('dl > div').filter({ hasText: 'Total Entries' });
   await page.goto(`/reports?recordId=${id}`);
   await expect(page.getByRole('radio', { name: 'Audit Trail' })).toBeChecked();

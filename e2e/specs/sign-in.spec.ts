@@ -227,9 +227,9 @@ test('days are counted in the time zone of the suite, which the profile shows, n
 test('the profile changes name and picture; the fallbacks are the initials, then U and User', async ({
   app,
   page,
-  importer,
+  api,
 }) => {
-  const { body: before } = await importer.call('GET', '/api/auth/user');
+  const { body: before } = await api.call('GET', '/api/auth/user');
   const menu = page.getByRole('button', { name: /^User menu/ });
   const form = app.dialog('Profile');
   const open = async () => {
@@ -268,6 +268,6 @@ test('the profile changes name and picture; the fallbacks are the initials, then
     await expect(menu).toHaveAccessibleName('User menu, User');
   } finally {
     const { firstName, lastName, profileImageUrl } = before;
-    await importer.call('PUT', '/api/auth/user', { firstName, lastName, profileImageUrl });
+    await api.call('PUT', '/api/auth/user', { firstName, lastName, profileImageUrl });
   }
 });

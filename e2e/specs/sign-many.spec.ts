@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
 import { ADMINISTRATOR } from '../fixtures/administrator.js';
 import { makeDocument } from '../fixtures/documents.js';
 import { pdf } from '../fixtures/files.js';
-import { dayFromToday, Importer } from '../fixtures/importer.js';
+import { dayFromToday, ApiClient } from '../fixtures/api-client.js';
 import { join, OWN_PASSWORD, qualify, signedInAs } from '../fixtures/people.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { Keyboard } from '../pages/keyboard.js';
 
-let administrator: Importer;
+let administrator: ApiClient;
 test.beforeAll(async () => {
-  administrator = await new Importer(process.env.E2E_URL ?? '').signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
+  administrator = await new ApiClient(process.env.E2E_URL ?? '').signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
 });
 
 const audit = (supplierId: string, title: string, status = 'completed') => ({
@@ -24,22 +24,22 @@ const audit = (supplierId: string, title: string, status = 'completed') => ({
   findings: `Nothing found in ${title}`,
 });
 
-const signaturesOf = async (importer: Importer, path: string) =>
-  ((await importer.call('GET', `${path}/signatures`)).body as { signatures: Signature[] }).signatures;
+const signaturesOf = async (api: ApiClient, path: string) =>
+  ((await api.call('GET', `${path}/signatures`)).body as { signatures: Signature[] }).signatures;
 
 const several = (page: Page) => page.getByRole('dialog', { name: 'Sign verification activities' });
 
 test('several completed activities are signed at once; one that changed is read again first', async ({
   browser,
-  importer,
+  api,
 }) => {
   const email = await join(administrator, 'qi');
   await qualify(administrator, email, ['audit']);
-  const { id } = await importer.supplier();
+  const { id } = await api.supplier();
   const audits: VerificationActivity[] = [];
   for (const title of ['First audit', 'Second audit', 'Third audit'])
-    audits.push(await importer.create('/api/verification-activities', audit(id, title)));
-  await importer.create('/api/verification-activities', audit(id, 'Planned audit', 'scheduled'));
+    audits.push(await api.create('/api/verification-activities', audit(id, title)));
+  await api.create('/api/verification-activities', audit(id, 'Planned audit', 'scheduled'));
   const { context, page } = await signedInAs(browser, email);
   await page.goto(`/verifications?supplier=${id}`);
   await page.getByRole('button', { name: 'Sign several' }).click();
@@ -50,7 +50,7 @@ test('several completed activities are signed at once; one that changed is read 
   await expect(dialog.getByText('Nothing found in Second audit')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'All records that can be signed (3)' }).click();
   await dialog.getByLabel('Reason').fill('Audits of this year');
-  await importer.call('PUT', `/api/verification-activities/${audits[1]!.id}`, { findings: 'A door was open' });
+  await api.call('PUT', `/api/verification-activities/${audits[1]!.id}`, { findings: 'A door was open' });
 
   await dialog.getByLabel(/^Password/).fill(OWN_PASSWORD);
   await dialog.getByRole('button', { name: 'Sign 3 records' }).click();
@@ -58,14 +58,14 @@ test('several completed activities are signed at once; one that changed is read 
   const changed = dialog.getByRole('listitem').first();
   for (const text of ['Second audit', 'Changed since you read it', 'A door was open'])
     await expect(changed.getByText(text).first()).toBeVisible();
-  expect(await signaturesOf(importer, `/api/verification-activities/${audits[1]!.id}`)).toEqual([]);
+  expect(await signaturesOf(api, `/api/verification-activities/${audits[1]!.id}`)).toEqual([]);
 
   await changed.getByRole('checkbox').click();
   await dialog.getByLabel(/^Password/).fill(OWN_PASSWORD);
   await dialog.getByRole('button', { name: 'Sign 1 record' }).click();
   await expect(dialog).toBeHidden();
   for (const one of audits)
-    expect(await signaturesOf(importer, `/api/verification-activities/${one.id}`)).toMatchObject([
+    expect(await signaturesOf(api, `/api/verification-activities/${one.id}`)).toMatchObject([
       { meaning: 'conducted', reason: 'Audits of this year', signerName: 'Mia Chen', state: 'valid' },
     ]);
 
@@ -77,13 +77,13 @@ test('several completed activities are signed at once; one that changed is read 
   await context.close();
 });
 
-test('several documents are signed by keyboard alone, in a shared session', async ({ page, importer }) => {
+test('several documents are signed by keyboard alone, in a shared session', async ({ page, api }) => {
   const email = await join(administrator, 'qi');
   await qualify(administrator, email, ['records_review']);
-  const { id } = await importer.supplier();
+  const { id } = await api.supplier();
   const documents = [
-    await makeDocument(page, importer, pdf('first.pdf', ['One page']), { supplierId: id }),
-    await makeDocument(page, importer, pdf('second.pdf', ['Another page']), { supplierId: id }),
+    await makeDocument(page, api, pdf('first.pdf', ['One page']), { supplierId: id }),
+    await makeDocument(page, api, pdf('second.pdf', ['Another page']), { supplierId: id }),
   ];
   const keyboard = new Keyboard(page);
   await keyboard.recordAnnouncements();
@@ -101,7 +101,7 @@ test('several documents are signed by keyboard alone, in a shared session', asyn
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Sign several' })).toBeFocused();
   for (const document of documents)
-    expect(await signaturesOf(importer, `/api/documents/${document.id}`)).toMatchObject([
+    expect(await signaturesOf(api, `/api/documents/${document.id}`)).toMatchObject([
       { meaning: 'approved', signerName: 'Mia Chen', state: 'valid' },
     ]);
 });

@@ -4,21 +4,21 @@ import type { Page } from '@playwright/test';
 import { ADMINISTRATOR } from '../fixtures/administrator.js';
 import { addVersion, makeDocument } from '../fixtures/documents.js';
 import { textFile } from '../fixtures/files.js';
-import { dayFromToday, Importer, unique } from '../fixtures/importer.js';
+import { dayFromToday, ApiClient, unique } from '../fixtures/api-client.js';
 import { findAccount, join, OWN_PASSWORD, qualify, signedInAs } from '../fixtures/people.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { Keyboard } from '../pages/keyboard.js';
 
 test.use({ live: true });
 
-let administrator: Importer;
+let administrator: ApiClient;
 test.beforeAll(async () => {
-  administrator = await new Importer(process.env.E2E_URL ?? '').signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
+  administrator = await new ApiClient(process.env.E2E_URL ?? '').signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
 });
 
-async function completedAudit(importer: Importer): Promise<VerificationActivity> {
-  const supplier = await importer.supplier();
-  return importer.create<VerificationActivity>('/api/verification-activities', {
+async function completedAudit(api: ApiClient): Promise<VerificationActivity> {
+  const supplier = await api.supplier();
+  return api.create<VerificationActivity>('/api/verification-activities', {
     supplierId: supplier.id,
     type: 'audit',
     title: 'Onsite audit',
@@ -50,10 +50,10 @@ async function enter(page: Page, password: string, email?: string): Promise<void
 
 test('a qualified individual signs in a shared session; a later change makes the signature stale, also on paper', async ({
   page,
-  importer,
+  api,
 }) => {
   const email = await join(administrator, 'qi', { title: 'Lead Auditor' });
-  const audit = await completedAudit(importer);
+  const audit = await completedAudit(api);
   await open(page, audit);
   await expect(page.getByText('Not signed.')).toBeVisible();
   await beginSigning(page, /^Conducted/);
@@ -71,7 +71,7 @@ test('a qualified individual signs in a shared session; a later change makes the
   for (const text of ['Valid', 'Mia Chen, Lead Auditor', 'Reason: Annual audit'])
     await expect(entries(page).getByText(text)).toBeVisible();
 
-  await importer.call('PUT', `/api/verification-activities/${audit.id}`, { findings: 'A door was open' });
+  await api.call('PUT', `/api/verification-activities/${audit.id}`, { findings: 'A door was open' });
   await expect(entries(page).getByText('Stale')).toBeVisible();
   const note = `Signed version ${audit.version}; the record is now version ${audit.version + 1}.`;
   await expect(entries(page).getByText(note)).toBeVisible();
@@ -92,17 +92,17 @@ test('a qualified individual signs in a shared session; a later change makes the
   await page.goto(`/verifications?supplier=${audit.supplierId}`);
   const row = page.getByRole('list', { name: 'Verification activities' }).getByRole('listitem');
   await expect(row.getByText('Signature stale')).toBeVisible();
-  await importer.call('PUT', `/api/verification-activities/${audit.id}`, { findings: 'No open door' });
+  await api.call('PUT', `/api/verification-activities/${audit.id}`, { findings: 'No open door' });
   await expect(row.getByText('Signed', { exact: true })).toBeVisible();
 });
 
 test('an own account signs with its e-mail address first, then with the password alone, and withdraws with a reason', async ({
   browser,
-  importer,
+  api,
 }) => {
   const email = await join(administrator, 'qi', { title: 'Auditor' });
   await qualify(administrator, email, ['audit', 'results_review']);
-  const audit = await completedAudit(importer);
+  const audit = await completedAudit(api);
   const { context, page } = await signedInAs(browser, email);
   await open(page, audit);
   await beginSigning(page, /^Conducted/);
@@ -112,7 +112,7 @@ test('an own account signs with its e-mail address first, then with the password
   await beginSigning(page, /^Reviewed and assessed/);
   await expect(signDialog(page).getByLabel(/^Email/)).toBeHidden();
   // A colleague saves while the dialog is open: the screen learns of it, and does not sign it unread.
-  await importer.call('PUT', `/api/verification-activities/${audit.id}`, { findings: 'A door was open' });
+  await api.call('PUT', `/api/verification-activities/${audit.id}`, { findings: 'A door was open' });
   await expect(signDialog(page).getByRole('heading', { name: 'Changed since you read it' })).toBeVisible();
   await enter(page, OWN_PASSWORD);
   await expect(signDialog(page).getByText(/^The record changed since you read it/)).toBeVisible();
@@ -135,7 +135,7 @@ test('an own account signs with its e-mail address first, then with the password
   const { id } = await findAccount(administrator, email);
   expect((await administrator.call('POST', `/api/users/${id}/disable`)).status).toBe(200);
   await expect.poll(async () => (await context.request.get('/api/auth/user')).status()).toBe(401);
-  const { body } = await importer.call('GET', `/api/verification-activities/${audit.id}/signatures`);
+  const { body } = await api.call('GET', `/api/verification-activities/${audit.id}/signatures`);
   expect((body as { signatures: Signature[] }).signatures.map(({ meaning, state }) => [meaning, state])).toEqual([
     ['reviewed_and_assessed', 'withdrawn'],
     ['conducted', 'stale'],
@@ -145,23 +145,21 @@ test('an own account signs with its e-mail address first, then with the password
 
 test('an audit with a Vietnamese report is signed once a translation of its current file is attached (E7)', async ({
   page,
-  importer,
+  api,
 }) => {
   const email = await join(administrator, 'qi');
   await qualify(administrator, email, ['audit'], { languages: ['en', 'es'] });
-  const audit = await completedAudit(importer);
+  const audit = await completedAudit(api);
   const { id: verificationId, supplierId } = audit;
   const titles = { vi: unique('Báo cáo đánh giá'), en: unique('Audit report') };
   const fields = { type: 'audit_report', supplierId };
   const vietnamese = { ...fields, title: titles.vi, language: 'vi', verificationId };
-  const report = await makeDocument(page, importer, textFile('bao-cao.txt'), vietnamese);
-  await makeDocument(page, importer, textFile('report.txt'), { ...fields, title: titles.en, language: 'en' });
+  const report = await makeDocument(page, api, textFile('bao-cao.txt'), vietnamese);
+  await makeDocument(page, api, textFile('report.txt'), { ...fields, title: titles.en, language: 'en' });
   /** svc-quality follows the events of documents. */
   const expectLanguages = (...languages: string[][]) =>
     expect
-      .poll(
-        async () => (await importer.call('GET', `/api/verification-activities/${audit.id}/signable`)).body.languages,
-      )
+      .poll(async () => (await api.call('GET', `/api/verification-activities/${audit.id}/signable`)).body.languages)
       .toEqual(languages);
   const refusal = signDialog(page).getByText(
     'You are not recorded as qualified to read Vietnamese: attach a translation or choose another person.',
@@ -195,9 +193,9 @@ test('an audit with a Vietnamese report is signed once a translation of its curr
   await expect(signDialog(page)).toBeHidden();
   await expect(entries(page).getByText('Valid')).toBeVisible();
 
-  await addVersion(page, importer, report.id, textFile('bao-cao-2.txt'));
+  await addVersion(page, api, report.id, textFile('bao-cao-2.txt'));
   await expectLanguages(['vi']);
-  await importer.call('PUT', `/api/verification-activities/${audit.id}`, { findings: 'A door was open' });
+  await api.call('PUT', `/api/verification-activities/${audit.id}`, { findings: 'A door was open' });
   await open(page, audit);
   await beginSigning(page, /^Conducted/);
   await enter(page, OWN_PASSWORD, email);
@@ -209,10 +207,10 @@ test('an audit with a Vietnamese report is signed once a translation of its curr
   await expect(details.getByText(/^No translations/)).toBeVisible();
 });
 
-test('signs and withdraws by keyboard alone', async ({ browser, importer }) => {
+test('signs and withdraws by keyboard alone', async ({ browser, api }) => {
   const email = await join(administrator, 'qi');
   await qualify(administrator, email, ['audit']);
-  const audit = await completedAudit(importer);
+  const audit = await completedAudit(api);
   const { context, page } = await signedInAs(browser, email);
   const keyboard = new Keyboard(page);
   await keyboard.recordAnnouncements();

@@ -4,18 +4,18 @@ import { expect, test } from '../fixtures/signed-in.js';
 test('a stale edit keeps the fields of the other user, and shows both values of a field that both changed', async ({
   app,
   page,
-  importer,
+  api,
 }) => {
-  const { id, name } = await importer.supplier({ phone: '+51 1 555 0100' });
+  const { id, name } = await api.supplier({ phone: '+51 1 555 0100' });
   await addAxe(page);
-  const saved = async () => (await importer.call('GET', `/api/suppliers/${id}`)).body;
+  const saved = async () => (await api.call('GET', `/api/suppliers/${id}`)).body;
   await page.goto(`/suppliers?search=${name}`);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Edit Supplier' }).click();
   const form = app.dialog('Edit Supplier');
   await form.getByLabel('Contact Person').fill('Ana Flores');
   await form.getByLabel('City').fill('Lima');
-  await importer.call('PUT', `/api/suppliers/${id}`, { phone: '+51 1 555 0199', city: 'Callao', riskLevel: 'high' });
+  await api.call('PUT', `/api/suppliers/${id}`, { phone: '+51 1 555 0199', city: 'Callao', riskLevel: 'high' });
 
   const save = form.getByRole('button', { name: 'Update Supplier' });
   await save.click();

@@ -1,10 +1,10 @@
 import { fail } from '../fixtures/faults.js';
-import { dayFromToday } from '../fixtures/importer.js';
+import { dayFromToday } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
 test.describe('products of a supplier', () => {
-  test('are added with a checked FDA product code, corrected and removed', async ({ app, page, importer }) => {
-    const { name, id } = await importer.supplier();
+  test('are added with a checked FDA product code, corrected and removed', async ({ app, page, api }) => {
+    const { name, id } = await api.supplier();
     await page.goto(`/suppliers?search=${name}&view=${id}`);
     const details = app.dialog('Supplier Details');
     await details.getByRole('tab', { name: 'Products' }).click();
@@ -42,10 +42,9 @@ test.describe('products of a supplier', () => {
     await expect(details).toContainText('No products yet.');
   });
 
-  test('can be searched, and a failed load offers Retry', async ({ app, page, importer }) => {
-    const { id } = await importer.supplier();
-    for (let position = 1; position <= 12; position++)
-      await importer.product(id, { productName: `Product ${position}` });
+  test('can be searched, and a failed load offers Retry', async ({ app, page, api }) => {
+    const { id } = await api.supplier();
+    for (let position = 1; position <= 12; position++) await api.product(id, { productName: `Product ${position}` });
     const products = { method: 'GET', path: `/api/suppliers/${id}/products?*` } as const;
     const recover = await fail(page, products);
     await page.goto(`/suppliers?view=${id}&tab=products`);
@@ -66,10 +65,10 @@ test.describe('performance of a supplier', () => {
   test('is recorded with a suggested overall score and listed as a history, latest first', async ({
     app,
     page,
-    importer,
+    api,
   }) => {
-    const { id } = await importer.supplier();
-    await importer.evaluation(id, { evaluationDate: dayFromToday(-90), overallScore: 70, notes: 'Late twice.' });
+    const { id } = await api.supplier();
+    await api.evaluation(id, { evaluationDate: dayFromToday(-90), overallScore: 70, notes: 'Late twice.' });
     await page.goto(`/suppliers?view=${id}&tab=performance`);
     const details = app.dialog('Supplier Details');
     const rows = details.getByRole('table', { name: 'Performance evaluations' }).getByRole('row');
@@ -94,8 +93,8 @@ test.describe('performance of a supplier', () => {
     await expect(details.getByText(/^Overall score 91\.00 on .+, 21\.00 higher than on/)).toBeVisible();
   });
 
-  test('explains what to do when there is none', async ({ app, page, importer }) => {
-    const { id } = await importer.supplier();
+  test('explains what to do when there is none', async ({ app, page, api }) => {
+    const { id } = await api.supplier();
     await page.goto(`/suppliers?view=${id}&tab=performance`);
     await expect(app.dialog('Supplier Details')).toContainText('No evaluations yet.');
     await app.dialog('Supplier Details').getByRole('button', { name: 'Record Evaluation' }).click();

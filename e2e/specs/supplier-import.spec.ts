@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { intercept } from '../fixtures/faults.js';
-import { unique } from '../fixtures/importer.js';
+import { unique } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
 interface SentFile {
@@ -38,10 +38,10 @@ const lines = (dialog: Locator, table: string) => dialog.getByRole('table', { na
 test('a semicolon file in Windows-1252: columns are mapped by hand, errors corrected, the rest imported', async ({
   app,
   page,
-  importer,
+  api,
 }) => {
   const town = unique('Ulm');
-  const known = await importer.supplier({ name: unique('Mühle'), city: town, country: 'Deutschland' });
+  const known = await api.supplier({ name: unique('Mühle'), city: town, country: 'Deutschland' });
   const dairy = unique('Käserei Groß');
   const dialog = await open(page);
 
@@ -127,12 +127,12 @@ test('a semicolon file in Windows-1252: columns are mapped by hand, errors corre
     await page.getByRole('row', { name: dairy }).getByRole('button', { name: dairy }).first().click();
     for (const text of ['Nürnberg', 'Deutschland', '9 months', '5 € je kg'])
       await expect(app.dialog('Supplier Details')).toContainText(text);
-    await importer.registerForCleanUp(dairy);
-    await importer.registerForCleanUp(known.name);
+    await api.registerForCleanUp(dairy);
+    await api.registerForCleanUp(known.name);
   });
 });
 
-test('a workbook: the sheet is chosen, and a country is given for every row', async ({ app, page, importer }) => {
+test('a workbook: the sheet is chosen, and a country is given for every row', async ({ app, page, api }) => {
   const firm = unique('Pesquera');
   const bytes = await writeXlsx({
     sheets: [
@@ -168,7 +168,7 @@ test('a workbook: the sheet is chosen, and a country is given for every row', as
     await expect(page.getByRole('row', { name: new RegExp(`${firm}(?! II)`) })).toContainText(text);
   for (const text of ['Argentina', 'Approved', 'Medium Risk', 'Never'])
     await expect(page.getByRole('row', { name: `${firm} II` })).toContainText(text);
-  await importer.registerForCleanUp(firm);
+  await api.registerForCleanUp(firm);
 });
 
 test('an unbalanced quote is reported with its line and can be read literally', async ({ app, page }) => {
@@ -190,7 +190,7 @@ test('an unbalanced quote is reported with its line and can be read literally', 
   await expect(dialog).toBeHidden();
 });
 
-test('an import whose response is lost is sent again and happens once', async ({ page, importer }) => {
+test('an import whose response is lost is sent again and happens once', async ({ page, api }) => {
   const firm = unique('Once');
   const dialog = await open(page);
   await dialog
@@ -206,13 +206,13 @@ test('an import whose response is lost is sent again and happens once', async ({
   await dialog.getByRole('button', { name: 'Import 1 supplier' }).click();
   await expect(dialog.getByText('The import is finished.')).toBeVisible();
   expect(lost).toBeGreaterThan(1);
-  expect(await importer.registerForCleanUp(firm)).toBe(1);
+  expect(await api.registerForCleanUp(firm)).toBe(1);
 });
 
-test('a file of 64 MB is checked to its last row', async ({ importer }) => {
+test('a file of 64 MB is checked to its last row', async ({ api }) => {
   const rows = `${unique('Wide Foods')},Peru,${'x'.repeat(67_040)}\n`.repeat(1_000);
   const csv = `name,country,Remarks\n${rows},Peru,`.padEnd(64 * 1024 * 1024, 'x');
-  const { status, body } = await importer.import(csv, '?dryRun=true');
+  const { status, body } = await api.import(csv, '?dryRun=true');
   expect({ status, body }).toMatchObject({
     status: 200,
     body: {
@@ -225,8 +225,8 @@ test('a file of 64 MB is checked to its last row', async ({ importer }) => {
   });
 });
 
-test('the directory is exported as CSV and as a workbook', async ({ page, importer }) => {
-  const { id, name } = await importer.supplier({ name: unique('=SUM(1)'), city: 'Ñuñoa' });
+test('the directory is exported as CSV and as a workbook', async ({ page, api }) => {
+  const { id, name } = await api.supplier({ name: unique('=SUM(1)'), city: 'Ñuñoa' });
   await page.goto('/suppliers');
   const download = async (link: string) => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link }).click()]);

@@ -3,14 +3,14 @@ import { fail } from '../fixtures/faults.js';
 import { expect, test as base } from '../fixtures/signed-in.js';
 import { SupplierPicker } from '../pages/supplier-picker.js';
 
-type Crowd = Awaited<ReturnType<import('../fixtures/importer.js').Importer['manySuppliers']>>;
+type Crowd = Awaited<ReturnType<import('../fixtures/api-client.js').ApiClient['manySuppliers']>>;
 
 /** More than the hundred options that a picker shows at once. */
 const MANY = 120;
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Playwright's own type for "no fixtures per test"
 const test = base.extend<{}, { crowd: Crowd }>({
-  crowd: [async ({ importer }, use) => use(await importer.manySuppliers(MANY)), { scope: 'worker' }],
+  crowd: [async ({ api }, use) => use(await api.manySuppliers(MANY)), { scope: 'worker' }],
 });
 
 /** Opens a form dialog with its button. */

@@ -1,15 +1,15 @@
 import { fail, hold } from '../fixtures/faults.js';
-import { ABSENT, unique } from '../fixtures/importer.js';
+import { ABSENT, unique } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
 const list = { method: 'GET', path: '/api/suppliers?*' } as const;
 
 test.describe('the directory', () => {
-  test('searches the text of the columns, literally', async ({ page, importer }) => {
+  test('searches the text of the columns, literally', async ({ page, api }) => {
     const mark = unique('50%_off');
-    await importer.supplier({ name: `Mill ${mark}`, city: 'Callao', lastVerificationDate: '2024-03-05' });
-    await importer.supplier({ contactPerson: `Ana ${mark}` });
-    await importer.supplier({ email: `ana.${mark.slice(-8)}@example.com` });
+    await api.supplier({ name: `Mill ${mark}`, city: 'Callao', lastVerificationDate: '2024-03-05' });
+    await api.supplier({ contactPerson: `Ana ${mark}` });
+    await api.supplier({ email: `ana.${mark.slice(-8)}@example.com` });
     await page.goto('/suppliers');
     const rows = page.getByRole('table', { name: 'Suppliers' }).getByRole('row');
     await page.getByPlaceholder('Search suppliers...').fill(mark.toUpperCase());
@@ -25,11 +25,11 @@ test.describe('the directory', () => {
     );
   });
 
-  test('two filters can be combined and are kept in the URL', async ({ app, page, importer }) => {
+  test('two filters can be combined and are kept in the URL', async ({ app, page, api }) => {
     const mark = unique('Filtered');
-    await importer.supplier({ name: `${mark} one`, status: 'approved', riskLevel: 'high' });
-    await importer.supplier({ name: `${mark} two`, status: 'approved', riskLevel: 'low' });
-    await importer.supplier({ name: `${mark} three`, status: 'suspended', riskLevel: 'high' });
+    await api.supplier({ name: `${mark} one`, status: 'approved', riskLevel: 'high' });
+    await api.supplier({ name: `${mark} two`, status: 'approved', riskLevel: 'low' });
+    await api.supplier({ name: `${mark} three`, status: 'suspended', riskLevel: 'high' });
     await page.goto(`/suppliers?search=${mark}`);
     const rows = page.getByRole('row', { name: mark });
     await expect(rows).toHaveCount(3);
@@ -53,8 +53,8 @@ test.describe('the directory', () => {
     await expect(page.getByText('No suppliers found')).toBeVisible();
   });
 
-  test('sorting and paging work and are kept in the URL', async ({ page, importer }) => {
-    const crowd = await importer.manySuppliers(60);
+  test('sorting and paging work and are kept in the URL', async ({ page, api }) => {
+    const crowd = await api.manySuppliers(60);
     await page.goto(`/suppliers?search=${crowd.title}`);
     const rows = page.getByRole('row', { name: crowd.title });
     const pages = page.getByRole('navigation', { name: 'Pages of suppliers' });
@@ -86,9 +86,9 @@ test.describe('the directory', () => {
 
   test('loading shows five placeholder rows; a failure offers Retry and is never shown as an empty list', async ({
     page,
-    importer,
+    api,
   }) => {
-    const { name } = await importer.supplier();
+    const { name } = await api.supplier();
     const table = page.getByRole('table', { name: 'Suppliers' });
     const release = await hold(page, list);
     await page.goto(`/suppliers?search=${name}`);
@@ -112,9 +112,9 @@ test.describe('one supplier', () => {
   test('the row menu has two entries; the details show every field and return the focus', async ({
     app,
     page,
-    importer,
+    api,
   }) => {
-    const supplier = await importer.supplier({
+    const supplier = await api.supplier({
       contactPerson: 'Ana Flores',
       email: 'ana@example.com',
       phone: '+51 1 555 0100',
@@ -168,7 +168,7 @@ test.describe('one supplier', () => {
   test('it is added: errors appear on submit and disappear on change, Reset restores the defaults', async ({
     app,
     page,
-    importer,
+    api,
   }) => {
     const name = unique('Added Foods');
     await page.goto('/suppliers');
@@ -218,7 +218,7 @@ test.describe('one supplier', () => {
     // The newest is first.
     const row = page.getByRole('row', { name });
     for (const text of ['Manta, Ecuador', 'Pending', 'High Risk', 'Never']) await expect(row).toContainText(text);
-    await importer.registerForCleanUp(name);
+    await api.registerForCleanUp(name);
   });
 
   test('input is not discarded without a confirmation', async ({ app, page }) => {
@@ -234,8 +234,8 @@ test.describe('one supplier', () => {
     await expect(form).toBeHidden();
   });
 
-  test('it is edited from the row, and from a URL that changes to /suppliers', async ({ app, page, importer }) => {
-    const { id, name } = await importer.supplier({ fsvpImporterDuns: '080000123' });
+  test('it is edited from the row, and from a URL that changes to /suppliers', async ({ app, page, api }) => {
+    const { id, name } = await api.supplier({ fsvpImporterDuns: '080000123' });
     await page.goto(`/suppliers?search=${name}`);
     await page.getByRole('button', { name: `Actions for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Edit Supplier' }).click();
@@ -256,27 +256,27 @@ test.describe('one supplier', () => {
     await expect(form.getByLabel('City')).toHaveValue('Callao');
   });
 
-  test('someone else’s change is shown before it is overwritten', async ({ app, page, importer }) => {
-    const { id } = await importer.supplier();
+  test('someone else’s change is shown before it is overwritten', async ({ app, page, api }) => {
+    const { id } = await api.supplier();
     await page.goto(`/suppliers?edit=${id}`);
     const form = app.dialog('Edit Supplier');
     await form.getByLabel('City').fill('Mine');
-    await importer.call('PUT', `/api/suppliers/${id}`, { city: 'Theirs' });
+    await api.call('PUT', `/api/suppliers/${id}`, { city: 'Theirs' });
     await form.getByRole('button', { name: 'Update Supplier' }).click();
     await expect(form.getByRole('alert')).toContainText('City');
     await expect(form.getByRole('textbox', { name: 'City' })).toHaveValue('Mine');
     await form.getByRole('radio', { name: /^Your value/ }).click();
     await form.getByRole('button', { name: 'Update Supplier' }).click();
     await app.message('Success', 'Supplier updated successfully');
-    expect((await importer.call('GET', `/api/suppliers/${id}`)).body.city).toBe('Mine');
+    expect((await api.call('GET', `/api/suppliers/${id}`)).body.city).toBe('Mine');
   });
 
   for (const { where, parameter, title } of [
     { where: 'the details', parameter: 'view', title: 'Supplier Details' },
     { where: 'the edit form', parameter: 'edit', title: 'Edit Supplier' },
   ]) {
-    test(`it is deleted from ${where} after a confirmation`, async ({ app, page, importer }) => {
-      const { id, name } = await importer.supplier();
+    test(`it is deleted from ${where} after a confirmation`, async ({ app, page, api }) => {
+      const { id, name } = await api.supplier();
       await page.goto(`/suppliers?${parameter}=${id}`);
       await app.dialog(title).getByRole('button', { name: 'Delete' }).click();
       const question = app.question(`Delete ${name}`);
@@ -288,7 +288,7 @@ test.describe('one supplier', () => {
       await question.getByRole('button', { name: 'Delete' }).click();
       await app.message('Success', 'Supplier deleted successfully');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect((await importer.call('GET', `/api/suppliers/${id}`)).status).toBe(404);
+      expect((await api.call('GET', `/api/suppliers/${id}`)).status).toBe(404);
     });
 
     test(`${where} of a deleted supplier report that`, async ({ app, page }) => {

@@ -46,12 +46,8 @@ for (const [device, viewport] of Object.entries({
   test.describe(`on a ${device}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
-    test('every target of the receiving form is large enough, and numbers get a keypad', async ({
-      app,
-      page,
-      importer,
-    }) => {
-      await importer.supplier();
+    test('every target of the receiving form is large enough, and numbers get a keypad', async ({ app, page, api }) => {
+      await api.supplier();
       const form = new InspectionForm(page, app.dialog('Create Receiving Inspection'));
       await page.goto('/receiving-inspections');
       await page.getByRole('button', { name: 'New Inspection' }).tap();
@@ -70,12 +66,8 @@ for (const [device, viewport] of Object.entries({
       expect(await tooSmall(page.getByRole('grid'), TOUCH_TARGET)).toEqual([]);
     });
 
-    test('an inspection needs one thumb, with verdict and buttons always reachable', async ({
-      app,
-      page,
-      importer,
-    }) => {
-      const { id, name } = await importer.supplier();
+    test('an inspection needs one thumb, with verdict and buttons always reachable', async ({ app, page, api }) => {
+      const { id, name } = await api.supplier();
       const form = new InspectionForm(page, app.dialog('Create Receiving Inspection'));
       const complete = form.dialog.getByRole('button', { name: 'Complete Inspection' });
       await page.goto(`/receiving-inspections?supplier=${id}`);
@@ -112,8 +104,8 @@ for (const [device, viewport] of Object.entries({
       expect(await tooSmall(page.getByRole('row', { name: 'Frozen hake' }), TOUCH_TARGET)).toEqual([]);
     });
 
-    test('a lost connection loses no input', async ({ app, page, context, importer }) => {
-      const { id, name } = await importer.supplier();
+    test('a lost connection loses no input', async ({ app, page, context, api }) => {
+      const { id, name } = await api.supplier();
       const form = new InspectionForm(page, app.dialog('Create Receiving Inspection'));
       await page.goto(`/receiving-inspections?supplier=${id}`);
       await page.getByRole('button', { name: 'New Inspection' }).tap();

@@ -7,7 +7,7 @@ import type { VerificationActivity } from '@fsvp/contracts/quality/verification'
 import type { Locator, Page } from '@playwright/test';
 import { makeDocument } from '../fixtures/documents.js';
 import { textFile } from '../fixtures/files.js';
-import { unique, type Importer } from '../fixtures/importer.js';
+import { unique, type ApiClient } from '../fixtures/api-client.js';
 import { endSession, signInAgain, signInAlone } from '../fixtures/session-end.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { App } from '../pages/app.js';
@@ -210,15 +210,15 @@ async function typeUntilTheSessionEnds(page: Page, kind: FormKind, records: Reco
   await expect(page.getByLabel('Password')).toBeVisible();
 }
 
-async function makeRecords(page: Page, importer: Importer): Promise<Records> {
-  const supplier = await importer.supplier();
-  await importer.product(supplier.id);
+async function makeRecords(page: Page, api: ApiClient): Promise<Records> {
+  const supplier = await api.supplier();
+  await api.product(supplier.id);
   const [hazard, verification, inspection, action, document] = await Promise.all([
-    importer.hazard(supplier.id),
-    importer.verification(supplier.id),
-    importer.inspection(supplier.id),
-    importer.action(supplier.id),
-    makeDocument(page, importer, textFile(`${unique('kept')}.txt`), { supplierId: supplier.id }),
+    api.hazard(supplier.id),
+    api.verification(supplier.id),
+    api.inspection(supplier.id),
+    api.action(supplier.id),
+    makeDocument(page, api, textFile(`${unique('kept')}.txt`), { supplierId: supplier.id }),
   ]);
   return { supplier, hazard, verification, inspection, action, document };
 }
@@ -226,11 +226,11 @@ async function makeRecords(page: Page, importer: Importer): Promise<Records> {
 test('after a session that ended, the sign-in leads back to every form with what was typed', async ({
   page,
   context,
-  importer,
+  api,
 }) => {
   test.setTimeout(300_000);
   await signInAlone(context);
-  const records = await makeRecords(page, importer);
+  const records = await makeRecords(page, api);
   for (const kind of KINDS)
     await test.step(kind.what, async () => {
       await typeUntilTheSessionEnds(page, kind, records);
@@ -248,10 +248,10 @@ test('a file that was uploaded before the session ended becomes its document aft
   app,
   page,
   context,
-  importer,
+  api,
 }) => {
   await signInAlone(context);
-  const records = await makeRecords(page, importer);
+  const records = await makeRecords(page, api);
   await typeUntilTheSessionEnds(
     page,
     KINDS.find(({ what }) => what === 'an upload for a corrective action')!,
@@ -264,20 +264,15 @@ test('a file that was uploaded before the session ended becomes its document aft
   ).toBeVisible();
 });
 
-test('the form of a record that was deleted meanwhile says so, above the list', async ({
-  app,
-  page,
-  context,
-  importer,
-}) => {
+test('the form of a record that was deleted meanwhile says so, above the list', async ({ app, page, context, api }) => {
   await signInAlone(context);
-  const records = await makeRecords(page, importer);
+  const records = await makeRecords(page, api);
   await typeUntilTheSessionEnds(
     page,
     KINDS.find(({ what }) => what === 'a corrective action')!,
     records,
   );
-  await importer.call('DELETE', `/api/corrective-actions/${records.action.id}`);
+  await api.call('DELETE', `/api/corrective-actions/${records.action.id}`);
   await signInAgain(page);
   const dialog = app.dialog('Edit Corrective Action');
   await expect(dialog.getByText('The corrective action could not be loaded')).toBeVisible();

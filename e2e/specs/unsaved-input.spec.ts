@@ -1,4 +1,4 @@
-import { unique } from '../fixtures/importer.js';
+import { unique } from '../fixtures/api-client.js';
 import { endSession, signInAgain, signInAlone } from '../fixtures/session-end.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { recordToasts } from '../fixtures/toasts.js';
@@ -38,11 +38,11 @@ test('input survives when a search of a picker notices the end of the session; a
   app,
   page,
   context,
-  importer,
+  api,
 }) => {
   await signInAlone(context);
-  const { id, name } = await importer.supplier();
-  const action = await importer.action(id);
+  const { id, name } = await api.supplier();
+  const action = await api.action(id);
   await page.goto(`/corrective-actions?supplier=${id}&view=${action.id}`);
   await app.dialog(action.title).getByRole('button', { name: 'Edit' }).click();
   const form = app.dialog('Edit Corrective Action');
@@ -50,7 +50,7 @@ test('input survives when a search of a picker notices the end of the session; a
   await endSession(context);
   await form.getByRole('combobox', { name: 'Supplier' }).fill('x');
   await expect(page.getByLabel('Password')).toBeVisible();
-  await importer.call('PUT', `/api/corrective-actions/${action.id}`, { assignedTo: 'Ana', rootCause: 'Worn seal' });
+  await api.call('PUT', `/api/corrective-actions/${action.id}`, { assignedTo: 'Ana', rootCause: 'Worn seal' });
 
   await signInAgain(page);
   await expect(form.getByLabel('Root Cause')).toHaveValue('Broken seal');
@@ -69,7 +69,7 @@ test('input survives when a search of a picker notices the end of the session; a
   await save.click();
   await app.message('Success', 'Corrective action updated successfully');
   await expect(page).toHaveURL(`/corrective-actions?supplier=${id}`);
-  expect((await importer.call('GET', `/api/corrective-actions/${action.id}`)).body).toMatchObject({
+  expect((await api.call('GET', `/api/corrective-actions/${action.id}`)).body).toMatchObject({
     rootCause: 'Broken seal',
     assignedTo: 'Ana',
   });

@@ -2,7 +2,7 @@ import { makeDocument } from '../fixtures/documents.js';
 import { dayOfInstant } from '@fsvp/contracts/core/calendar-day';
 import { fail, hold } from '../fixtures/faults.js';
 import { textFile } from '../fixtures/files.js';
-import { ABSENT, dayFromToday, eventually, inBatches, shownDay, unique } from '../fixtures/importer.js';
+import { ABSENT, dayFromToday, eventually, inBatches, shownDay, unique } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 import { attach } from '../pages/attachments.js';
 import { DayField } from '../pages/day-field.js';
@@ -15,10 +15,10 @@ const TYPES = ['Audit', 'Testing', 'Certificate Review', 'Facility Inspection'];
 test('rows show an activity; Total comes from the server, the other cards count the list on screen', async ({
   app,
   page,
-  importer,
+  api,
 }) => {
-  const { id, name } = await importer.supplier();
-  await importer.verification(id, {
+  const { id, name } = await api.supplier();
+  await api.verification(id, {
     title: 'Long past',
     scheduledDate: dayFromToday(-90),
     dueDate: dayFromToday(-60),
@@ -26,12 +26,12 @@ test('rows show an activity; Total comes from the server, the other cards count 
     assignedTo: 'dana@example.com',
     description: 'The organic one.',
   });
-  await importer.verification(id, { title: 'Marked overdue', status: 'overdue' });
-  await importer.verification(id, { title: 'Done', status: 'completed' });
-  await importer.verification(id, { title: 'Ahead' });
-  await importer.verification(id, { title: 'Due today', dueDate: dayFromToday(0) });
-  await importer.verification(id, { title: 'Given up', status: 'cancelled', dueDate: dayFromToday(-60) });
-  await importer.verification(id, { title: 'Under way', status: 'in_progress', dueDate: dayFromToday(-60) });
+  await api.verification(id, { title: 'Marked overdue', status: 'overdue' });
+  await api.verification(id, { title: 'Done', status: 'completed' });
+  await api.verification(id, { title: 'Ahead' });
+  await api.verification(id, { title: 'Due today', dueDate: dayFromToday(0) });
+  await api.verification(id, { title: 'Given up', status: 'cancelled', dueDate: dayFromToday(-60) });
+  await api.verification(id, { title: 'Under way', status: 'in_progress', dueDate: dayFromToday(-60) });
   await page.goto(`/verifications?supplier=${id}`);
   await expect(page.getByText('Schedule and track supplier verification activities and audits')).toBeVisible();
   const rows = page.getByRole('list', { name: 'Verification activities' }).getByRole('listitem');
@@ -70,13 +70,13 @@ test('rows show an activity; Total comes from the server, the other cards count 
   await app.expectCards({ Completed: 0 });
 });
 
-test('searches by title or supplier, filters, sorts, and keeps this in the URL', async ({ app, page, importer }) => {
+test('searches by title or supplier, filters, sorts, and keeps this in the URL', async ({ app, page, api }) => {
   const mark = unique('Mark');
-  const [first, second] = [await importer.supplier(), await importer.supplier({ name: `${mark} Foods` })];
-  await importer.verification(first.id, { title: `${mark} water`, type: 'testing', dueDate: dayFromToday(9) });
-  await importer.verification(first.id, { title: 'Of no concern' });
-  await importer.verification(second.id, { title: 'Audit of the plant', dueDate: dayFromToday(3) });
-  await importer.verification(second.id, { title: 'Line two', type: 'facility_inspection', dueDate: dayFromToday(6) });
+  const [first, second] = [await api.supplier(), await api.supplier({ name: `${mark} Foods` })];
+  await api.verification(first.id, { title: `${mark} water`, type: 'testing', dueDate: dayFromToday(9) });
+  await api.verification(first.id, { title: 'Of no concern' });
+  await api.verification(second.id, { title: 'Audit of the plant', dueDate: dayFromToday(3) });
+  await api.verification(second.id, { title: 'Line two', type: 'facility_inspection', dueDate: dayFromToday(6) });
   await page.goto('/verifications');
   const rows = page.getByRole('list', { name: 'Verification activities' }).getByRole('listitem');
   const search = page.getByPlaceholder('Search verifications...');
@@ -106,10 +106,10 @@ test('searches by title or supplier, filters, sorts, and keeps this in the URL',
   await expect(rows).toContainText(['Line two']);
 });
 
-test('more than fifty are paged; the cards beside Total follow the page', async ({ app, page, importer }) => {
-  const { id } = await importer.supplier();
-  await importer.verification(id, { title: 'Sample 0', type: 'testing' });
-  await inBatches(50, (position) => importer.verification(id, { title: `Sample ${position}`, type: 'testing' }));
+test('more than fifty are paged; the cards beside Total follow the page', async ({ app, page, api }) => {
+  const { id } = await api.supplier();
+  await api.verification(id, { title: 'Sample 0', type: 'testing' });
+  await inBatches(50, (position) => api.verification(id, { title: `Sample ${position}`, type: 'testing' }));
   await page.goto(`/verifications?supplier=${id}`);
   const rows = page.getByRole('list', { name: 'Verification activities' }).getByRole('listitem');
   const pages = page.getByRole('navigation', { name: 'Pages of verification activities' });
@@ -128,9 +128,9 @@ test('more than fifty are paged; the cards beside Total follow the page', async 
   await expect(rows).toHaveCount(1);
 });
 
-test('Back restores the scroll position in a long list', async ({ page, importer }) => {
-  const { id } = await importer.supplier();
-  await inBatches(30, (position) => importer.verification(id, { title: `Sample ${position}` }));
+test('Back restores the scroll position in a long list', async ({ page, api }) => {
+  const { id } = await api.supplier();
+  await inBatches(30, (position) => api.verification(id, { title: `Sample ${position}` }));
   await page.goto(`/verifications?supplier=${id}`);
   await expect(page.getByRole('list', { name: 'Verification activities' }).getByRole('listitem')).toHaveCount(30);
   const place = () => page.evaluate(() => Math.round(scrollY));
@@ -143,8 +143,8 @@ test('Back restores the scroll position in a long list', async ({ page, importer
   await expect.poll(place).toBeGreaterThan(800);
 });
 
-test('an activity is scheduled from today on', async ({ app, page, importer }) => {
-  const { name } = await importer.supplier();
+test('an activity is scheduled from today on', async ({ app, page, api }) => {
+  const { name } = await api.supplier();
   const form = app.dialog('Schedule New Verification');
   await page.goto(`/verifications?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: 'Schedule Verification' }).click();
@@ -195,10 +195,10 @@ test('an activity is scheduled from today on', async ({ app, page, importer }) =
 test('the status is set in its row, updates the supplier when completed, and can be undone', async ({
   app,
   page,
-  importer,
+  api,
 }) => {
-  const supplier = await importer.supplier({ lastVerificationDate: '2024-03-05' });
-  const { id } = await importer.verification(supplier.id, {
+  const supplier = await api.supplier({ lastVerificationDate: '2024-03-05' });
+  const { id } = await api.verification(supplier.id, {
     title: 'Plant audit',
     status: 'completed',
     completedDate: '2024-03-05',
@@ -206,7 +206,7 @@ test('the status is set in its row, updates the supplier when completed, and can
   });
   await page.goto(`/verifications?supplier=${supplier.id}`);
   const status = page.getByRole('combobox', { name: 'Status of Plant audit' });
-  const kept = async () => (await importer.call('GET', `/api/verification-activities/${id}`)).body;
+  const kept = async () => (await api.call('GET', `/api/verification-activities/${id}`)).body;
 
   await app.choose(page, 'Status of Plant audit', 'In Progress');
   await app.message('Success', 'Verification status updated successfully');
@@ -221,15 +221,15 @@ test('the status is set in its row, updates the supplier when completed, and can
   await app.choose(page, 'Status of Plant audit', 'Completed');
   await expect(status).toHaveText('Completed');
   const moved = async () => {
-    const { lastVerificationDate } = (await importer.call('GET', `/api/suppliers/${supplier.id}`)).body;
+    const { lastVerificationDate } = (await api.call('GET', `/api/suppliers/${supplier.id}`)).body;
     return dayOfInstant(lastVerificationDate) === dayFromToday(0);
   };
   await eventually(moved, 'the supplier is verified today');
 });
 
-test('the details show what is recorded, and the results are added', async ({ app, page, importer }) => {
-  const supplier = await importer.supplier();
-  const { id } = await importer.verification(supplier.id, {
+test('the details show what is recorded, and the results are added', async ({ app, page, api }) => {
+  const supplier = await api.supplier();
+  const { id } = await api.verification(supplier.id, {
     title: 'Plant audit',
     type: 'facility_inspection',
     scheduledDate: '2024-03-01',
@@ -318,21 +318,21 @@ test('the details show what is recorded, and the results are added', async ({ ap
   });
 });
 
-test('a certificate is attached to an activity and listed there', async ({ app, page, importer }) => {
-  const { id, title } = await importer.verification((await importer.supplier()).id);
+test('a certificate is attached to an activity and listed there', async ({ app, page, api }) => {
+  const { id, title } = await api.verification((await api.supplier()).id);
   await page.goto(`/verifications?view=${id}`);
   await attach(app, app.dialog(title), { fileName: 'audit-report.txt', title: 'Audit report' });
   await expect(page).toHaveURL(new RegExp(`/verifications\\?view=${id}`));
   await expect
-    .poll(async () => (await importer.call('GET', `/api/verification-activities/${id}`)).body.attachments)
+    .poll(async () => (await api.call('GET', `/api/verification-activities/${id}`)).body.attachments)
     .toMatchObject([{ title: 'Audit report', fileName: 'audit-report.txt', mimeType: 'text/plain' }]);
 });
 
-test('documents named as attachments of a record are linked to it', async ({ app, page, importer }) => {
-  const { id: supplierId } = await importer.supplier();
-  const document = await makeDocument(page, importer, textFile('test-result.txt'));
-  const { id, title } = await importer.verification(supplierId, { attachments: [document.id] });
-  const linked = async () => (await importer.call('GET', `/api/documents/${document.id}`)).body.verificationId;
+test('documents named as attachments of a record are linked to it', async ({ app, page, api }) => {
+  const { id: supplierId } = await api.supplier();
+  const document = await makeDocument(page, api, textFile('test-result.txt'));
+  const { id, title } = await api.verification(supplierId, { attachments: [document.id] });
+  const linked = async () => (await api.call('GET', `/api/documents/${document.id}`)).body.verificationId;
   await expect.poll(linked).toBe(id);
   await page.goto(`/verifications?view=${id}`);
   await expect(app.dialog(title).getByRole('list', { name: 'Attachments' })).toContainText(document.fileName);
@@ -341,10 +341,10 @@ test('documents named as attachments of a record are linked to it', async ({ app
 test('loading shows five placeholder rows; a failure offers Retry and is never shown as an empty list', async ({
   app,
   page,
-  importer,
+  api,
 }) => {
-  const { id } = await importer.supplier();
-  const { title } = await importer.verification(id);
+  const { id } = await api.supplier();
+  const { title } = await api.verification(id);
   const rows = page.getByRole('list', { name: 'Verification activities' }).getByRole('listitem');
   const loading = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading…' });
   const release = await hold(page, list);

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/administrator.js';
-import { unique } from '../fixtures/importer.js';
+import { unique } from '../fixtures/api-client.js';
 
 test('a webhook is created, tried, paused, resumed and deleted; a private address is refused at its field', async ({
   page,

@@ -194,7 +194,7 @@ describe('account reviews', () => {
       query('update account_reviews set day = $2 where id = $1', [id, addDays(today(), -days)]);
     await age(8);
     const [{ refusal: words } = { refusal: null }] = (await preview(id)).meanings;
-    expect(words).toMatch(/^This account review is from \w{3} \d+, \d{4}: make a new one\.$/);
+    expect(words).toMatch(/^This account review is from \w{3} \d+, \d{4}: create a new one\.$/);
     expect(refusal(await sign(id))).toEqual([409, words]);
     await age(7);
     expect((await sign(id)).status).toBe(201);

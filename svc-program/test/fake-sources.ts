@@ -8,13 +8,13 @@ import { SOURCES, type SourceName } from '../src/source-freshness/sources.js';
 /** What fake services answer about their events, and the records that copies are filled from. */
 export class FakeSources {
   /** These do not answer. */
-  readonly silent = new Set<SourceName>();
+  readonly unreachable = new Set<SourceName>();
   lagMs = 0;
   readonly actions: ActionEntry[] = [];
   readonly documents: DocumentEntry[] = [];
   readonly suppliers: DirectoryEntry[] = [];
   readonly products: ProductEntry[] = [];
-  /** How often each was asked for its events, also while it was silent. */
+  /** How often each was asked for its events, also while it was unreachable. */
   readonly asked: Record<SourceName, number> = { suppliers: 0, quality: 0, documents: 0 };
   /** Requested pages of records. */
   pages = 0;
@@ -27,7 +27,7 @@ export class FakeSources {
     const name = (/^\/(quality|documents)\//.exec(pathname)?.[1] ?? 'suppliers') as SourceName;
     const path = pathname.replace(`/${name}/`, '/');
     if (path === '/internal/changes/lag') this.asked[name] += 1;
-    if (this.silent.has(name)) {
+    if (this.unreachable.has(name)) {
       response.destroy();
       return true;
     }

@@ -22,7 +22,9 @@ export async function startFakeSuppliers(): Promise<FakeSuppliers> {
   const server = createServer((request, response) => {
     if (sources.answer(request.url ?? '', response)) return;
     const entry = entries.get(request.url ?? '');
-    response.writeHead(entry ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(entry ?? {}));
+    response
+      .writeHead(entry ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify(entry ?? { code: 'no-such-record' }));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const common = { version: 1, deleted: false };

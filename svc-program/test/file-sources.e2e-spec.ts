@@ -30,7 +30,7 @@ beforeAll(async () => {
   files = new TestFiles(program);
   qualified = await files.addQualified(['eligibility']);
 });
-afterEach(() => program.suppliers.sources.silent.clear());
+afterEach(() => program.suppliers.sources.unreachable.clear());
 afterAll(() => program.close());
 
 const day = (days: number) => addDays(today(), days);
@@ -180,11 +180,11 @@ describe('the consent of an agent (IMP-1)', () => {
   });
 });
 
-describe('while a service is silent', () => {
+describe('while a service is unreachable', () => {
   /** As if it has not answered for a minute. */
   async function silence(name: SourceName): Promise<void> {
     const { sources } = program.suppliers;
-    sources.silent.add(name);
+    sources.unreachable.add(name);
     await sources.askedAgain();
     await program.database.dataSource.query(
       `update source_freshness set complete_until = now() - interval '1 minute' where source = $1`,
@@ -231,7 +231,7 @@ describe('while a service is silent', () => {
       );
       expect((await list(next.id)).readiness).toEqual(notReady);
 
-      program.suppliers.sources.silent.clear();
+      program.suppliers.sources.unreachable.clear();
       await judged(next.id, ({ fresh, verdict, knownUntil }) => fresh && verdict === 'ready' && knownUntil === null);
       expect(await read(next.id)).toMatchObject({ verdict: 'ready', fresh: true });
     },
@@ -249,7 +249,7 @@ describe('while a service is silent', () => {
       notes: ['The corrective actions of the supplier are not known yet.'],
     });
     expect((await list(file.id)).readiness).toMatchObject({ fresh: false, knownUntil: null });
-    program.suppliers.sources.silent.clear();
+    program.suppliers.sources.unreachable.clear();
     await judged(file.id, ({ fresh, missing }) => fresh && !missing.includes('CA-1'));
   });
 });

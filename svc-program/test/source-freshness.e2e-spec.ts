@@ -20,7 +20,7 @@ beforeAll(async () => {
   freshness = program.app.get(SourceFreshness, { strict: false });
 });
 afterEach(() => {
-  program.suppliers.sources.silent.clear();
+  program.suppliers.sources.unreachable.clear();
   program.suppliers.sources.lagMs = 0;
 });
 afterAll(() => program.close());
@@ -37,9 +37,9 @@ async function forgetSince(hours: number): Promise<void> {
 /** Half an hour later, what of it is still not known. */
 async function stale(): Promise<SourceName[]> {
   await forgetSince(0.5);
-  const { fresh: isFresh, silent } = await freshness.since();
+  const { fresh: isFresh, unreachable } = await freshness.since();
   expect(isFresh).toBe(false);
-  return silent;
+  return unreachable;
 }
 const action = (changes: Partial<ActionEntry> = {}): ActionEntry => ({
   id: newId(),
@@ -61,17 +61,17 @@ it('is fresh while every source answers and all its events are handled', async (
   const before = Date.now();
   await fresh();
   await eventually(async () => Date.parse((await freshness.since()).asOf!) > before);
-  expect((await freshness.since()).silent).toEqual([]);
+  expect((await freshness.since()).unreachable).toEqual([]);
 });
 
-it('says until when the copies are complete while a source is silent, and recovers by itself', async () => {
+it('says until when the copies are complete while a source is unreachable, and recovers by itself', async () => {
   await fresh();
-  program.suppliers.sources.silent.add('quality');
+  program.suppliers.sources.unreachable.add('quality');
   const stopped = Date.now();
   expect(await stale()).toEqual(['quality']);
   const { asOf } = await freshness.since();
   expect(Date.parse(asOf!)).toBeLessThanOrEqual(stopped);
-  program.suppliers.sources.silent.clear();
+  program.suppliers.sources.unreachable.clear();
   await fresh();
   expect(Date.parse((await freshness.since()).asOf!)).toBeGreaterThan(stopped);
 });
@@ -177,12 +177,12 @@ it('fills the copies with records whose events are gone, when it begins and afte
 
 it('is never fresh before the copies were complete once', async () => {
   await fresh();
-  program.suppliers.sources.silent.add('documents');
+  program.suppliers.sources.unreachable.add('documents');
   await askedAgain();
   await query('delete from source_freshness');
   expect(await freshness.since()).toMatchObject({ fresh: false, asOf: null });
   await eventually(async () => (await query('select from source_freshness')).length === 2);
-  expect(await freshness.since()).toMatchObject({ fresh: false, asOf: null, silent: ['documents'] });
-  program.suppliers.sources.silent.clear();
+  expect(await freshness.since()).toMatchObject({ fresh: false, asOf: null, unreachable: ['documents'] });
+  program.suppliers.sources.unreachable.clear();
   await fresh();
 });

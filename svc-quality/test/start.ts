@@ -64,7 +64,7 @@ async function startSuppliers(): Promise<FakeSuppliers> {
     requestedPaths.push(request.url ?? '');
     if (request.url === '/internal/qualification-checks') {
       const { qualification, reads } = suppliers;
-      if (!qualification) return void response.writeHead(503).end();
+      if (!qualification) return void response.writeHead(503).end(JSON.stringify({ code: 'unavailable' }));
       const { demand } = JSON.parse(await text(request)) as { demand: QualificationDemand };
       suppliers.demands.push(demand);
       const unread = reads && demand.languages.find((all) => !all.some((language) => reads.includes(language)));
@@ -75,7 +75,7 @@ async function startSuppliers(): Promise<FakeSuppliers> {
     const entry = entries.get(request.url ?? '');
     response
       .writeHead(entry && request.headers['x-fsvp-token'] ? 200 : 404, { 'content-type': 'application/json' })
-      .end(JSON.stringify(entry ?? {}));
+      .end(JSON.stringify(entry ?? { code: 'no-such-record' }));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const suppliers: FakeSuppliers = {

@@ -4,7 +4,7 @@ import { useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { filesUrl } from '../fsvp-files/fsvp-files.url.js';
 import { isOpenFile } from '../fsvp-files/is-open-file.js';
-import type { ReadinessItem } from '../readiness/item-words.js';
+import type { ReadinessItem } from '../readiness/item-text.js';
 import { ChooseEvidenceDialog } from './choose-evidence.dialog.js';
 
 /** The button and the form to choose evidence for a requirement; none for closed files and other days. */

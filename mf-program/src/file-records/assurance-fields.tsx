@@ -10,7 +10,7 @@ import {
   isOfCustomer,
   type AssuranceValues,
 } from './assurance-form.values.js';
-import { assuredWords } from './assurance-words.js';
+import { assuredWords } from './assurance-text.js';
 import { DocumentField } from '../documents/document-field.js';
 
 const kinds = ASSURANCE_KINDS.map((value) => ({ value, label: `${ASSURANCE_RULES[value].label} (${value})` }));

@@ -6,7 +6,7 @@ import { ChooseEvidence } from '../evidence/choose-evidence.js';
 import { useEvidence, choiceFor } from '../evidence/api/list-evidence.js';
 import { LinkTitle } from '../evidence/link-title.js';
 import { InlineFailure } from '../inline-failure.js';
-import type { ReadinessItem } from '../readiness/item-words.js';
+import type { ReadinessItem } from '../readiness/item-text.js';
 import type { ReactNode } from 'react';
 import { DETERMINATION_ID, RECORDS_ID, showPart } from './requirement-anchor.js';
 import { useOwnForm } from './use-own-form.js';

@@ -110,7 +110,7 @@ test('asks again while a file is judged again, for a minute at most, and then sh
   }
 });
 
-test('says until when a file is known while a service is silent', async () => {
+test('says until when a file is known while a service is unreachable', async () => {
   const { readiness } = sampleFile();
   open(
     '/fsvp-files',

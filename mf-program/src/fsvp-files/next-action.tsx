@@ -3,7 +3,7 @@ import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { Button, LinkButton } from '@fsvp/ui';
 import { useLocation, WriteOnly } from '@fsvp/web-kit';
-import type { ReadinessItem } from '../readiness/item-words.js';
+import type { ReadinessItem } from '../readiness/item-text.js';
 import { isOpenFile } from './is-open-file.js';
 import { DETERMINATION_ID, showPart } from './requirement-anchor.js';
 import { useOwnForm } from './use-own-form.js';

@@ -1,6 +1,6 @@
 import { Card, Code, Stack, Text } from '@fsvp/ui';
 import { useState } from 'react';
-import type { ReadinessItem } from '../readiness/item-words.js';
+import type { ReadinessItem } from '../readiness/item-text.js';
 import { Disclosure } from './disclosure.js';
 import { sectionText } from './regime-texts.js';
 

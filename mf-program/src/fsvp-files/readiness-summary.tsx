@@ -2,9 +2,9 @@ import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Card, formatDate, formatDateTime, Inline, ProgressBar, Stack, Text } from '@fsvp/ui';
 import { useUrlState } from '@fsvp/web-kit';
-import { dueWords } from '../readiness/due-words.js';
+import { dueWords } from '../readiness/due-text.js';
 import { ItemBadge } from '../readiness/item-badge.js';
-import type { ReadinessItem } from '../readiness/item-words.js';
+import type { ReadinessItem } from '../readiness/item-text.js';
 import { VerdictBadge } from '../readiness/verdict-badge.js';
 import { filesUrl } from './fsvp-files.url.js';
 import { requirementId, showPart } from './requirement-anchor.js';

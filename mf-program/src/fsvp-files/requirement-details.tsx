@@ -2,7 +2,7 @@ import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { DOER_LABELS } from '@fsvp/contracts/program/readiness/requirement';
 import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import { DescriptionList, Stack } from '@fsvp/ui';
-import { byWhen, sectionWords, type ReadinessItem } from '../readiness/item-words.js';
+import { byWhen, sectionWords, type ReadinessItem } from '../readiness/item-text.js';
 import { EvidenceList } from './evidence-list.js';
 import { OwnerName } from './owner-name.js';
 import { RequirementHistory } from './requirement-history.js';

@@ -3,7 +3,7 @@ import type { ReadinessChange } from '@fsvp/contracts/program/file-readiness';
 import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { formatDateTime, Skeleton, Stack, Text } from '@fsvp/ui';
 import { InlineFailure } from '../inline-failure.js';
-import type { ReadinessItem } from '../readiness/item-words.js';
+import type { ReadinessItem } from '../readiness/item-text.js';
 import { useReadinessChanges } from './api/list-readiness-changes.js';
 
 interface RequirementHistoryProps {

@@ -1,9 +1,9 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Code, formatDate, Text } from '@fsvp/ui';
 import { useState } from 'react';
-import { dueWords } from '../readiness/due-words.js';
+import { dueWords } from '../readiness/due-text.js';
 import { ItemBadge } from '../readiness/item-badge.js';
-import { citationText, reasonText, type ReadinessItem } from '../readiness/item-words.js';
+import { citationText, reasonText, type ReadinessItem } from '../readiness/item-text.js';
 import { Disclosure } from './disclosure.js';
 import { NextAction } from './next-action.js';
 import { requirementId } from './requirement-anchor.js';

@@ -8,7 +8,7 @@ import {
 import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import { Card, DescriptionList, Stack, usePrinting } from '@fsvp/ui';
 import { RecordsSection } from '../file-records/records-section.js';
-import type { ReadinessItem } from '../readiness/item-words.js';
+import type { ReadinessItem } from '../readiness/item-text.js';
 import { circumstanceItems } from './circumstance-items.js';
 import { DeterminationsSection } from './determinations-section.js';
 import { NotApplicable } from './not-applicable.js';

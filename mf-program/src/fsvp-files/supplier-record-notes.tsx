@@ -1,7 +1,7 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { formatInstantDate, Stack, Text, TextLink } from '@fsvp/ui';
-import type { ReadinessItem } from '../readiness/item-words.js';
+import type { ReadinessItem } from '../readiness/item-text.js';
 import { useSupplier, useSupplierHazards } from './api/supplier-records.js';
 
 interface NotesProps {

@@ -1,5 +1,5 @@
 import { formatDate, Text, TwoLines } from '@fsvp/ui';
-import { dueWords } from './due-words.js';
+import { dueWords } from './due-text.js';
 
 /** A day and how far away it is. @param props.day null: nothing ends */
 export function DueDay({ day }: { day: string | null }) {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { documentSignatures, createDocument, updateDocument } from '@fsvp/contracts/documents/document';
-import { batchDocuments } from '@fsvp/contracts/documents/document.programs';
+import { batchDocuments } from '@fsvp/contracts/documents/document.integrations';
 import { createBatchController } from '@fsvp/service-kit/batch/batch.controller';
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/lists/counts/change-log-sweeper';
 import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';

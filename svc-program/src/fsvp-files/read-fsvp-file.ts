@@ -7,7 +7,7 @@ import { KNOWN_UNTIL, SOURCES_FRESH } from '../source-freshness/freshness.js';
 export const FILES = `fsvp_files f left join importers i on i.id = f.importer_id left join foods food on food.id = f.food_id
   join fsvp_file_readiness r on r.file_id = f.id left join supplier_directory s on s.id = f.supplier_id`;
 
-/** SQL: whether nothing of a file has changed, or ended, since it was judged; also not in a service that is silent. */
+/** SQL: whether nothing of a file has changed, or ended, since it was judged; also not in a service that is unreachable. */
 export const FRESH = `(not r.due and not r.unconfirmed and coalesce(r.next_change_on > suite_day(now()), true) and ${SOURCES_FRESH})`;
 
 /** An FSVP file as calls return it, as SQL of `FILES`. */

@@ -15,13 +15,13 @@ describe('the qualification of a signer', () => {
       code: 'not-qualified',
       message: REFUSAL,
     });
-    // A fault of its own database is not a service that is silent.
+    // A fault of its own database is not a service that is unreachable.
     await expect(answering(() => Promise.reject(new Error('database')))).rejects.toThrow('database');
   });
 
-  it('cannot be found while svc-program is silent', async () => {
-    const silent = { call: () => Promise.reject(new Error('no answer')) } as unknown as ServiceClient;
-    await expect(new Qualifications(new ProgramChecker(silent)).require('user', DEMAND)).rejects.toMatchObject({
+  it('cannot be found while svc-program is unreachable', async () => {
+    const unreachable = { call: () => Promise.reject(new Error('no answer')) } as unknown as ServiceClient;
+    await expect(new Qualifications(new ProgramChecker(unreachable)).require('user', DEMAND)).rejects.toMatchObject({
       code: 'unavailable',
     });
   });

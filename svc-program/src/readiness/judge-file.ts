@@ -7,24 +7,24 @@ import { REQUIREMENT_CODES } from '@fsvp/contracts/program/readiness/requirement
 import type { Freshness } from '../source-freshness/freshness.js';
 
 export interface JudgedFile extends FileReadiness {
-  /** It would be ready if the services that are silent had nothing new. */
+  /** It would be ready if the services that are unreachable had nothing new. */
   unconfirmed: boolean;
 }
 
 const isReady = (verdict: Verdict) => verdict === 'ready' || verdict === 'expiring';
 
 /**
- * Judges a file by what is known. While a service is silent the last known state stays, but no file turns to ready: what the
+ * Judges a file by what is known. While a service is unreachable the last known state stays, but no file turns to ready: what the
  * service may have changed counts as missing until it answers.
  * @param before the verdict so far
  */
-export function judgeFile(inputs: FileInputs, day: Day, { fresh, silent }: Freshness, before: Verdict): JudgedFile {
+export function judgeFile(inputs: FileInputs, day: Day, { fresh, unreachable }: Freshness, before: Verdict): JudgedFile {
   const known = evaluateFile(inputs, day);
   if (fresh || !isReady(known.verdict) || isReady(before)) return { ...known, unconfirmed: false };
   const doubted = evaluateFile(
     inputs,
     day,
-    REQUIREMENT_CODES.filter((code) => silent.some((source) => source === EVALUATIONS[code]?.source)),
+    REQUIREMENT_CODES.filter((code) => unreachable.some((source) => source === EVALUATIONS[code]?.source)),
   );
   // A file to which none of these requirements applies.
   return { ...(isReady(doubted.verdict) ? evaluateFile(inputs, day, ['APP-1']) : doubted), unconfirmed: true };

@@ -49,7 +49,7 @@ export async function storeReadiness(
     const earlier = before.get(fileId)!;
     const { effective, items: _, unconfirmed, ...result } = judgeFile(inputs, day, freshness, earlier.verdict);
     const after: Stored = { ...earlier, ...result, regime: effective.regime, asOf: day, computedAt };
-    if (!tellsTheSame(earlier, after)) {
+    if (!isUnchanged(earlier, after)) {
       after.version += 1;
       record({ event: fileReadinessChanged, before: earlier, after });
     }
@@ -69,7 +69,7 @@ export async function storeReadiness(
   );
 }
 
-const tellsTheSame = (one: Stored, other: Stored) =>
+const isUnchanged = (one: Stored, other: Stored) =>
   one.computedAt !== null &&
   one.verdict === other.verdict &&
   one.regime === other.regime &&

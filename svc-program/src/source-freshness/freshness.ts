@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { SOURCES, type SourceName } from './sources.js';
 
 /** Longer than a service takes to start again. */
-const SILENT_AFTER_MS = 30_000;
+const UNREACHABLE_AFTER_MS = 30_000;
 
 /** Up to when the copies of other services' records are complete. */
 export interface Freshness {
@@ -10,31 +10,31 @@ export interface Freshness {
   /** Instant until when all copies are known to be complete; null if one never was. */
   asOf: string | null;
   /** The services of which newer changes may be unknown. */
-  silent: SourceName[];
+  unreachable: SourceName[];
   /** By service, in ms; without those that never were. */
   completeUntil: ReadonlyMap<SourceName, number>;
 }
 
 /** SQL: whether the copies are up to date; the rule of `readFreshness`. */
 export const SOURCES_FRESH = `(select count(*) = ${SOURCES.length} from source_freshness
-  where complete_until >= now() - interval '${SILENT_AFTER_MS} ms')`;
+  where complete_until >= now() - interval '${UNREACHABLE_AFTER_MS} ms')`;
 
 /** SQL: instant until when all copies are known to be complete, while they are not up to date. */
 export const KNOWN_UNTIL = `(select case when count(*) = ${SOURCES.length}
-    and min(complete_until) < now() - interval '${SILENT_AFTER_MS} ms' then iso(min(complete_until)) end from source_freshness)`;
+    and min(complete_until) < now() - interval '${UNREACHABLE_AFTER_MS} ms' then iso(min(complete_until)) end from source_freshness)`;
 
 export async function readFreshness(manager: Pick<EntityManager, 'query'>): Promise<Freshness> {
   const rows = await manager.query<{ source: SourceName; until: number; fresh: boolean }[]>(
     `select source, (extract(epoch from complete_until) * 1000)::float8 as until,
-       complete_until >= now() - interval '${SILENT_AFTER_MS} ms' as fresh from source_freshness`,
+       complete_until >= now() - interval '${UNREACHABLE_AFTER_MS} ms' as fresh from source_freshness`,
   );
-  const silent = SOURCES.map(({ name }) => name).filter(
+  const unreachable = SOURCES.map(({ name }) => name).filter(
     (name) => !rows.some(({ source, fresh }) => source === name && fresh),
   );
   return {
-    fresh: silent.length === 0,
+    fresh: unreachable.length === 0,
     asOf: rows.length === SOURCES.length ? new Date(Math.min(...rows.map(({ until }) => until))).toISOString() : null,
-    silent,
+    unreachable,
     completeUntil: new Map(rows.map(({ source, until }) => [source, until])),
   };
 }

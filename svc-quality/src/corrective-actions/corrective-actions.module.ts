@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { actionSignatures, createAction, updateAction } from '@fsvp/contracts/quality/corrective-action';
-import { actionByExternalId, batchActions } from '@fsvp/contracts/quality/corrective-action.programs';
+import { actionByExternalId, batchActions } from '@fsvp/contracts/quality/corrective-action.integrations';
 import { createBatchController } from '@fsvp/service-kit/batch/batch.controller';
 import { createExternalIdController } from '@fsvp/service-kit/external-ids/external-id.controller';
 import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { createHazard, hazardSignatures, updateHazard } from '@fsvp/contracts/quality/hazard-analysis';
-import { batchHazardAnalyses, hazardByExternalId } from '@fsvp/contracts/quality/hazard-analysis.programs';
+import { batchHazardAnalyses, hazardByExternalId } from '@fsvp/contracts/quality/hazard-analysis.integrations';
 import { createBatchController } from '@fsvp/service-kit/batch/batch.controller';
 import { createExternalIdController } from '@fsvp/service-kit/external-ids/external-id.controller';
 import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';

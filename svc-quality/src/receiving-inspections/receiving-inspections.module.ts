@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { createInspection, inspectionSignatures, updateInspection } from '@fsvp/contracts/quality/receiving-inspection';
-import { batchInspections, inspectionByExternalId } from '@fsvp/contracts/quality/receiving-inspection.programs';
+import { batchInspections, inspectionByExternalId } from '@fsvp/contracts/quality/receiving-inspection.integrations';
 import { createBatchController } from '@fsvp/service-kit/batch/batch.controller';
 import { createExternalIdController } from '@fsvp/service-kit/external-ids/external-id.controller';
 import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { createVerification, updateVerification, verificationSignatures } from '@fsvp/contracts/quality/verification';
-import { batchVerifications, verificationByExternalId } from '@fsvp/contracts/quality/verification.programs';
+import { batchVerifications, verificationByExternalId } from '@fsvp/contracts/quality/verification.integrations';
 import { createBatchController } from '@fsvp/service-kit/batch/batch.controller';
 import { createExternalIdController } from '@fsvp/service-kit/external-ids/external-id.controller';
 import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';

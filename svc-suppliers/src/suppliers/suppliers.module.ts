@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { createSupplier, updateSupplier } from '@fsvp/contracts/suppliers/supplier';
-import { batchSuppliers, supplierByExternalId } from '@fsvp/contracts/suppliers/supplier.programs';
+import { batchSuppliers, supplierByExternalId } from '@fsvp/contracts/suppliers/supplier.integrations';
 import { createBatchController } from '@fsvp/service-kit/batch/batch.controller';
 import { createExternalIdController } from '@fsvp/service-kit/external-ids/external-id.controller';
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/lists/counts/change-log-sweeper';

@@ -10,7 +10,7 @@ export const FILE_ROLES = {
     ...['migration', 'module', 'queries', 'report', 'route', 'service'],
   ],
   /** In the contracts: how a record is stored and published, and calls that no screen makes. */
-  contracts: ['record', 'programs'],
+  contracts: ['record', 'integrations'],
   everywhere: ['config', 'error', 'types'],
 };
 

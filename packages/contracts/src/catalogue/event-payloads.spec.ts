@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { exampleOfRecord } from '../docs/events/examples.js';
-import { EVENT_WORDS } from '../docs/events/words.js';
+import { EVENT_WORDS } from '../docs/events/descriptions.js';
 import { recordTypeOf, type EventDefinition } from '../core/event.js';
 import { supplierCreated, supplierDeleted, supplierUpdated } from '../suppliers/supplier.record.js';
 import { differencesOf, recordOfEvent } from './event-payloads.js';

@@ -2,7 +2,7 @@ import { documentRecord, documentSigning } from './document.record.js';
 
 export * from './attachment.js';
 export * from './document-translation.js';
-export * from './document.programs.js';
+export * from './document.integrations.js';
 export * from './document.record.js';
 export * from './document.js';
 export * from './hrefs.js';

@@ -41,7 +41,7 @@ export interface ExportedReadiness {
   verdict: Verdict;
   percent: number;
   missing: RequirementCode[];
-  /** False while a service that keeps evidence is silent: the last known state. */
+  /** False while a service that keeps evidence is unreachable: the last known state. */
   fresh: boolean;
   items: Pick<FileItem, 'code' | 'title' | 'citations' | 'state' | 'reason' | 'citation' | 'evidence' | 'dueOn'>[];
 }

@@ -4,21 +4,21 @@ import { inspectionRecord, inspectionSigning } from './receiving-inspection.reco
 import { actionRecord, actionSigning } from './corrective-action.record.js';
 import { documentLinkRecord } from './document-link.record.js';
 
-export * from './corrective-action.programs.js';
+export * from './corrective-action.integrations.js';
 export * from './corrective-action.record.js';
 export * from './corrective-action.js';
 export * from './dashboard-figures.js';
 export * from './document-link.record.js';
-export * from './hazard-analysis.programs.js';
+export * from './hazard-analysis.integrations.js';
 export * from './hazard-analysis.record.js';
 export * from './hazard-analysis.js';
 export * from './hrefs.js';
 export * from './internal.js';
 export * from './live.js';
-export * from './receiving-inspection.programs.js';
+export * from './receiving-inspection.integrations.js';
 export * from './receiving-inspection.record.js';
 export * from './receiving-inspection.js';
-export * from './verification.programs.js';
+export * from './verification.integrations.js';
 export * from './verification.record.js';
 export * from './verification.js';
 

@@ -8,7 +8,7 @@ export * from './internal.js';
 export * from './live.js';
 export * from './supplier-import.js';
 export * from './supplier-status.js';
-export * from './supplier.programs.js';
+export * from './supplier.integrations.js';
 export * from './supplier.record.js';
 export * from './supplier.js';
 

@@ -19,7 +19,7 @@ import { loadError } from '../records/load-error.js';
 import { useSave } from '../records/use-save.js';
 import { ProofFields, SigningFooter } from './proof-fields.js';
 import type { SignManyDialogProps, SignManyProps, SigningRecord } from './sign-many.js';
-import { neededText, STATEMENTS } from './signature-words.js';
+import { neededText, STATEMENTS } from './signature-texts.js';
 import { signingSchema } from './signing-form.js';
 import { SigningRowItem } from './signing-row-item.js';
 import { needReason, offeredMeanings, readinessOf, type OfferedMeaning } from './signing-row.js';

@@ -24,7 +24,7 @@ import { RecordForm } from '../records/record-form.js';
 import { useFreshRecord } from '../records/use-record.js';
 import { ContentChanges, ContentRows } from './content-rows.js';
 import { ProofFields, SigningFooter } from './proof-fields.js';
-import { neededText, STATEMENTS } from './signature-words.js';
+import { neededText, STATEMENTS } from './signature-texts.js';
 import { CHANGED, currentContent, SAME_CONTENT, signingSchema } from './signing-form.js';
 import { useSigning } from './use-signing.js';
 

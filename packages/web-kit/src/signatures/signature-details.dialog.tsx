@@ -11,7 +11,7 @@ import { loadError } from '../records/load-error.js';
 import { useSession } from '../session/use-session.js';
 import { ContentChanges, ContentRows } from './content-rows.js';
 import { SigningFooter } from './proof-fields.js';
-import { notesOf, signedAtText, signerText, STATES } from './signature-words.js';
+import { notesOf, signedAtText, signerText, STATES } from './signature-texts.js';
 
 interface SignatureDetailsDialogProps {
   calls: SignatureCalls;

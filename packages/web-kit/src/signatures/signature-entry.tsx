@@ -2,7 +2,7 @@ import { MEANING_LABELS, type Signature, type SignatureCalls } from '@fsvp/contr
 import { Badge, Button, Code, formatDateTime, Inline, Stack, Text } from '@fsvp/ui';
 import { useSession } from '../session/use-session.js';
 import { PrintedChanges } from './printed-changes.js';
-import { notesOf, shortHash, signedAtText, signerText, STATES } from './signature-words.js';
+import { notesOf, shortHash, signedAtText, signerText, STATES } from './signature-texts.js';
 
 interface SignatureEntryProps {
   calls: SignatureCalls;

@@ -3,7 +3,7 @@ import { Badge, Button, Card, formatInstantDate, Inline, Skeleton, Stack, Text }
 import { Checkbox } from '@fsvp/ui/dialogs';
 import { memo, useId, useState } from 'react';
 import { ContentChanges, ContentRows } from './content-rows.js';
-import { signerText } from './signature-words.js';
+import { signerText } from './signature-texts.js';
 import { readinessOf, type Readiness, type SigningRow } from './signing-row.js';
 
 interface SigningRowItemProps {

@@ -13,7 +13,7 @@ import { requiredText } from '@fsvp/contracts/core/fields';
 import { useApiMutation } from '../query/use-api-mutation.js';
 import { RecordForm } from '../records/record-form.js';
 import { ProofFields, SigningFooter } from './proof-fields.js';
-import { STATEMENTS } from './signature-words.js';
+import { STATEMENTS } from './signature-texts.js';
 import { useSigning } from './use-signing.js';
 
 interface WithdrawDialogProps {

@@ -19,9 +19,9 @@ export const readinessResult = {
   nextDueOn: nullableText,
   /** The next day on which it changes even if no record does. */
   nextChangeOn: nullableText,
-  /** False while a change is not judged yet, or while a service that keeps evidence is silent: the last known state. */
+  /** False while a change is not judged yet, or while a service that keeps evidence is unreachable: the last known state. */
   fresh: z.boolean(),
-  /** While a service that keeps evidence is silent: until when its records are known. Null otherwise. */
+  /** While a service that keeps evidence is unreachable: until when its records are known. Null otherwise. */
   knownUntil: nullableInstant,
 };
 

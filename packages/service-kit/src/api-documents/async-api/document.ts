@@ -3,7 +3,7 @@ import type { PropertyDocs } from '@fsvp/contracts/docs/docs';
 import { EXAMPLE_IDS } from '@fsvp/contracts/docs/example-ids';
 import { exampleOfRecord } from '@fsvp/contracts/docs/events/examples';
 import { EVENT_PROPERTIES } from '@fsvp/contracts/docs/events/properties';
-import { EVENT_WORDS } from '@fsvp/contracts/docs/events/words';
+import { EVENT_WORDS } from '@fsvp/contracts/docs/events/descriptions';
 import { recordOfEvent } from '@fsvp/contracts/catalogue/event-payloads';
 import { ALL_EVENTS, RECORDS } from '@fsvp/contracts/catalogue/records';
 import { eventEnvelope, recordTypeOf, subjectOf, type EventDefinition } from '@fsvp/contracts/core/event';

@@ -3,7 +3,7 @@ import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness
 import { MISSING_REASON_LABELS } from '@fsvp/contracts/program/readiness/readiness';
 import type { Lifecycle } from '@fsvp/contracts/program/fsvp-file';
 import { formatDate } from '@fsvp/ui';
-import { dueWords } from './due-words.js';
+import { dueWords } from './due-text.js';
 
 export type ReadinessItem = FileReadinessAnswer['items'][number];
 
