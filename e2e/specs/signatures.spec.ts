@@ -164,7 +164,7 @@ test('an audit with a Vietnamese report is signed once a translation of its curr
       )
       .toEqual(languages);
   const refusal = signDialog(page).getByText(
-    'You are not recorded as qualified to read Vietnamese: attach a translation or choose another person.',
+    'You are not recorded as qualified to read Vietnamese. Attach a translation or choose another person.',
   );
 
   await expectLanguages(['vi']);

@@ -39,7 +39,7 @@ it('allows what the signed qualification of today covers, and says which it is',
   await program.sign(draft.id);
   expect(await check(userId)).toEqual({ qualification: { id: draft.id, versionNumber: 1 }, refusal: null });
   expect((await check(userId, { languages: [['vi']] })).refusal).toBe(
-    'You are not recorded as qualified to read Vietnamese: attach a translation or choose another person.',
+    'You are not recorded as qualified to read Vietnamese. Attach a translation or choose another person.',
   );
   expect(await activities(userId)).toEqual(['hazard_analysis', 'audit']);
 
