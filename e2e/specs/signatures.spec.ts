@@ -162,7 +162,7 @@ test('an audit with a Vietnamese report is signed once a translation of its curr
       .poll(async () => (await api.call('GET', `/api/verification-activities/${audit.id}/signable`)).body.languages)
       .toEqual(languages);
   const refusal = signDialog(page).getByText(
-    'You are not recorded as qualified to read Vietnamese: attach a translation or choose another person.',
+    'You are not recorded as qualified to read Vietnamese. Attach a translation or choose another person.',
   );
 
   await expectLanguages(['vi']);

@@ -211,7 +211,7 @@ describe('a signed procedure', () => {
     expect(await files.signProcedure(draft.id, qualified)).toMatchObject({
       status: 422,
       body: {
-        detail: 'You are not recorded as qualified to read Vietnamese: attach a translation or choose another person.',
+        detail: 'You are not recorded as qualified to read Vietnamese. Attach a translation or choose another person.',
       },
     });
     await saveDocuments(manager, [

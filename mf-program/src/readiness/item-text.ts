@@ -12,7 +12,7 @@ export function citationText(citations: readonly string[]): string {
   return citations.length > 0 ? `21 CFR ${citations.join(', ')}` : 'Rule of this product';
 }
 
-/** '1.509(a) Name, e-mail and identifier at entry. Each entry line names …' */
+/** '1.509(a) Name, email address and identifier at entry. Each entry line names …' */
 export function sectionWords(id: string): string {
   const { title, text } = citationOf(id) ?? {};
   return title ? `${id} ${title}. ${text}` : id;

@@ -14,7 +14,7 @@ const QUALIFIED: Scope = {
 const TUNA = { name: 'Canned tuna', foodClass: 'human', industryCode: '16' } as const;
 const NOT = 'You are not recorded as qualified to';
 const AUDIT = `${NOT} audit suppliers onsite`;
-const READ = 'attach a translation or choose another person.';
+const READ = 'Attach a translation or choose another person.';
 
 const refusal = (scope: Partial<Scope> | null, demand: Partial<QualificationDemand> = {}) =>
   findRefusal(scope && { ...QUALIFIED, ...scope }, { activity: 'audit', food: TUNA, languages: [], ...demand }, DAY);
@@ -45,12 +45,12 @@ describe('a qualification', () => {
     ],
     ['for an industry, of a record without food', { industryCodes: ['16'] }, { food: null }, `${AUDIT} for all foods.`],
     ['with one language of each document', {}, { languages: [['vi', 'es'], ['en']] }, null],
-    ['without a language', {}, { languages: [['en'], ['vi']] }, `${NOT} read Vietnamese: ${READ}`],
+    ['without a language', {}, { languages: [['en'], ['vi']] }, `${NOT} read Vietnamese. ${READ}`],
     [
       'without any language of a document',
       {},
       { languages: [['vi', 'zh']] },
-      `${NOT} read Vietnamese or Chinese: ${READ}`,
+      `${NOT} read Vietnamese or Chinese. ${READ}`,
     ],
     [
       'for no food, before languages',
