@@ -3698,31 +3698,31 @@ export interface components {
              * @description When the shipment arrived, not in the future.
              */
             receivedDate: string;
+            /**
+             * @description Result of the inspection.
+             * @enum {string}
+             */
+            status: "passed" | "failed" | "conditional";
             /** @description Temperature of the food on arrival, in `tempUnit`; null if it was not measured. */
             actualTemp: number | null;
-            /** @description Whether the temperature was in range; 0 to 41 °F on the screens. */
-            tempCompliant: boolean;
             /** @description Unit of the temperatures, F by default. */
             tempUnit: string | null;
             /** @description Lowest temperature that the specification allows, in `tempUnit`. */
             requiredTempMin: number | null;
             /** @description Highest temperature that the specification allows, in `tempUnit`. */
             requiredTempMax: number | null;
+            /** @description Whether the temperature was in range; 0 to 41 °F on the screens. */
+            tempCompliant: boolean;
             /** @description Amount that arrived, a whole number of `quantityUnit`. */
             quantity: number | null;
             /** @description Unit of the amount. */
             quantityUnit: string | null;
             /** @description The checklist as JSON text: a list with id, question, required, answer and notes. A list itself is taken too. */
             inspectionQuestions: string | null;
-            /**
-             * @description Result of the inspection.
-             * @enum {string}
-             */
-            status: "passed" | "failed" | "conditional";
-            /** @description Free notes; null if there are none. */
-            notes: string | null;
             /** @description Why the inspection failed; null if it passed. */
             failureReasons: string | null;
+            /** @description Free notes; null if there are none. */
+            notes: string | null;
             /**
              * Format: uuid
              * @description Account that recorded the inspection.
@@ -3743,16 +3743,21 @@ export interface components {
             lotNumber?: string | null;
             /** @description When the shipment arrived, not in the future. */
             receivedDate: string;
+            /**
+             * @description Result of the inspection; a client computes it from temperature and answers, `passed` by default.
+             * @enum {string}
+             */
+            status?: "passed" | "failed" | "conditional";
             /** @description Temperature of the food on arrival, in `tempUnit`; null if it was not measured. */
             actualTemp?: (number | string) | null;
-            /** @description Whether the temperature was in range; 0 to 41 °F on the screens. */
-            tempCompliant?: boolean | ("true" | "false");
             /** @description Unit of the temperatures, F by default. */
             tempUnit?: string | null;
             /** @description Lowest temperature that the specification allows, in `tempUnit`. */
             requiredTempMin?: (number | string) | null;
             /** @description Highest temperature that the specification allows, in `tempUnit`. */
             requiredTempMax?: (number | string) | null;
+            /** @description Whether the temperature was in range; 0 to 41 °F on the screens. */
+            tempCompliant?: boolean | ("true" | "false");
             /** @description Amount that arrived, a whole number of `quantityUnit`. */
             quantity?: "" | null | (number | string);
             /** @description Unit of the amount. */
@@ -3773,15 +3778,10 @@ export interface components {
                 /** @description Free notes; null if there are none. */
                 notes?: string | null;
             }[]) | null;
-            /**
-             * @description Result of the inspection; a client computes it from temperature and answers, `passed` by default.
-             * @enum {string}
-             */
-            status?: "passed" | "failed" | "conditional";
-            /** @description Free notes; null if there are none. */
-            notes?: string | null;
             /** @description Why the inspection failed; null if it passed. */
             failureReasons?: string | null;
+            /** @description Free notes; null if there are none. */
+            notes?: string | null;
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
         };
@@ -3805,16 +3805,21 @@ export interface components {
             lotNumber?: string | null;
             /** @description When the shipment arrived, not in the future. */
             receivedDate?: string;
+            /**
+             * @description Result of the inspection.
+             * @enum {string}
+             */
+            status?: "passed" | "failed" | "conditional";
             /** @description Temperature of the food on arrival, in `tempUnit`; null if it was not measured. */
             actualTemp?: (number | string) | null;
-            /** @description Whether the temperature was in range; 0 to 41 °F on the screens. */
-            tempCompliant?: boolean | ("true" | "false");
             /** @description Unit of the temperatures, F by default. */
             tempUnit?: string | null;
             /** @description Lowest temperature that the specification allows, in `tempUnit`. */
             requiredTempMin?: (number | string) | null;
             /** @description Highest temperature that the specification allows, in `tempUnit`. */
             requiredTempMax?: (number | string) | null;
+            /** @description Whether the temperature was in range; 0 to 41 °F on the screens. */
+            tempCompliant?: boolean | ("true" | "false");
             /** @description Amount that arrived, a whole number of `quantityUnit`. */
             quantity?: "" | null | (number | string);
             /** @description Unit of the amount. */
@@ -3835,15 +3840,10 @@ export interface components {
                 /** @description Free notes; null if there are none. */
                 notes?: string | null;
             }[]) | null;
-            /**
-             * @description Result of the inspection.
-             * @enum {string}
-             */
-            status?: "passed" | "failed" | "conditional";
-            /** @description Free notes; null if there are none. */
-            notes?: string | null;
             /** @description Why the inspection failed; null if it passed. */
             failureReasons?: string | null;
+            /** @description Free notes; null if there are none. */
+            notes?: string | null;
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
         };
@@ -5370,14 +5370,14 @@ export interface components {
             scheduledDate: string;
             /**
              * Format: date-time
-             * @description Day on which it was completed; the suite sets it when the record becomes completed, and clears it when it is open again.
-             */
-            completedDate: string | null;
-            /**
-             * Format: date-time
              * @description Last day on which it should be done, in the time zone of the suite.
              */
             dueDate: string;
+            /**
+             * Format: date-time
+             * @description Day on which it was completed; the suite sets it when the record becomes completed, and clears it when it is open again.
+             */
+            completedDate: string | null;
             /** @description Name, email address or account id of the person who does it; null if nobody does. */
             assignedTo: string | null;
             /** @description What was found. */

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { exampleOfRecord } from '../docs/events/examples.js';
-import { contentRows, signedContent } from './signable.js';
+import { addedLater } from '../core/signed-field.js';
+import { contentRows, SIGNABLE, signedContent } from './signable.js';
 import { SIGNABLE_TYPES } from '../signatures/signature.js';
 
 it.each(SIGNABLE_TYPES)(
@@ -17,6 +18,19 @@ it.each(SIGNABLE_TYPES)(
       }
   },
 );
+
+it('a field that is added later changes the content only of records that have a value in it', () => {
+  const { fields } = SIGNABLE['corrective-action'] as { fields: Record<string, unknown> };
+  const record = exampleOfRecord('corrective-action');
+  const before = signedContent('corrective-action', record);
+  fields.lotCode = addedLater('Lot Code');
+  try {
+    expect(signedContent('corrective-action', { ...record, lotCode: null })).toEqual(before);
+    expect(signedContent('corrective-action', { ...record, lotCode: 'L1' })).toEqual({ ...before, lotCode: 'L1' });
+  } finally {
+    delete fields.lotCode;
+  }
+});
 
 function readObject(text: string): Record<string, unknown> | undefined {
   try {

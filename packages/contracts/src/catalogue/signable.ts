@@ -28,11 +28,10 @@ export const SIGNABLE = Object.fromEntries(
  */
 export function signedContent(type: SignableType, record: object): Record<string, unknown> {
   const values = record as Record<string, unknown>;
-  const entries = Object.entries(SIGNABLE[type].fields).map(([name, field]) => [
-    name,
-    contentValue(field, values[name]),
-  ]);
-  return { recordType: type, id: values.id, ...Object.fromEntries(entries) };
+  const entries = Object.entries(SIGNABLE[type].fields)
+    .map(([name, field]) => [name, contentValue(field, values[name]), field] as const)
+    .filter(([, value, field]) => value !== null || !field.addedLater);
+  return { recordType: type, id: values.id, ...Object.fromEntries(entries.map(([name, value]) => [name, value])) };
 }
 
 function contentValue({ content }: SignedField, value: unknown): unknown {

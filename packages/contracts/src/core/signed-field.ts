@@ -12,6 +12,8 @@ export interface SignedField {
   text: (value: unknown, names: Names) => string;
   /** Signed, but not shown: another field says it in words. */
   hidden?: true;
+  /** Left out of the content while it has no value. */
+  addedLater?: true;
   /** What of the value is signed, if not all of it. */
   content?: (value: unknown) => unknown;
 }
@@ -48,6 +50,15 @@ export const list = (label: string, entry: (value: unknown, names: Names) => str
   },
 });
 export const nameOf = (value: unknown, names: Names) => names[String(value)] ?? String(value);
+/**
+ * A field that was added when records had been signed already: while it has no value it is not part of the content, so that earlier
+ * signatures stay valid.
+ */
+export const addedLater = (label: string | SignedField): SignedField => ({
+  ...(typeof label === 'string' ? plain(label) : label),
+  addedLater: true,
+});
+
 /** Links to documents: their ids are signed, in order. */
 export const attachmentIds: SignedField = {
   ...list('Attachments', nameOf),

@@ -1,4 +1,9 @@
+import * as z from 'zod/mini';
 import { addDays, today } from '../../core/calendar-day.js';
+import { correctiveAction } from '../../quality/corrective-action.js';
+import { hazardAnalysis } from '../../quality/hazard-analysis.js';
+import { receivingInspection } from '../../quality/receiving-inspection.js';
+import { verificationActivity } from '../../quality/verification.js';
 import { EXAMPLE_IDS } from '../example-ids.js';
 
 /** Records as calls answer them in the examples of the document. */
@@ -13,6 +18,14 @@ export const recordOf = (id: string, version = 1) => ({
   createdAt: '2026-10-05T14:05:12.000Z',
   updatedAt: '2026-10-06T09:41:30.000Z',
 });
+
+/** An example of a record: fields that may be null, and that it does not name, are null. */
+const exampleOf = <E extends object>({ shape }: { shape: object }, example: E): E => {
+  const nulls = Object.entries(shape).filter(
+    ([name, field]) => !(name in example) && field instanceof z.ZodMiniNullable,
+  );
+  return { ...example, ...Object.fromEntries(nulls.map(([name]) => [name, null])) };
+};
 
 export const SUPPLIER_INPUT = {
   name: 'Bikaji Foods International Limited',
@@ -95,7 +108,7 @@ export const HAZARD_INPUT = {
   verificationActivities: 'Annual on-site audit; quarterly review of test records',
   recordKeepingProcedures: 'Certificates of analysis kept for two years',
 };
-export const HAZARD = {
+export const HAZARD = exampleOf(hazardAnalysis, {
   ...recordOf(EXAMPLE_IDS.hazard),
   externalIds: {},
   supplierName: SUPPLIER.name,
@@ -107,7 +120,7 @@ export const HAZARD = {
   conductedAt: '2026-10-05T14:05:12.000Z',
   reviewedBy: null,
   reviewedAt: null,
-};
+});
 
 export const VERIFICATION_INPUT = {
   supplierId: EXAMPLE_IDS.supplier,
@@ -121,7 +134,7 @@ export const VERIFICATION_INPUT = {
   followUpRequired: false,
   cost: 2400,
 };
-export const VERIFICATION = {
+export const VERIFICATION = exampleOf(verificationActivity, {
   ...recordOf(EXAMPLE_IDS.verification),
   externalIds: {},
   supplierName: SUPPLIER.name,
@@ -133,7 +146,7 @@ export const VERIFICATION = {
   recommendations: null,
   followUpDate: null,
   attachments: [],
-};
+});
 
 export const INSPECTION_INPUT = {
   supplierId: EXAMPLE_IDS.supplier,
@@ -156,7 +169,7 @@ export const INSPECTION_INPUT = {
   status: 'passed',
   notes: 'Certificate of analysis came with the shipment.',
 };
-export const INSPECTION = {
+export const INSPECTION = exampleOf(receivingInspection, {
   ...recordOf(EXAMPLE_IDS.inspection),
   externalIds: {},
   supplierName: SUPPLIER.name,
@@ -165,7 +178,7 @@ export const INSPECTION = {
   inspectionQuestions: JSON.stringify(INSPECTION_INPUT.inspectionQuestions),
   failureReasons: null,
   inspectedBy: EXAMPLE_IDS.account,
-};
+});
 
 export const ACTION_INPUT = {
   supplierId: EXAMPLE_IDS.supplier,
@@ -179,7 +192,7 @@ export const ACTION_INPUT = {
   assignedTo: 'J. Chen',
   dueDate: '2027-01-15',
 };
-export const ACTION = {
+export const ACTION = exampleOf(correctiveAction, {
   ...recordOf(EXAMPLE_IDS.action),
   externalIds: {},
   supplierName: SUPPLIER.name,
@@ -190,7 +203,7 @@ export const ACTION = {
   completedDate: null,
   verificationOfEffectiveness: null,
   attachments: [],
-};
+});
 
 const SHA256 = '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae';
 const OBJECT_PATH = `/objects/uploads/${EXAMPLE_IDS.document}`;
