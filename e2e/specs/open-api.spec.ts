@@ -73,7 +73,7 @@ const REFUSED: Record<string, readonly [status: number, words: RegExp]> = {
   endOwnSession: [422, /password/i],
   endOtherSessions: [422, /password/i],
   beginTotp: [422, /password/i],
-  confirmTotp: [409, /Begin to set up/],
+  confirmTotp: [409, /setting up a second factor/],
   removeTotp: [422, /password/i],
   createSigningGrants: [422, /password/i],
   discardDeadLetter: [404, /event/],

@@ -58,7 +58,9 @@ export class Records<E extends RecordEntity> {
   /** A record with the fields of a body, not saved yet, created by the acting user. */
   draft(body: object): E {
     const { entity, defaults } = this.type;
-    return merge(Object.assign(new entity(), emptyRecord(entity), newRecord(), defaults), { ...body });
+    const created = newRecord();
+    // Twice: responses begin with the id, and the acting user is not null.
+    return merge(Object.assign(new entity(), created, emptyRecord(entity), created, defaults), { ...body });
   }
 
   /** Saves a draft. */
