@@ -7,9 +7,10 @@ export interface TypeGroup {
 }
 
 /** What a webhook can get, by type of records. */
-export const TYPE_GROUPS: TypeGroup[] = Object.entries(CHANGING_RECORDS).map(
-  ([recordType, { events }]) => ({ recordType, events: [...new Set(events.map(({ type }) => type))] }),
-);
+export const TYPE_GROUPS: TypeGroup[] = Object.entries(CHANGING_RECORDS).map(([recordType, { events }]) => ({
+  recordType,
+  events: [...new Set(events.map(({ type }) => type))],
+}));
 
 /** How many events of a group are chosen. A type of record includes all of its events, also those of later releases. */
 export function chosenEvents({ recordType, events }: TypeGroup, chosen: readonly string[]): string[] {

@@ -18,7 +18,12 @@ const isReady = (verdict: Verdict) => verdict === 'ready' || verdict === 'expiri
  * service may have changed counts as missing until it answers.
  * @param before the verdict so far
  */
-export function judgeFile(inputs: FileInputs, day: Day, { fresh, unreachable }: Freshness, before: Verdict): JudgedFile {
+export function judgeFile(
+  inputs: FileInputs,
+  day: Day,
+  { fresh, unreachable }: Freshness,
+  before: Verdict,
+): JudgedFile {
   const known = evaluateFile(inputs, day);
   if (fresh || !isReady(known.verdict) || isReady(before)) return { ...known, unconfirmed: false };
   const doubted = evaluateFile(

@@ -178,8 +178,7 @@ export class EventStream {
       });
     }
     if (!existing) return;
-    if (existing.num_replicas < replicas)
-      await manager.streams.update(this.streamName, { num_replicas: replicas });
+    if (existing.num_replicas < replicas) await manager.streams.update(this.streamName, { num_replicas: replicas });
   }
 
   /** Publishes a message and waits until the stream delivers it. @throws when it does not come back within 5 s */
