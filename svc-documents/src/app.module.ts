@@ -1,5 +1,4 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { documentSignatures } from '@fsvp/contracts/documents/document';
 import { DeadLettersModule } from '@fsvp/service-kit/events/dead-letters/dead-letters.module';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { FollowPolicies } from '@fsvp/service-kit/policies/follow-policies.consumer';
