@@ -1,13 +1,13 @@
 import { fsvpStatus, nextVerificationDay } from '@fsvp/contracts/suppliers/fsvp';
 import type { Supplier, SupplierCreate } from '@fsvp/contracts/suppliers/supplier';
 import { emptyRecord } from '@fsvp/service-kit/unit-of-work/records';
-import { merge, newRecord } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { merge } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { SupplierEntity } from './supplier.entity.js';
 import { supplierKeys } from './supplier-keys.js';
 
 /** Creates the entity of a new supplier. */
 export function newSupplier(body: SupplierCreate): SupplierEntity {
-  const supplier = merge(Object.assign(new SupplierEntity(), emptyRecord(SupplierEntity), newRecord()), body);
+  const supplier = merge(emptyRecord(SupplierEntity), body);
   if (supplier.status === 'approved')
     Object.assign(supplier, { approvedBy: supplier.createdBy, approvedAt: supplier.createdAt });
   if (supplier.lastVerificationDate) supplier.lastVerificationBy = supplier.createdBy;

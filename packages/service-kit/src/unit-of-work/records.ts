@@ -26,12 +26,14 @@ export interface RecordType<E extends RecordEntity> {
 /** Checks and completes a record that is about to be saved. Whatever it throws rolls the transaction back. */
 type Check<E> = (record: E, before: E) => unknown;
 
-/** Fields of a record that is not saved yet: each optional one has its default or is null. */
-export function emptyRecord<E extends RecordEntity>(entity: new () => E): Partial<E> {
-  const optional = [...columnsOf(entity)].filter(([, { nullable, initial }]) => nullable || initial !== undefined);
-  return Object.fromEntries(
-    optional.map(([name, { initial }]) => [name, structuredClone(initial ?? null)]),
-  ) as Partial<E>;
+/** A record that is not saved yet, created by the acting user: each optional field has its default or is null. */
+export function emptyRecord<E extends RecordEntity>(entity: new () => E): E {
+  const created = newRecord();
+  const optional = [...columnsOf(entity)].filter(
+    ([name, { nullable, initial }]) => !(name in created) && (nullable || initial !== undefined),
+  );
+  const values = optional.map(([name, { initial }]) => [name, structuredClone(initial ?? null)]);
+  return Object.assign(new entity(), created, Object.fromEntries(values));
 }
 
 /**
@@ -58,9 +60,7 @@ export class Records<E extends RecordEntity> {
   /** A record with the fields of a body, not saved yet, created by the acting user. */
   draft(body: object): E {
     const { entity, defaults } = this.type;
-    const created = newRecord();
-    // Twice: responses begin with the id, and the acting user is not null.
-    return merge(Object.assign(new entity(), created, emptyRecord(entity), created, defaults), { ...body });
+    return merge(Object.assign(emptyRecord(entity), defaults), { ...body });
   }
 
   /** Saves a draft. */
