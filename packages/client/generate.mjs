@@ -18,7 +18,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 
 const NOTICE = '// Generated from the API document by `npm run generate`. Do not change it by hand.\n\n';
 
-/** The live stream is for screens: programs follow changes. */
+/** The live stream is for screens: API clients follow changes. */
 const NOT_FOR_PROGRAMS = /^openLive$/;
 
 /** @template T @param {Record<string, T>} entries */

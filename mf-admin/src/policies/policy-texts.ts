@@ -3,14 +3,14 @@ import { POLICIES, POLICY_KEYS, type PolicyDefinition, type PolicyKey } from '@f
 export const definitionOf = (key: PolicyKey): PolicyDefinition => POLICIES[key];
 
 const isDuty = (key: PolicyKey) => key.startsWith('sod.');
-const isForPrograms = (key: PolicyKey) => key.startsWith('api.');
+const isForApiClients = (key: PolicyKey) => key.startsWith('api.');
 const isOfFiles = (key: PolicyKey) => /^(readiness\.|gates\.|assurances)/.test(key);
 
 export const POLICY_GROUPS = [
-  { title: 'Signing in', keys: POLICY_KEYS.filter((key) => !isDuty(key) && !isForPrograms(key) && !isOfFiles(key)) },
+  { title: 'Signing in', keys: POLICY_KEYS.filter((key) => !isDuty(key) && !isForApiClients(key) && !isOfFiles(key)) },
   { title: 'Separation of duties', keys: POLICY_KEYS.filter(isDuty) },
   { title: 'FSVP files', keys: POLICY_KEYS.filter(isOfFiles) },
-  { title: 'Programs', keys: POLICY_KEYS.filter(isForPrograms) },
+  { title: 'Programs', keys: POLICY_KEYS.filter(isForApiClients) },
 ] as const;
 
 /** What a value means. */

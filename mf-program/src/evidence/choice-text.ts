@@ -2,7 +2,7 @@ import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirem
 import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 
 /** What a choice does to a requirement. */
-export function choosingWords(code: RequirementCode): string {
+export function choiceText(code: RequirementCode): string {
   if (REQUIREMENTS[code].form)
     return 'If you choose records, only those count. A document that you choose is shown with them, and they count only while it is valid and undamaged.';
   if (REQUIREMENTS[code].ignoresChosenDocuments)

@@ -13,7 +13,7 @@ import type { ReadinessItem } from '../readiness/item-text.js';
 import { useCandidates, type Candidates } from './api/list-candidates.js';
 import { choiceFor } from './api/list-evidence.js';
 import { useChooseEvidence, useTakeEvidenceBack } from './api/set-evidence.js';
-import { choosingWords } from './choice-text.js';
+import { choiceText } from './choice-text.js';
 import { ChosenTitles } from './chosen-titles.js';
 import { EvidenceChoices } from './evidence-choices.js';
 import { toLink, type ChoiceValues } from './evidence-link.js';
@@ -34,7 +34,7 @@ export function ChooseEvidenceDialog({ file, item, open, onClose }: ChooseEviden
       id={open ? `${file.id} ${item.code}` : undefined}
       paramsOf={() => ({ id: file.id })}
       title="Choose Evidence"
-      description={choosingWords(item.code)}
+      description={choiceText(item.code)}
       failure="The chosen evidence could not be loaded"
       inUrl={false}
       onClose={onClose}

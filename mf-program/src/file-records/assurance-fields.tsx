@@ -10,7 +10,7 @@ import {
   isOfCustomer,
   type AssuranceValues,
 } from './assurance-form.values.js';
-import { assuredWords } from './assurance-text.js';
+import { assuranceText } from './assurance-text.js';
 import { DocumentField } from '../documents/document-field.js';
 
 const kinds = ASSURANCE_KINDS.map((value) => ({ value, label: `${ASSURANCE_RULES[value].label} (${value})` }));
@@ -63,7 +63,7 @@ export function AssuranceFields({ file, isNew = false }: { file: FsvpFile; isNew
         label={labels.statement}
         required
         rows={3}
-        hint={kind ? assuredWords(kind, file.circumstances.smallSupplier) : undefined}
+        hint={kind ? assuranceText(kind, file.circumstances.smallSupplier) : undefined}
       />
       {includesControls(kind, file) ? (
         <>

@@ -15,8 +15,8 @@ const SMALL_ASSURANCE: Record<Circumstances['smallSupplier'], string> = {
 };
 
 /** What each kind assures, in our own words, with the section that asks for it. */
-export function assuredWords(kind: AssuranceKind, smallSupplier: Circumstances['smallSupplier']): string {
-  const words: Record<AssuranceKind, string> = {
+export function assuranceText(kind: AssuranceKind, smallSupplier: Circumstances['smallSupplier']): string {
+  const texts: Record<AssuranceKind, string> = {
     'AS-3':
       'the customer follows procedures that significantly minimize or prevent the hazard, or that another customer does so',
     'AS-5': 'the customer complies with 21 CFR 111.73 and 111.75 for the specifications of the dietary supplement',
@@ -25,5 +25,5 @@ export function assuredWords(kind: AssuranceKind, smallSupplier: Circumstances['
     'SS-1': SMALL_SUPPLIER[smallSupplier],
     'SS-2': SMALL_ASSURANCE[smallSupplier],
   };
-  return `States that ${words[kind]} (21 CFR ${ASSURANCE_RULES[kind].citation}).`;
+  return `States that ${texts[kind]} (21 CFR ${ASSURANCE_RULES[kind].citation}).`;
 }

@@ -32,14 +32,14 @@ export function EvidenceList({ item, file }: { item: ReadinessItem; file: FsvpFi
       <ul className="program:flex program:flex-col program:gap-2 program:empty:hidden">
         {item.evidence.map((one) => (
           <li key={`${one.recordType} ${one.id}`}>
-            <Entry words={evidenceWords(one)} link={linkOf(one)}>
+            <Entry text={evidenceText(one)} link={linkOf(one)}>
               <EvidenceTitle evidence={one} file={file} />
             </Entry>
           </li>
         ))}
         {others.map((link) => (
           <li key={`${link.recordType} ${link.recordId}`}>
-            <Entry words={`Version ${link.recordVersion}`} link={link}>
+            <Entry text={`Version ${link.recordVersion}`} link={link}>
               <Text>
                 <LinkTitle link={link} linked />
               </Text>
@@ -52,19 +52,19 @@ export function EvidenceList({ item, file }: { item: ReadinessItem; file: FsvpFi
 }
 
 interface EntryProps {
-  words: string;
+  text: string;
   /** Undefined: it was not chosen. */
   link: EvidenceLink | undefined;
   /** The title. */
   children: ReactNode;
 }
 
-function Entry({ words, link, children }: EntryProps) {
+function Entry({ text, link, children }: EntryProps) {
   return (
     <Stack gap={0}>
       <Inline>{children}</Inline>
       <Text size="meta" tone="muted">
-        {link ? `${words} · chosen` : words}
+        {link ? `${text} · chosen` : text}
       </Text>
       {link?.note ? (
         <Text size="meta" preserveLines>
@@ -92,7 +92,7 @@ function EvidenceTitle({ evidence: { recordType, title, href }, file }: { eviden
   );
 }
 
-function evidenceWords({ version, signedBy, signedAt, validUntil }: Evidence): string {
+function evidenceText({ version, signedBy, signedAt, validUntil }: Evidence): string {
   return [
     `Version ${version}`,
     signedAt ? `signed ${signedBy ? `by ${signedBy} ` : ''}on ${formatInstantDate(signedAt)}` : undefined,

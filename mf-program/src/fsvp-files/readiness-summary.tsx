@@ -2,14 +2,14 @@ import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Card, formatDate, formatDateTime, Inline, ProgressBar, Stack, Text } from '@fsvp/ui';
 import { useUrlState } from '@fsvp/web-kit';
-import { dueWords } from '../readiness/due-text.js';
+import { dueText } from '../readiness/due-text.js';
 import { ItemBadge } from '../readiness/item-badge.js';
 import type { ReadinessItem } from '../readiness/item-text.js';
 import { VerdictBadge } from '../readiness/verdict-badge.js';
 import { filesUrl } from './fsvp-files.url.js';
 import { requirementId, showPart } from './requirement-anchor.js';
 
-const VERDICT_WORDS = {
+const VERDICT_TEXTS = {
   not_ready: 'Something that is required before importing is missing.',
   gaps: 'Everything that is required before importing is in place. Something else is missing.',
   expiring: 'Everything is in place. Something expires soon.',
@@ -35,7 +35,7 @@ export function ReadinessSummary({ file, readiness }: { file: FsvpFile; readines
     >
       <Stack gap={4}>
         <Text as="p">
-          {`${VERDICT_WORDS[verdict]}${file.lifecycle === 'importing' && verdict === 'not_ready' ? ' Food is imported under this file.' : ''}`}
+          {`${VERDICT_TEXTS[verdict]}${file.lifecycle === 'importing' && verdict === 'not_ready' ? ' Food is imported under this file.' : ''}`}
         </Text>
         {fresh ? null : (
           <Text as="p" tone="warning">
@@ -47,7 +47,7 @@ export function ReadinessSummary({ file, readiness }: { file: FsvpFile; readines
           label={`${applying.length - missing.length} of ${applying.length} applicable requirements are satisfied`}
         />
         {nextDueOn ? (
-          <Text as="p" tone="muted">{`Next due: ${formatDate(nextDueOn)}, ${dueWords(nextDueOn, asOf)}`}</Text>
+          <Text as="p" tone="muted">{`Next due: ${formatDate(nextDueOn)}, ${dueText(nextDueOn, asOf)}`}</Text>
         ) : null}
         <ItemLinks label="Missing" items={missing} />
         <ItemLinks label="Expiring" items={expiring} />

@@ -2,7 +2,7 @@ import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { DOER_LABELS } from '@fsvp/contracts/program/readiness/requirement';
 import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import { DescriptionList, Stack } from '@fsvp/ui';
-import { byWhen, sectionWords, type ReadinessItem } from '../readiness/item-text.js';
+import { byWhen, sectionText, type ReadinessItem } from '../readiness/item-text.js';
 import { EvidenceList } from './evidence-list.js';
 import { OwnerName } from './owner-name.js';
 import { RequirementHistory } from './requirement-history.js';
@@ -25,7 +25,7 @@ export function RequirementDetails({ file, item, asOf }: RequirementDetailsProps
           { term: 'Why it matters', value: why },
           { term: 'What satisfies it', value: needs },
           ...(item.citations.length > 0
-            ? [{ term: 'Sections', value: item.citations.map(sectionWords).join('\n') }]
+            ? [{ term: 'Sections', value: item.citations.map(sectionText).join('\n') }]
             : []),
           ...(isMissing || item.state === 'expiring'
             ? [

@@ -1,7 +1,7 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Code, formatDate, Text } from '@fsvp/ui';
 import { useState } from 'react';
-import { dueWords } from '../readiness/due-text.js';
+import { dueText } from '../readiness/due-text.js';
 import { ItemBadge } from '../readiness/item-badge.js';
 import { citationText, reasonText, type ReadinessItem } from '../readiness/item-text.js';
 import { Disclosure } from './disclosure.js';
@@ -48,7 +48,7 @@ export function RequirementRow({ file, item, asOf, printing }: RequirementRowPro
         aside={
           <div className="program:flex program:flex-wrap program:items-center program:gap-x-4 program:gap-y-2">
             {dueOn ? (
-              <Text size="meta" tone="muted">{`Until ${formatDate(dueOn)}, ${dueWords(dueOn, asOf)}`}</Text>
+              <Text size="meta" tone="muted">{`Until ${formatDate(dueOn)}, ${dueText(dueOn, asOf)}`}</Text>
             ) : null}
             <ItemBadge state={state} blocking={blocking} />
             <NextAction file={file} item={item} asOf={asOf} />

@@ -31,7 +31,7 @@ export function RequirementsTab({ file, readiness }: RequirementsTabProps) {
       {REQUIREMENT_GROUPS.map((group) => ({ group, rows: inGroup(group) }))
         .filter(({ rows }) => rows.length > 0)
         .map(({ group, rows }) => (
-          <Card key={group} title={REQUIREMENT_GROUP_LABELS[group]} description={groupWords(rows)} flush>
+          <Card key={group} title={REQUIREMENT_GROUP_LABELS[group]} description={groupText(rows)} flush>
             <ul aria-label={REQUIREMENT_GROUP_LABELS[group]}>
               {rows.map((item) => (
                 <RequirementRow key={item.code} file={file} item={item} asOf={asOf} printing={printing} />
@@ -55,7 +55,7 @@ export function RequirementsTab({ file, readiness }: RequirementsTabProps) {
   );
 }
 
-function groupWords(rows: readonly ReadinessItem[]): string {
+function groupText(rows: readonly ReadinessItem[]): string {
   const satisfied = rows.filter(({ state }) => state !== 'missing').length;
   return satisfied === rows.length ? 'All satisfied' : `${satisfied} of ${rows.length} satisfied`;
 }

@@ -3,7 +3,7 @@ import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Card, ErrorState, formatDate, formatDateTime, Spinner, Stack, Text } from '@fsvp/ui';
 import { loadError } from '@fsvp/web-kit';
 import { useCustomerAssurances, useFileAssurances, useStandingChecks } from '../file-records/api/list-records.js';
-import { dueWords } from '../readiness/due-text.js';
+import { dueText } from '../readiness/due-text.js';
 import { useDeterminations } from './api/list-determinations.js';
 import { useReadinessChanges } from './api/list-readiness-changes.js';
 import { useDeterminationSignatures } from './api/list-signatures.js';
@@ -37,7 +37,7 @@ export function TimelineTab({ file, readiness }: TimelineTabProps) {
           <Entries
             label="Upcoming"
             entries={coming}
-            dayOf={({ day }) => `${formatDate(day)}, ${dueWords(day, readiness?.asOf)}`}
+            dayOf={({ day }) => `${formatDate(day)}, ${dueText(day, readiness?.asOf)}`}
           />
         </Card>
       ) : null}

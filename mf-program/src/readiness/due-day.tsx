@@ -1,5 +1,5 @@
 import { formatDate, Text, TwoLines } from '@fsvp/ui';
-import { dueWords } from './due-text.js';
+import { dueText } from './due-text.js';
 
 /** A day and how far away it is. @param props.day null: nothing ends */
 export function DueDay({ day }: { day: string | null }) {
@@ -8,9 +8,6 @@ export function DueDay({ day }: { day: string | null }) {
       No end
     </Text>
   ) : (
-    <TwoLines
-      primary={<span className="program:whitespace-nowrap">{formatDate(day)}</span>}
-      secondary={dueWords(day)}
-    />
+    <TwoLines primary={<span className="program:whitespace-nowrap">{formatDate(day)}</span>} secondary={dueText(day)} />
   );
 }

@@ -1,7 +1,7 @@
 import { daysBetween, today, type Day } from '@fsvp/contracts/core/calendar-day';
 
 /** 'today', 'tomorrow', 'in 12 days', '3 days ago'. */
-export function dueWords(day: Day, now: Day = today()): string {
+export function dueText(day: Day, now: Day = today()): string {
   const days = daysBetween(now, day);
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';

@@ -3,7 +3,7 @@ import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness
 import { MISSING_REASON_LABELS } from '@fsvp/contracts/program/readiness/readiness';
 import type { Lifecycle } from '@fsvp/contracts/program/fsvp-file';
 import { formatDate } from '@fsvp/ui';
-import { dueWords } from './due-text.js';
+import { dueText } from './due-text.js';
 
 export type ReadinessItem = FileReadinessAnswer['items'][number];
 
@@ -13,7 +13,7 @@ export function citationText(citations: readonly string[]): string {
 }
 
 /** '1.509(a) Name, email address and identifier at entry. Each entry line names …' */
-export function sectionWords(id: string): string {
+export function sectionText(id: string): string {
   const { title, text } = citationOf(id) ?? {};
   return title ? `${id} ${title}. ${text}` : id;
 }
@@ -25,7 +25,7 @@ export function reasonText({ reason }: ReadinessItem): string | undefined {
 
 /** By when somebody must act. @param today the day that was judged */
 export function byWhen({ state, blocking, dueOn }: ReadinessItem, lifecycle: Lifecycle, today: string): string {
-  if (state !== 'missing') return dueOn ? `${formatDate(dueOn)}, ${dueWords(dueOn, today)}` : 'Nothing to do';
+  if (state !== 'missing') return dueOn ? `${formatDate(dueOn)}, ${dueText(dueOn, today)}` : 'Nothing to do';
   if (!blocking) return 'Now';
   if (lifecycle === 'importing') return 'Now: food is imported under this file';
   return lifecycle === 'suspended' ? 'Before importing is resumed' : 'Before the first import';

@@ -30,7 +30,7 @@ const STATES: Record<ApiTokenState, { label: string; tone: Tone }> = {
   revoked: { label: 'Revoked', tone: 'neutral' },
 };
 
-/** The tokens with which programs act for the user. */
+/** The tokens with which API clients act for the user. */
 export function OwnTokens() {
   const client = useQueryClient();
   const list = useApiQuery(listApiTokens, { query: { own: true } }, { gcTime: 0 });

@@ -24,7 +24,7 @@ export interface CheckedFile extends Record<string, unknown> {
 const COLUMNS = 'id, sha256, file_size as size';
 
 /**
- * Reads stored files, one document after the other and the damaged ones in each run, so that a document tells of a file that
+ * Reads stored files, one document after the other and the damaged ones in each run, so that a document has a mark of a file that
  * is missing or altered before somebody needs it, and no longer once it is restored.
  */
 @Injectable()
@@ -68,7 +68,7 @@ export class FileChecks {
     return 0;
   }
 
-  /** Marks a document whose current file is damaged, and unmarks one whose file is whole: the system itself, whoever found it. */
+  /** Marks a document whose current file is damaged, and unmarks one whose file is whole. The actor is the system. */
   check(file: CheckedFile): Promise<void> {
     return runInContext({ requestId: null, actor: null }, () => this.checkFile(file));
   }

@@ -98,7 +98,7 @@ export class CallersService {
         'This API token is unknown, revoked, expired or used from an address that it does not allow.',
       );
     const signIn = 'You are not signed in, or your session has ended. Sign in and try again.';
-    // Browsers name the site that a request comes from; programs do not.
+    // Browsers name the site that a request comes from; API clients do not.
     const isBrowser = headers['sec-fetch-site'] !== undefined;
     const detail = isBrowser
       ? signIn

@@ -12,7 +12,7 @@ function hostOf(address: string): string | undefined {
   }
 }
 
-/** Whether the browser says that the suite itself, or the person, made the request. Programs and old browsers do not say it. */
+/** Whether the browser says that the suite itself, or the person, made the request. API clients and old browsers do not say it. */
 export function isOwnSite({ headers: { 'sec-fetch-site': site } }: FastifyRequest): boolean {
   return typeof site !== 'string' || OWN_FETCH_SITES.has(site);
 }

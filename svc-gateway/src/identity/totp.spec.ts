@@ -33,7 +33,7 @@ it('a code counts for 30 s, from 3 s after it is shown', () => {
   expect([accepted[0], accepted.at(-1)]).toEqual([3, 32.5]);
 });
 
-it('tells a code of two minutes before or after from a wrong one', () => {
+it('distinguishes a code of two minutes before or after from a wrong one', () => {
   setTime(18);
   expect(secrets.check(encrypted, codeAt(-110))).toBe('of another time');
   expect(secrets.check(encrypted, codeAt(140))).toBe('of another time');

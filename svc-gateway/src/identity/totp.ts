@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const ISSUER = 'FSVP Suite';
 
-/** How far a code is from the current one, in time steps, to be told apart from a wrong one. */
+/** How far a code is from the current one, in time steps, to be distinguished from a wrong one. */
 const OTHER_STEPS = 4;
 
 /** What reading, typing and sending a code takes. */

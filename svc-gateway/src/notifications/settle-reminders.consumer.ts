@@ -36,7 +36,7 @@ export class SettleActionReminders extends SettleReminders {
   readonly filter = 'fsvp.quality.corrective-action.>';
 }
 
-/** A file whose verdict has changed is another matter than the one that was told of. */
+/** A file whose verdict has changed is another matter than the one that was notified. */
 @Injectable()
 export class SettleFileReminders implements EventConsumer {
   readonly name = 'gateway-settle-file-reminders';

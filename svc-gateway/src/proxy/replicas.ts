@@ -7,7 +7,7 @@ const POLL_MS = 250;
 const LOOK_UP_EVERY = 4;
 const READINESS_TIMEOUT_MS = 1000;
 
-/** Whether the host of a URL is a name that can stand for several addresses. A certificate needs the name. */
+/** Whether the host of a URL is a name that can have several addresses. A certificate needs the name. */
 function hasName(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && hostname !== 'localhost' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;

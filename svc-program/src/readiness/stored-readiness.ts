@@ -8,7 +8,7 @@ import { readFreshness } from '../source-freshness/freshness.js';
 import { judgeFile } from './judge-file.js';
 import { loadInputs } from './load-inputs.js';
 
-/** Readiness as it is stored, which its event tells of. */
+/** Readiness as it is stored, which its event has. */
 interface Stored {
   /** Of the file. */
   id: string;

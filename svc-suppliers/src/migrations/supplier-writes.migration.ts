@@ -7,7 +7,7 @@ const SUPPLIER_CHANGES = {
   columns: ['fsvp_required', 'next_verification_day', 'status', 'risk_level'],
 };
 
-/** The change log gets every write to suppliers, so that kept answers are not used after a change (ADR 52). */
+/** The change log gets every write to suppliers, so that cached lists are not used after a change (ADR 52). */
 export class SupplierWrites1700000093000 implements MigrationInterface {
   name = 'SupplierWrites1700000093000';
 

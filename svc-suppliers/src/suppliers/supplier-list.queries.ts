@@ -103,7 +103,7 @@ function filterConditions(query: ListQuery, day: string, values: SqlValues): (st
   ];
 }
 
-/** Whether a list shows suppliers that no kept count is of. */
+/** Whether a list shows suppliers that no cached count includes. */
 const isCountedHere = (query: ListQuery) => query.updatedSince !== undefined || asksForExternalId(query);
 
 /** A parameter that the chosen fields do not use would have no type; a statement with chosen fields is not prepared. */

@@ -27,28 +27,28 @@ const EXPORT_ROWS = `select json_build_object('id', id, 'name', name, 'city', ci
 
 const LIST = { name: 'suppliers' };
 
-/** An answer, and the groups of the counts in its snapshot, which are the same object for as long as no supplier changes. */
-interface Kept {
-  answer: JsonText;
+/** A response, and the groups of the counts in its snapshot, which are the same object for as long as no supplier changes. */
+interface CachedResponse {
+  response: JsonText;
   groups: SupplierCount['groups'];
 }
 
 /** Not what is read once, nor what two statements read: another one may write between them. */
-const isKept = ({ cursor, search }: ListQuery) => !cursor && (!search || hasTrigram(search));
+const isCacheable = ({ cursor, search }: ListQuery) => !cursor && (!search || hasTrigram(search));
 
-/** Answers, and together in UTF-16 code units. A page of 50 suppliers has 54,000. */
-const MAX_KEPT = 500;
+/** Responses, and together in UTF-16 code units. A page of 50 suppliers has 54,000. */
+const MAX_RESPONSES = 500;
 const MAX_LENGTH = 4_000_000;
 
 /** Queries on suppliers that return JSON from the database. */
 @Injectable()
 export class SuppliersQueries {
-  /** Answers that were read lately (ADR 52). One large answer must not displace all others. */
-  private readonly kept = new LRUCache<string, Kept>({
-    max: MAX_KEPT,
+  /** Responses that were read lately (ADR 52). One large response must not displace all others. */
+  private readonly cached = new LRUCache<string, CachedResponse>({
+    max: MAX_RESPONSES,
     maxSize: MAX_LENGTH,
     maxEntrySize: MAX_LENGTH / 8,
-    sizeCalculation: ({ answer }, key) => key.length + answer.length,
+    sizeCalculation: ({ response }, key) => key.length + response.length,
   });
 
   constructor(
@@ -57,17 +57,17 @@ export class SuppliersQueries {
   ) {}
 
   async list(query: ListQuery): Promise<JsonText> {
-    if (!isKept(query)) return (await this.read(query)).answer;
+    if (!isCacheable(query)) return (await this.read(query)).response;
     const key = JSON.stringify(query);
-    const kept = this.kept.get(key);
-    if (kept && kept.groups === (await this.counts.getCurrent()).groups) return kept.answer;
+    const cached = this.cached.get(key);
+    if (cached && cached.groups === (await this.counts.getCurrent()).groups) return cached.response;
     const read = await this.read(query);
-    this.kept.set(key, read);
-    return read.answer;
+    this.cached.set(key, read);
+    return read.response;
   }
 
   /** Reads a page, the total and the changes since the counts in one snapshot. */
-  private async read(query: ListQuery): Promise<Kept> {
+  private async read(query: ListQuery): Promise<CachedResponse> {
     const { search } = query;
     const asOf = today();
     const cache = this.counts.asOf(asOf);
@@ -85,8 +85,8 @@ export class SuppliersQueries {
       const { page, last, total, ...changes } = row as ListRow;
       const renewed = cache.renew(count, changes, askedAt);
       if (!renewed) continue;
-      const answer = answerPage(query, LIST, { page, last, total: total ?? countFiltered(renewed, query) });
-      return { answer, groups: renewed.groups };
+      const response = answerPage(query, LIST, { page, last, total: total ?? countFiltered(renewed, query) });
+      return { response, groups: renewed.groups };
     }
   }
 

@@ -51,12 +51,15 @@ const NOT_COMPARED = new Set(['description', 'examples', 'example']);
  * @param {boolean} [isMap] whether its keys are names, of which any may be the name of a keyword
  * @returns {any}
  */
-export function withoutWords(part, isMap = false) {
-  if (Array.isArray(part)) return part.map((one) => withoutWords(one));
+export function withoutDescriptions(part, isMap = false) {
+  if (Array.isArray(part)) return part.map((one) => withoutDescriptions(one));
   if (typeof part !== 'object' || part === null) return part;
   return Object.fromEntries(
     Object.entries(part)
       .filter(([key]) => isMap || !NOT_COMPARED.has(key))
-      .map(([key, value]) => [key, withoutWords(value, !isMap && ['properties', 'schemas', 'paths'].includes(key))]),
+      .map(([key, value]) => [
+        key,
+        withoutDescriptions(value, !isMap && ['properties', 'schemas', 'paths'].includes(key)),
+      ]),
   );
 }

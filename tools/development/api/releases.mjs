@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from '../../paths.mjs';
-import { createAsyncApi, createOpenApi, withoutWords } from './documents.mjs';
+import { createAsyncApi, createOpenApi, withoutDescriptions } from './documents.mjs';
 
 /** @typedef {import('./schema-differences.mjs').Json} Json */
 
@@ -35,7 +35,7 @@ export async function keepRelease(version) {
   mkdirSync(target, { recursive: true });
   const documents = { openapi: await createOpenApi(), asyncapi: await createAsyncApi() };
   for (const [name, document] of Object.entries(documents))
-    writeFileSync(join(target, `${name}.json`), JSON.stringify(withoutWords(document), null, 2));
+    writeFileSync(join(target, `${name}.json`), JSON.stringify(withoutDescriptions(document), null, 2));
   const prettier = join(repoRoot, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
   execFileSync(process.execPath, [prettier, '--log-level', 'warn', '--write', target], { cwd: repoRoot });
 }

@@ -37,7 +37,7 @@ export function addService(workspace, name) {
   );
   workspace.insertBefore(
     'packages/service-kit/src/api-documents/async-api/document.ts',
-    /(?<=SERVICE_WORDS[^]*?)\n\};/,
+    /(?<=SERVICE_DESCRIPTIONS[^]*?)\n\};/,
     `\n  ${name.kebab}: '${name.title}.',`,
   );
   workspace.insertBefore('tools/audit-verify/records.mjs', /\n\};\n/, `\n  ${name.kebab}: [],`);

@@ -4,7 +4,7 @@ import { addDays, today } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { flag, id, idParams, instantText, nullableInstant, nullableText, requiredText } from '../core/fields.js';
 
-/** Tokens by which programs call the API (beyond/e-signature.md, 7). */
+/** Tokens by which API clients call the API (beyond/e-signature.md, 7). */
 
 export const API_TOKEN_MAX_DAYS = 365;
 /** After so many days without use, lists point a token out. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { exampleOfRecord } from '../docs/events/examples.js';
-import { EVENT_WORDS } from '../docs/events/descriptions.js';
+import { EVENT_DESCRIPTIONS } from '../docs/events/descriptions.js';
 import { recordTypeOf, type EventDefinition } from '../core/event.js';
 import { supplierCreated, supplierDeleted, supplierUpdated } from '../suppliers/supplier.record.js';
 import { differencesOf, recordOfEvent } from './event-payloads.js';
@@ -21,12 +21,12 @@ describe('payloads of events', () => {
   it.each(named)('describe %s, with words and an example that consumers can read', (_, event) => {
     expect(differencesOf(storedOf(event))).toEqual([]);
     expect(event.data.safeParse(exampleOfRecord(recordTypeOf(event))).error).toBeUndefined();
-    expect(EVENT_WORDS[event.type]).toMatch(/\.$/);
+    expect(EVENT_DESCRIPTIONS[event.type]).toMatch(/\.$/);
   });
 
   it('have no words and no record of an event that does not exist', () => {
     const types = ALL_EVENTS.map(({ type }) => type);
-    expect(Object.keys(EVENT_WORDS).filter((type) => !types.includes(type))).toEqual([]);
+    expect(Object.keys(EVENT_DESCRIPTIONS).filter((type) => !types.includes(type))).toEqual([]);
     const recordTypes = new Set(ALL_EVENTS.map(recordTypeOf));
     expect([...RECORDS.keys()].filter((type) => !recordTypes.has(type))).toEqual([]);
   });

@@ -261,7 +261,7 @@ const fields = z.optional(
 /** The query of a call that returns one record. */
 export const recordQuery = z.object({ fields });
 
-/** `pageQuery` of a list that programs read completely, in pages of up to 1,000 by `cursor` (ADR 0041). */
+/** `pageQuery` of a list that API clients read completely, in pages of up to 1,000 by `cursor` (ADR 0041). */
 export function listQuery<S extends string>(sortable: readonly [S, ...S[]]) {
   return {
     ...pageQuery<S | 'updatedAt'>([...sortable, 'updatedAt']),

@@ -5,7 +5,7 @@ import { REQUEST_PROBLEMS } from './problem-types/request-problems.js';
 import { SERVER_PROBLEMS } from './problem-types/server-problems.js';
 
 /**
- * Every kind of problem that the suite answers with. A code is never renamed or given another meaning: programs decide by
+ * Every kind of problem that the suite answers with. A code is never renamed or given another meaning: API clients decide by
  * it. For servers only: the texts are too long for screens.
  */
 export const PROBLEM_TYPES = {

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../core/problem-types.js';
 
 /**
- * What the OpenAPI document says beside the schemas. It stands apart from the calls, since screens load those and need
+ * What the OpenAPI document says beside the schemas. It is separate from the calls, since screens load those and need
  * none of these words.
  */
 export interface CallDocs {
@@ -11,9 +11,9 @@ export interface CallDocs {
   toTry?: string;
   /** Values of path and query parameters that go with the example. */
   params?: Record<string, string>;
-  /** A body that is accepted as it stands; of several, the first is the default of "Try it out". */
+  /** A body that is accepted as it is; of several, the first is the default of "Try it out". */
   request?: Record<string, unknown> | Record<string, unknown>[];
-  /** A text file that is accepted as it stands, of a call that takes files. */
+  /** A text file that is accepted as it is, of a call that takes files. */
   file?: string;
   /** What the call answers to it, or to the values of its parameters. */
   response?: unknown;

@@ -1,6 +1,6 @@
 import { defineBatch } from '../core/batch.js';
 import { createDocument, updateDocument } from './document.js';
 
-/** Calls for programs, which no screen loads. */
+/** Calls for API clients, which no screen loads. */
 
 export const batchDocuments = defineBatch('batchDocuments', 'documents', createDocument, updateDocument);

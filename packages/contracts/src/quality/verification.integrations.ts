@@ -2,7 +2,7 @@ import { defineBatch } from '../core/batch.js';
 import { defineExternalIdCalls } from '../core/external-id-calls.js';
 import { createVerification, getVerification, updateVerification } from './verification.js';
 
-/** Calls for programs, which no screen loads. */
+/** Calls for API clients, which no screen loads. */
 
 export const batchVerifications = defineBatch(
   'batchVerifications',

@@ -8,7 +8,7 @@ import { Batches, type RecordsService } from './batches.js';
  * The controller of the batches of one collection. It must come before the collection's own controller, whose routes of
  * one record match its path too.
  * @param call of the contracts, such as `batchSuppliers`
- * @param create and `update` are the calls that an item stands for
+ * @param create and `update` are the calls that an item represents
  * @param serviceClass a provider of the service that handles them
  */
 export function createBatchController<C, U>(

@@ -26,7 +26,7 @@ export interface RecordsService<C, U> {
   update(id: string, record: U): Promise<Stored>;
 }
 
-/** The calls that an item stands for, and what handles them. */
+/** The calls that an item represents, and what handles them. */
 export interface BatchHandlers<C, U> {
   create: CallDefinition;
   update: CallDefinition;

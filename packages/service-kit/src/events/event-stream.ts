@@ -26,7 +26,7 @@ const RECONNECT_JITTER_MS = 500;
 const ACK_WAIT_MS = 30_000;
 const EPHEMERAL_CONSUMER_TTL_MS = 30_000;
 const CANARY_RETURN_MS = 5000;
-/** Begins the names of consumers of other programs (docs/api/events.md). */
+/** Begins the names of consumers of other applications (docs/api/events.md). */
 const EXTERNAL = 'external-';
 /** Of a message, as in HTTP. */
 export const TRACE_HEADER = 'traceparent';

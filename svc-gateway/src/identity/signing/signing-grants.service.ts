@@ -23,7 +23,7 @@ type Body = HandlerInput<typeof createSigningGrants>['body'];
 /** The calls that sign a record, or withdraw a signature. */
 const TAKES_GRANT = /\/(signatures|withdrawal)$/;
 
-/** A refusal takes at least this long, so that its time does not tell whether there is an owner to be told. */
+/** A refusal takes at least this long, so that its time does not show whether there is an owner to notify. */
 const REFUSAL_MS = 100;
 
 /** The account of a named session, and what the session has done. */

@@ -1,7 +1,7 @@
 /**
  * What the AsyncAPI document says of each event, by its type; those of signatures and failed events are in every service.
  */
-export const EVENT_WORDS: Readonly<Record<string, string>> = {
+export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'supplier.created.v1': 'A supplier was added, in the form or by an import.',
   'supplier.updated.v1':
     'A supplier was changed. A completed verification activity changes it too, since it moves the last verification date.',

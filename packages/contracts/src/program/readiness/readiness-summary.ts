@@ -36,7 +36,7 @@ export const readinessSummary = z
   .check(z.meta({ id: 'ReadinessSummary' }));
 export type ReadinessSummary = z.output<typeof readinessSummary>;
 
-/** The stored readiness as its event tells of it. Its id is that of the file. */
+/** The stored readiness as its event has it. Its id is that of the file. */
 export const readinessRecord = z.object({
   id: z.string(),
   version: z.int(),

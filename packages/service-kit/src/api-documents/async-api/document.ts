@@ -3,7 +3,7 @@ import type { PropertyDocs } from '@fsvp/contracts/docs/docs';
 import { EXAMPLE_IDS } from '@fsvp/contracts/docs/example-ids';
 import { exampleOfRecord } from '@fsvp/contracts/docs/events/examples';
 import { EVENT_PROPERTIES } from '@fsvp/contracts/docs/events/properties';
-import { EVENT_WORDS } from '@fsvp/contracts/docs/events/descriptions';
+import { EVENT_DESCRIPTIONS } from '@fsvp/contracts/docs/events/descriptions';
 import { recordOfEvent } from '@fsvp/contracts/catalogue/event-payloads';
 import { ALL_EVENTS, RECORDS } from '@fsvp/contracts/catalogue/records';
 import { eventEnvelope, recordTypeOf, subjectOf, type EventDefinition } from '@fsvp/contracts/core/event';
@@ -21,7 +21,7 @@ export interface AsyncApiDocument {
   [part: string]: unknown;
 }
 
-const SERVICE_WORDS: Record<ServiceName, string> = {
+const SERVICE_DESCRIPTIONS: Record<ServiceName, string> = {
   gateway: 'Accounts, sessions, API tokens, policies, screens and account reviews. For administrators’ programs only.',
   suppliers: 'Suppliers, their products and evaluations.',
   quality: 'Hazard analyses, verification activities, receiving inspections, corrective actions and their signatures.',
@@ -130,7 +130,7 @@ const HEADERS: Json = {
 function addEvent(document: AsyncApiDocument, schemas: JsonSchemas, event: EventDefinition, namespace: string): void {
   const key = `${event.service}.${event.type}`;
   const title = titleOf(event.type);
-  const description = EVENT_WORDS[event.type];
+  const description = EVENT_DESCRIPTIONS[event.type];
   const tags = [{ name: event.service }];
   const example = exampleOf(event);
   const record = recordOfEvent(event);
@@ -187,7 +187,7 @@ export async function createAsyncApiDocument(
         url: 'https://fsvp.importer.test',
         email: 'admin@importer.test',
       },
-      tags: SERVICES.map((name) => ({ name, description: SERVICE_WORDS[name] })),
+      tags: SERVICES.map((name) => ({ name, description: SERVICE_DESCRIPTIONS[name] })),
     },
     defaultContentType: 'application/json',
     servers: {

@@ -1,6 +1,6 @@
 /** Requests that wait for something, each at most for a time of its own. */
 export class Waiters {
-  /** Grows with each `wakeAll`: whoever looked before one does not wait after it. */
+  /** Grows with each `wakeAll`: a reader that looked before one does not wait after it. */
   turn = 0;
   /** Nobody waits any more, because the process stops. */
   stopped = false;

@@ -25,7 +25,7 @@ export async function belongsToSupplier(manager: Manager, id: string, supplierId
 
 /**
  * Saves the newest of each product's entries unless a newer version is stored. The stored version is saved again if
- * code and category are known now: a service of an earlier release has not told them.
+ * code and category are known now: a service of an earlier release has not sent them.
  */
 export async function saveProducts(manager: Manager, entries: readonly ProductEntry[]): Promise<void> {
   await manager.query(
