@@ -29,11 +29,21 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isCall = (value: unknown): value is DeclaredCall =>
   isObject(value) && ['id', 'method', 'path', 'access'].every((part) => part in value);
 
-/** The calls that modules export, alone or as the members of one object. */
+/**
+ * The calls that modules export, alone or as the members of one object.
+ * @throws when two calls have the same id, of which a client would know only one
+ */
 function callsOf(modules: readonly object[]): DeclaredCall[] {
   const values = modules.flatMap((exported): unknown[] => Object.values(exported));
   const calls = values.flatMap((value) => [value, ...(isObject(value) ? Object.values(value) : [])]).filter(isCall);
-  return [...new Map(calls.map((call) => [call.id, call])).values()];
+  const byId = new Map<string, DeclaredCall>();
+  for (const call of calls) {
+    const other = byId.get(call.id);
+    if (other && other !== call)
+      throw new Error(`${call.method} ${call.path} and ${other.path} are both named ${call.id}`);
+    byId.set(call.id, call);
+  }
+  return [...byId.values()];
 }
 
 /** Every call that the contracts declare, those between services too, in the order of their paths. */

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { exampleOfRecord } from '../docs/events/examples.js';
 import { addedLater } from '../core/signed-field.js';
 import { contentRows, SIGNABLE, signedContent } from './signable.js';
-import { SIGNABLE_TYPES } from '../signatures/signature.js';
+import { SIGNABLE_TYPES, type SignableType } from '../signatures/signature.js';
 
 it.each(SIGNABLE_TYPES)(
   'the content of a record of the type %s can be read whatever byte of it was altered',
@@ -18,6 +18,32 @@ it.each(SIGNABLE_TYPES)(
       }
   },
 );
+
+/** What was signed when records were signed first. A field that is added to this list makes every earlier signature stale. */
+const SIGNED_FROM_THE_START: Record<SignableType, string> = {
+  'hazard-analysis':
+    'supplierId productId hazardType hazardDescription severity likelihood riskScore preventiveControls monitoringProcedures correctiveActions verificationActivities recordKeepingProcedures',
+  'verification-activity':
+    'supplierId type title description status scheduledDate dueDate completedDate assignedTo findings recommendations followUpRequired followUpDate cost attachments',
+  'receiving-inspection':
+    'supplierId productName lotNumber receivedDate status actualTemp tempUnit requiredTempMin requiredTempMax tempCompliant quantity quantityUnit inspectionQuestions failureReasons notes',
+  'corrective-action':
+    'supplierId verificationId inspectionId title description rootCause correctiveAction preventiveAction status priority assignedTo dueDate completedDate verificationOfEffectiveness attachments',
+  document:
+    'title description type supplierId verificationId correctiveActionId expirationDate fileVersion fileName fileSize mimeType sha256',
+  qualification:
+    'individualId individualName employer relation versionNumber activities foodClasses industryCodes languages basis documents validFrom validUntil',
+  'importer-eligibility': 'importerId versionNumber foodClass year years average cutoff eligible',
+  'applicability-determination':
+    'fileId fileNumber importerName supplierName foodName versionNumber answers proposedRegime chosenRegime citations entryCode reason',
+  procedure: 'importerId code versionNumber title documentId effectiveFrom establishedBy reviewNote',
+  'account-review': 'day accounts',
+};
+
+it.each(SIGNABLE_TYPES)('a field of the type %s that is signed later is marked as such (`addedLater`)', (type) => {
+  const fields = Object.entries(SIGNABLE[type].fields).filter(([, { addedLater: later }]) => !later);
+  expect(fields.map(([name]) => name).join(' ')).toBe(SIGNED_FROM_THE_START[type]);
+});
 
 it('a field that is added later changes the content only of records that have a value in it', () => {
   const { fields } = SIGNABLE['corrective-action'] as { fields: Record<string, unknown> };

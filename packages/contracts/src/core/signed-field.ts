@@ -50,6 +50,7 @@ export const list = (label: string, entry: (value: unknown, names: Names) => str
   },
 });
 export const nameOf = (value: unknown, names: Names) => names[String(value)] ?? String(value);
+
 /**
  * A field that was added when records had been signed already: while it has no value it is not part of the content, so that earlier
  * signatures stay valid.
