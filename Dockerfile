@@ -1,4 +1,4 @@
-# Images of the suite, one target each: gateway, suppliers, quality, documents, program, worker, migrate, modules.
+# Images of the suite, one target each: gateway, suppliers, quality, documents, program, worker, webhooks, migrate, modules.
 #   docker build --target suppliers -t fsvp/suppliers .
 
 ARG NODE_IMAGE=node:20-bookworm-slim
@@ -126,6 +126,9 @@ CMD ["node", "--enable-source-maps", "svc-program/dist/main.js"]
 
 FROM documents AS worker
 CMD ["node", "--enable-source-maps", "svc-documents/dist/worker.js"]
+
+FROM documents AS webhooks
+CMD ["node", "--enable-source-maps", "svc-documents/dist/webhook-worker.js"]
 
 # Commands of the operator, which end: migrate (default), make-secrets, seed, backup, restore, events-rebuild, audit-verify,
 # dead-letters, recovery-link. npm run check:deploy follows what they import; nothing else of the dependencies of tools is here.

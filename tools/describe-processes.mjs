@@ -27,8 +27,10 @@ export async function placeReplicas({ only, replicas }, given) {
       places[name].push({ name: replica, port, metricsPort });
     }
   }
-  // An earlier release does not have every service.
-  const present = productProcesses.filter(({ workspace }) => existsSync(join(given.builds.services, workspace)));
+  // An earlier release does not have every process.
+  const present = productProcesses.filter(({ workspace, entry }) =>
+    existsSync(join(given.builds.services, workspace, 'dist', entry)),
+  );
   return { places, started: present.filter(({ name }) => !only || only.includes(name)) };
 }
 

@@ -5,6 +5,7 @@ export const productProcesses = /** @type {const} */ ([
   { name: 'quality', workspace: 'svc-quality', entry: 'main.js', database: 'quality' },
   { name: 'documents', workspace: 'svc-documents', entry: 'main.js', database: 'documents' },
   { name: 'worker', workspace: 'svc-documents', entry: 'worker.js', database: 'documents' },
+  { name: 'webhooks', workspace: 'svc-documents', entry: 'webhook-worker.js', database: 'documents' },
   { name: 'program', workspace: 'svc-program', entry: 'main.js', database: 'program' },
 ]);
 /** @typedef {typeof productProcesses[number]['name']} ProcessName */

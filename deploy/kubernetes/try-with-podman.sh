@@ -51,9 +51,9 @@ for job in migrate modules; do
   done
   echo "The job $job is complete."
 done
-play gateway suppliers quality documents program worker
+play gateway suppliers quality documents program worker webhooks
 
-for process in gateway suppliers quality documents program worker; do
+for process in gateway suppliers quality documents program worker webhooks; do
   podman exec -i $prefix$process-app node --input-type=module <<'CHECK'
 import { writeFileSync } from 'node:fs';
 const url = `http://127.0.0.1:${process.env.PROBE_PORT ?? process.env.PORT}/readyz`;

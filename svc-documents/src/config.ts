@@ -75,7 +75,7 @@ export const schema = z.extend(processConfig, {
   ),
   REPORT_TIMINGS: setting('Durations of the report worker as JSON, for tests.', json(reportTimings)),
   WEBHOOK_ALLOWED_NETWORKS: setting(
-    'Networks that webhooks may lead to beside the public internet, such as `10.1.0.0/16`, separated by commas; these also by plain http. The same for the documents service and the worker.',
+    'Networks that webhooks may lead to beside the public internet, such as `10.1.0.0/16`, separated by commas; these also by plain http. The same for the documents service and the process that sends webhooks.',
     z._default(parsedText(parseNetworks), []),
   ),
   WEBHOOK_TIMINGS: setting('Durations of webhooks as JSON, for tests.', json(webhookTimings)),
@@ -84,6 +84,13 @@ export const schema = z.extend(processConfig, {
   PROGRAM_URL: setting('svc-program, which knows who is qualified to sign.', replicaUrls),
 });
 export type Config = z.output<typeof schema>;
+
+/** What the process reads that sends webhooks. */
+export const webhooksSchema = z.extend(processConfig, {
+  ...dataConfig.shape,
+  ...z.pick(schema, { REDIS_URL: true, WEBHOOK_ALLOWED_NETWORKS: true, WEBHOOK_TIMINGS: true }).shape,
+});
+export type WebhookWorkerConfig = z.output<typeof webhooksSchema>;
 
 const objectStore = z.pick(schema, {
   OBJECT_STORE_URL: true,
@@ -105,7 +112,10 @@ export function loadObjectStoreConfig(environment?: NodeJS.ProcessEnv): z.output
   return config;
 }
 
-/** Reads the environment of both processes, API and worker. */
+export const loadWebhookWorkerConfig = (environment?: NodeJS.ProcessEnv): WebhookWorkerConfig =>
+  readConfig(webhooksSchema, environment);
+
+/** Reads the environment of the processes of the API and of reports. */
 export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
   const config = readConfig(schema, environment);
   checkCredentials(config);

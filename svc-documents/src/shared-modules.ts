@@ -8,7 +8,7 @@ import { ObjectStoreModule } from './object-store/object-store.module.js';
 import { ReportRunEntity } from './reports/runs/report-run.entity.js';
 import { WebhookEntity } from './webhooks/webhook.entity.js';
 
-/** Of the API process and the worker process. */
+/** Of the processes of the API and of reports. */
 export function sharedModules(config: Config, logger: Logger): DynamicModule[] {
   return [
     ServiceModule.register({

@@ -3,22 +3,17 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { ReportWorkerModule } from './reports/worker/report-worker.module.js';
 import { sharedModules } from './shared-modules.js';
-import { WebhookWorkerModule } from './webhooks/worker/webhook-worker.module.js';
 
 /**
- * The worker process; the API process relays the events it writes. In a file of its own, so that the API process does not
- * load what generates reports.
+ * The process that generates reports; the API process relays the events it writes. In a file of its own, so that the API
+ * process does not load what generates reports.
  */
 @Module({})
 export class WorkerModule {
   static register(config: Config, logger: Logger): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [
-        ...sharedModules(config, logger),
-        ReportWorkerModule.register(config),
-        WebhookWorkerModule.register(config),
-      ],
+      imports: [...sharedModules(config, logger), ReportWorkerModule.register(config)],
     };
   }
 }

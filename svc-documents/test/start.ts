@@ -14,6 +14,7 @@ import { reportTimings, type ReportTimings } from '../src/reports/runs/report-ti
 import { migrations } from '../src/migrations/index.js';
 import { streamUploads } from '../src/uploads/stream-uploads.js';
 import { webhookTimings, type WebhookTimings } from '../src/webhooks/webhook-settings.js';
+import { WebhookWorkerModule } from '../src/webhook-worker.module.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { startUpstream, type Upstream } from './upstream.js';
 
@@ -25,8 +26,10 @@ export interface TestDocuments extends TestService {
   objectStoreUrl: string;
   /** Configuration for worker processes. */
   config: Config;
-  /** Starts a worker in this process. `stopWorkers` and `close` stop it. */
+  /** Starts what generates reports, in this process. `stopWorkers` and `close` stop it. */
   startWorker(): Promise<NestFastifyApplication>;
+  /** Starts what sends webhooks, likewise. */
+  startWebhookWorker(): Promise<NestFastifyApplication>;
   stopWorkers(): Promise<void>;
 }
 
@@ -74,6 +77,13 @@ export async function startDocuments(
     },
   });
   const workers: NestFastifyApplication[] = [];
+  const start = async (module: typeof WorkerModule | typeof WebhookWorkerModule) => {
+    const logger = createLogger('documents-worker', process.env.TEST_LOG_LEVEL ?? 'silent');
+    const worker = await createApplication({ module: module.register(config!, logger), logger });
+    await worker.init();
+    workers.push(worker);
+    return worker;
+  };
   const stopWorkers = async () => void (await Promise.all(workers.splice(0).map((worker) => worker.close())));
   return {
     ...service,
@@ -81,13 +91,8 @@ export async function startDocuments(
     folder,
     objectStoreUrl,
     config: config!,
-    async startWorker() {
-      const logger = createLogger('documents-worker', process.env.TEST_LOG_LEVEL ?? 'silent');
-      const worker = await createApplication({ module: WorkerModule.register(config!, logger), logger });
-      await worker.init();
-      workers.push(worker);
-      return worker;
-    },
+    startWorker: () => start(WorkerModule),
+    startWebhookWorker: () => start(WebhookWorkerModule),
     stopWorkers,
     async close() {
       await stopWorkers();

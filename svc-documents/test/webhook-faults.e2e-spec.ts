@@ -29,7 +29,7 @@ async function call(method: string, path: string, body?: unknown) {
   return service.request(method, path, body, administrator);
 }
 const startProcess = async () => {
-  const started = await spawnWorker(service);
+  const started = await spawnWorker(service, 'webhook-worker');
   workers.push(started);
   return started;
 };

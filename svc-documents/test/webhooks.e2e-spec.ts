@@ -55,7 +55,7 @@ beforeAll(async () => {
   });
   const { app } = service;
   claims = new DeliveryClaims(app.get(DataSource), app.get(UnitOfWork), app.get(WEBHOOK_SETTINGS, { strict: false }));
-  await service.startWorker();
+  await service.startWebhookWorker();
 }, 60_000);
 afterAll(async () => {
   await service.close();
@@ -304,7 +304,7 @@ describe('deliveries', () => {
     const { id } = await eventually(async () => getDelivery(webhook, record));
     const lost = (await claims.claim(id))!;
     expect(await claims.claim(id)).toBeUndefined();
-    await service.startWorker();
+    await service.startWebhookWorker();
     const { attempts, messageId } = await untilDelivered(webhook, record);
     expect([attempts, receivedBy(webhook)[0]!.headers['webhook-id']]).toEqual([1, messageId]);
     const failure = { delivered: false, gone: true, result: 'refused_answer', status: 410, error: 'gone' } as const;

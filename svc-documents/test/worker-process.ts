@@ -30,8 +30,11 @@ export async function buildWorker(): Promise<void> {
   );
 }
 
-/** Starts a worker process as in production and waits until it is ready. */
-export async function spawnWorker(service: TestDocuments): Promise<ChildProcess> {
+/** Starts a process that generates reports or sends webhooks, as in production, and waits until it is ready. */
+export async function spawnWorker(
+  service: TestDocuments,
+  entry: 'worker' | 'webhook-worker' = 'worker',
+): Promise<ChildProcess> {
   const { config } = service;
   const environment = {
     ...config,
@@ -45,7 +48,7 @@ export async function spawnWorker(service: TestDocuments): Promise<ChildProcess>
     PROGRAM_URL: config.PROGRAM_URL.join(','),
   };
   const values = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]));
-  const worker = spawn(process.execPath, [`${buildFolder}/worker.js`], {
+  const worker = spawn(process.execPath, [`${buildFolder}/${entry}.js`], {
     env: { PATH: process.env.PATH, ...values, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

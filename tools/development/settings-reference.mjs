@@ -14,7 +14,7 @@ const INTRODUCTION = `# Settings
 
 Every process reads its settings from environment variables. \`npm start\` sets them by itself; its own settings are in [.env.example](../../.env.example).
 Each setting can be in a file instead: \`NAME_FILE\` has its path, and the variable \`NAME\` wins. A missing or wrong setting ends the process with exit code 78 and one line for each.
-The worker reads the same settings as the documents service.
+The worker reads the same settings as the documents service; \`webhooks\` needs those of databases and events, \`REDIS_URL\` and the ones that begin with \`WEBHOOK_\`.
 
 Generated from the schemas by \`node tools/development/settings-reference.mjs\` after a build; do not edit it.
 `;

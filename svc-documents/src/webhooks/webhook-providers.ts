@@ -10,7 +10,7 @@ export type WebhookConfig = Pick<
   'REDIS_URL' | 'EVENT_NAMESPACE' | 'WEBHOOK_TIMINGS' | 'WEBHOOK_ALLOWED_NETWORKS' | 'INTERNAL_TOKEN_SECRET'
 >;
 
-/** For the API process and the worker process. */
+/** For the process of the API and the one that sends webhooks. */
 export function createWebhookProviders(config: WebhookConfig): Provider[] {
   return [
     {

@@ -26,8 +26,10 @@ export async function readSchemas() {
     ['migrate', /** @type {Schema} */ (migrateSchema)],
     ['modules', modulesSchema],
   ]);
-  for (const { name, workspace } of productProcesses)
-    schemas.set(name, (await import(join(repoRoot, workspace, 'dist', 'config.js'))).schema);
+  for (const { name, workspace } of productProcesses) {
+    const config = await import(join(repoRoot, workspace, 'dist', 'config.js'));
+    schemas.set(name, config[`${name}Schema`] ?? config.schema);
+  }
   return schemas;
 }
 

@@ -65,7 +65,7 @@ async function cut(suite, server, ms, wiped = []) {
 }
 
 const roleOf = (/** @type {string} */ part) =>
-  part.startsWith('gateway') ? 'gateway' : part.startsWith('worker') ? 'worker' : 'service';
+  part.startsWith('gateway') ? 'gateway' : /^(worker|webhooks)/.test(part) ? 'worker' : 'service';
 
 /**
  * Every kind of fault once, each at a random process where there are several.

@@ -4,12 +4,12 @@ import { DeliveryClaims } from './delivery-claims.js';
 import { DeliverySender } from './delivery-sender.js';
 import { DeliveryWorker } from './delivery-worker.js';
 
-/** For the worker process, which sends the deliveries. */
+/** Sends the deliveries of webhooks. */
 @Module({})
-export class WebhookWorkerModule {
+export class DeliveryModule {
   static register(config: WebhookConfig): DynamicModule {
     return {
-      module: WebhookWorkerModule,
+      module: DeliveryModule,
       providers: [...createWebhookProviders(config), DeliveryClaims, DeliverySender, DeliveryWorker],
     };
   }
