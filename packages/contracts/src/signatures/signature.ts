@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Access, person, READ } from '../core/access.js';
-import { defineCall } from '../core/call.js';
+import { defineCall, type CallDefinition } from '../core/call.js';
 import {
   id,
   idParams,
@@ -283,7 +283,13 @@ export function signatureCalls(
     }),
   } as const;
 }
-export type SignatureCalls = ReturnType<typeof signatureCalls>;
+type DeclaredCalls = ReturnType<typeof signatureCalls>;
+/** The calls of the signatures of one type of record, without what they need: modules of release 0.3.0 do not hand that to web-kit. */
+export type SignatureCalls = {
+  readonly [K in keyof DeclaredCalls]: DeclaredCalls[K] extends CallDefinition<infer P, infer Q, infer B, infer R>
+    ? CallDefinition<P, Q, B, R>
+    : DeclaredCalls[K];
+};
 
 /** The most records that are signed with one password. */
 export const MAX_SUBJECTS = 50;
