@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
-import { dayOfInstant } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { externalIdQuery } from '../core/external-ids.js';
 import {
   flag,
   id,
   idParams,
-  instantText,
   listQuery,
   nullableNumber,
   nullableText,
   optionalWholeNumber,
-  pastInstant,
   recordQuery,
   repeated,
   requiredText,
@@ -23,11 +20,12 @@ import {
   externalIdsField,
   optionalDecimalField,
   optionalTextField,
+  pastDateField,
   referenceField,
   serverField,
   textField,
 } from '../core/record.js';
-import { choice, dayText, named, yesNo } from '../core/signed-field.js';
+import { choice, named, pastDay, yesNo } from '../core/signed-field.js';
 import { signatureCalls } from '../signatures/index.js';
 
 export const INSPECTION_STATUSES = ['passed', 'failed', 'conditional'] as const;
@@ -143,11 +141,7 @@ const definition = defineSignableRecord({
     supplierName: { ...computedField(nullableText), signed: false },
     productName: { ...textField(255, 'Product name is required'), signed: 'Product' },
     lotNumber: { ...optionalTextField(100), signed: 'Lot Number' },
-    receivedDate: {
-      input: pastInstant('Received date'),
-      output: instantText,
-      signed: { label: 'Received Date', text: (value) => dayText(dayOfInstant(String(value))) },
-    },
+    receivedDate: { ...pastDateField('Received date'), signed: pastDay('Received Date') },
     // Without a verdict in the request, the server computes it; the defaults are compliant and passed (spec-map: entities-26).
     status: {
       input: verdict,
