@@ -52,7 +52,7 @@ describe('verification activities', () => {
       type: 'testing',
       status: 'scheduled',
       supplierName: 'Promarisco S.A.',
-      scheduledDate: '2026-03-06T01:30:00.000Z',
+      scheduledDate: '2026-03-05T00:00:00.000Z',
       dueDate: '2026-04-01T00:00:00.000Z',
       completedDate: null,
       description: null,

@@ -68,7 +68,7 @@ describe('suppliers', () => {
     expect(body).toMatchObject({
       city: 'Duran',
       notes: null,
-      lastVerificationDate: '2024-01-31T14:30:00.000Z',
+      lastVerificationDate: '2024-01-31T00:00:00.000Z',
       nextVerificationDate: '2025-02-28T00:00:00.000Z',
       version: 2,
     });

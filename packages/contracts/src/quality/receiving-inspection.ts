@@ -14,6 +14,7 @@ import {
   repeated,
   requiredText,
 } from '../core/fields.js';
+import { numberOf } from '../core/number-text.js';
 import {
   computedField,
   defineSignableRecord,
@@ -63,11 +64,12 @@ export function unansweredChecklist(): InspectionQuestion[] {
 }
 
 /** Whether a temperature complies; null for a blank or non-numeric entry, which keeps the previous state (spec-map: validation-18). */
-export function temperatureComplies(entry: string | number | null | undefined): boolean | null {
-  if (entry === null || entry === undefined || String(entry).trim() === '') return null;
-  const degrees = Number(entry);
-  if (Number.isNaN(degrees)) return null;
-  return degrees >= TEMPERATURE_RANGE.min && degrees <= TEMPERATURE_RANGE.max;
+export function temperatureComplies(
+  entry: string | number | null | undefined,
+  { min, max }: { min: number; max: number } = TEMPERATURE_RANGE,
+): boolean | null {
+  const degrees = numberOf(entry);
+  return degrees === null ? null : degrees >= min && degrees <= max;
 }
 
 export interface InspectionFacts {
