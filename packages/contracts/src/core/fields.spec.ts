@@ -47,6 +47,7 @@ describe('fields', () => {
     const cost = optionalDecimal({ min: 0, max: 99_999_999.99, scale: 2 });
     expect(cost.parse('1234567.89')).toBe(1234567.89);
     expect(cost.parse('38.50')).toBe(38.5);
+    expect([cost.parse('0.500'), cost.parse('1234.500'), cost.parse('12.5000')]).toEqual([0.5, 1234.5, 12.5]);
     expect(messages(cost, '1.005')).toEqual(['At most 2 decimal places']);
     expect(messages(cost, '1e3')).toEqual(['Enter a number']);
     expect(messages(cost, 100_000_000)).toEqual(['Enter a number from 0 to 99999999.99']);
@@ -78,7 +79,8 @@ describe('fields', () => {
     const advice = {
       '30,5': 'Write 30.5 with a point: a comma can mean thousands or decimals',
       '−30,5': 'Write -30.5 with a point: a comma can mean thousands or decimals',
-      '1,250': 'Write 1250 or 1.250: a comma can mean thousands or decimals',
+      '1,250': 'Write 1250 or 1.25: a comma can mean thousands or decimals',
+      '250.000': 'Write 250000 or 250: a point before three digits can mean thousands or decimals',
       '1,250.75': 'Write the number with a point for decimals and without commas, such as 1250.75',
       '1.250,75': 'Write the number with a point for decimals and without commas, such as 1250.75',
       '1 250': 'Write 1250 without spaces',

@@ -15,6 +15,8 @@ export interface DecimalRange {
 const DASHES = '\\-\\u2010\\u2011\\u2013\\u2212';
 const MINUS = new RegExp(`^[${DASHES}](?=[.\\d])`);
 const RANGE = new RegExp(`\\d\\s*(?:[${DASHES}\\u2014]|to)\\s*[.\\d]`);
+/** Where decimals have at most two places, '250.000' is a quarter of a million in many countries. */
+const THOUSANDS_WITH_POINT = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /** The text with '-' as its minus sign and without spaces around it. */
@@ -27,13 +29,14 @@ function adviceFor(plain: string, missing: string): string {
   if (!/^[+-]?[\d.,]*\d$/.test(plain) || !plain.includes(',')) return missing;
   const [withPoint, without] = [plain.replace(',', '.'), plain.replaceAll(',', '')];
   if (!PLAIN.test(withPoint)) return 'Write the number with a point for decimals and without commas, such as 1250.75';
-  const written = /,\d{3}$/.test(plain) ? `${without} or ${withPoint}` : `${withPoint} with a point`;
+  const written = /,\d{3}$/.test(plain) ? `${without} or ${Number(withPoint)}` : `${withPoint} with a point`;
   return `Write ${written}: a comma can mean thousands or decimals`;
 }
 
 /** The number that a typed or stored value is; null for a blank one and for a text that is not exactly one number. */
 export function numberOf(value: string | number | null | undefined): number | null {
-  const plain = toPlain(String(value ?? ''));
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  const plain = toPlain(value ?? '');
   return PLAIN.test(plain) ? Number(plain) : null;
 }
 
@@ -44,6 +47,8 @@ export function readDecimal(text: string, { min, max, scale }: DecimalRange, mis
   const number = Number(plain);
   if (number < min || number > max) return `Enter a number from ${min} to ${max}`;
   if ((plain.split('.')[1] ?? '').replace(/0+$/, '').length > scale) return `At most ${scale} decimal places`;
+  if (scale < 3 && THOUSANDS_WITH_POINT.test(plain))
+    return `Write ${plain.replace('.', '')} or ${number}: a point before three digits can mean thousands or decimals`;
   return number === 0 ? 0 : number;
 }
 
