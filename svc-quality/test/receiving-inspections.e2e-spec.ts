@@ -95,7 +95,9 @@ describe('receiving inspections', () => {
     const future = { errors: [{ path: 'receivedDate', message: "Received date can't be in the future" }] };
     expect(await send({ receivedDate: addDays(today(), 1) })).toMatchObject({ status: 400, body: future });
     expect((await send({ receivedDate: new Date().toISOString() })).status).toBe(201);
-    expect((await send({ receivedDate: `${today()}T12:00:00+07:00` })).body.receivedDate).toBe(`${today()}T00:00:00.000Z`);
+    expect((await send({ receivedDate: `${today()}T12:00:00+07:00` })).body.receivedDate).toBe(
+      `${today()}T00:00:00.000Z`,
+    );
     const { body } = await send({ receivedDate: today() });
     const update = await service.request('PUT', `${PATH}/${body.id}`, { receivedDate: addDays(today(), 1) });
     expect(update).toMatchObject({ status: 400, body: future });
@@ -164,7 +166,13 @@ describe('receiving inspections', () => {
     ];
     const refused = { status: 400, body: { errors } };
     expect(await service.request('PUT', `${PATH}/${id}`, { tempUnit: 'C' })).toMatchObject(refused);
-    const whole = { supplierId, productName: 'Chilled crab', receivedDate: '2026-03-05', actualTemp: 40, tempUnit: 'C' };
+    const whole = {
+      supplierId,
+      productName: 'Chilled crab',
+      receivedDate: '2026-03-05',
+      actualTemp: 40,
+      tempUnit: 'C',
+    };
     expect(await service.request('PUT', `${PATH}/by-external-id/erp/${erp}`, whole)).toMatchObject(refused);
     const batch = await service.request('POST', `${PATH}/batch`, {
       items: [{ op: 'update', id, record: { tempUnit: '°C' } }],

@@ -81,9 +81,11 @@ describe('verification activities', () => {
     const created = await create({ ...days, followUpRequired: true });
     expect(created).toMatchObject(stored);
     expect(await update((await create()).id, days)).toMatchObject(stored);
-    expect(await update(created.id, { status: 'completed', completedDate: '2026-01-31T19:00:00-05:00' })).toMatchObject({
-      completedDate: '2026-01-31T00:00:00.000Z',
-    });
+    expect(await update(created.id, { status: 'completed', completedDate: '2026-01-31T19:00:00-05:00' })).toMatchObject(
+      {
+        completedDate: '2026-01-31T00:00:00.000Z',
+      },
+    );
   });
 
   it('get a completed date when completed, keep a given date, and lose it when they are no longer completed', async () => {

@@ -286,9 +286,7 @@ test('a pasted minus sign is a minus, and a text that can mean another number is
   await complete(dialog);
   expect(await dialog.findByText('Enter one number, not a range')).toBeVisible();
   await paste('30,5');
-  expect(
-    await dialog.findByText('Write 30.5 with a point: a comma can mean thousands or decimals'),
-  ).toBeVisible();
+  expect(await dialog.findByText('Write 30.5 with a point: a comma can mean thousands or decimals')).toBeVisible();
   expect(host.requests(createInspection)).toHaveLength(0);
   await paste('\u221218');
   expect(dialog.getByText('Inspection failed - temperature out of range')).toBeVisible();
@@ -301,10 +299,18 @@ test('a unit that someone else changed is shown, and the typed temperature is ju
   const { dialog, host } = await openEdit(sampleInspection());
   await userEvent.clear(temperature(dialog));
   await userEvent.type(temperature(dialog), '10');
-  const current = sampleInspection({ version: 4, tempUnit: 'C', requiredTempMin: 0, requiredTempMax: 5, actualTemp: 4 });
+  const current = sampleInspection({
+    version: 4,
+    tempUnit: 'C',
+    requiredTempMin: 0,
+    requiredTempMax: 5,
+    actualTemp: 4,
+  });
   host.fail(updateInspection, 412, { detail: 'Changed.', current });
   await userEvent.click(dialog.getByRole('button', { name: 'Update Inspection' }));
-  expect(await dialog.findByText(/^Someone else changed this record after you opened it: .*Temperature unit/)).toBeVisible();
+  expect(
+    await dialog.findByText(/^Someone else changed this record after you opened it: .*Temperature unit/),
+  ).toBeVisible();
   expect(host.requests(updateInspection)).toHaveLength(1);
   expect(dialog.getByRole('spinbutton', { name: 'Temperature (°C)' })).toHaveValue('10');
   expect(dialog.getByText('Inspection failed - temperature out of range')).toBeVisible();

@@ -158,7 +158,13 @@ describe('a changed inspection', () => {
 
 describe('an inspection whose unit changes', () => {
   const inF = createInspection({ actualTemp: 40, status: 'passed' });
-  const inC = createInspection({ actualTemp: 4, tempUnit: 'C', requiredTempMin: 0, requiredTempMax: 5, status: 'passed' });
+  const inC = createInspection({
+    actualTemp: 4,
+    tempUnit: 'C',
+    requiredTempMin: 0,
+    requiredTempMax: 5,
+    status: 'passed',
+  });
 
   it('needs a range in the new unit, as a new one', () => {
     expect(errorPaths(() => updateInspection(inF, { tempUnit: 'C' }))).toEqual(['requiredTempMin', 'requiredTempMax']);
@@ -196,9 +202,9 @@ describe('an inspection whose unit changes', () => {
     const range = { tempUnit: 'C', requiredTempMin: 45, requiredTempMax: 60 };
     expect(updateInspection(failed, range)).toMatchObject({ status: 'passed', failureReasons: null });
     const edited = updateInspection(failed, { failureReasons: 'Truck broke down; Temperature out of range' });
-    expect(
-      updateInspection(edited, { ...range, inspectionQuestions: checklistJson(false) }).failureReasons,
-    ).toBe('Truck broke down; Is packaging intact and undamaged?');
+    expect(updateInspection(edited, { ...range, inspectionQuestions: checklistJson(false) }).failureReasons).toBe(
+      'Truck broke down; Is packaging intact and undamaged?',
+    );
   });
 
   it('does not take a range that is only repeated', () => {

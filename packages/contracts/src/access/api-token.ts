@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { person, SCOPES } from '../core/access.js';
 import { addDays, today } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
-import { calendarDay, flag, id, idParams, instantText, nullableInstant, nullableText, requiredText } from '../core/fields.js';
+import {
+  calendarDay,
+  flag,
+  id,
+  idParams,
+  instantText,
+  nullableInstant,
+  nullableText,
+  requiredText,
+} from '../core/fields.js';
 
 /** Tokens by which API clients call the API (beyond/e-signature.md, 7). */
 

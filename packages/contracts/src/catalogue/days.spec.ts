@@ -154,7 +154,11 @@ describe('inputs of a day or an instant', () => {
   );
 
   it('are found', () => {
-    for (const name of ['createSupplier lastVerificationDate', 'updateVerification dueDate', 'listEntryLines arrivedFrom'])
+    for (const name of [
+      'createSupplier lastVerificationDate',
+      'updateVerification dueDate',
+      'listEntryLines arrivedFrom',
+    ])
       expect(inputs.map(([input]) => input)).toContain(name);
   });
 

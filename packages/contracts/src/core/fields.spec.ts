@@ -88,8 +88,9 @@ describe('fields', () => {
       '30 - 35': 'Enter one number, not a range',
       '30 to 35': 'Enter one number, not a range',
     };
-    for (const [text, message] of Object.entries(advice)) expect([text, messages(degrees, text)]).toEqual([text, [message]]);
-    for (const wrong of ['1e3', '0x10', '１８', '- 18', '--18', '18 °F', '1 2', '∞', 'Infinity', 'NaN', '1\'000'])
+    for (const [text, message] of Object.entries(advice))
+      expect([text, messages(degrees, text)]).toEqual([text, [message]]);
+    for (const wrong of ['1e3', '0x10', '１８', '- 18', '--18', '18 °F', '1 2', '∞', 'Infinity', 'NaN', "1'000"])
       expect([wrong, messages(degrees, wrong)]).toEqual([wrong, ['Enter a number']]);
     expect(messages(decimal({ min: 0, max: 9, scale: 0 }, 'Enter an amount'), '1,5')).toEqual([
       'Write 1.5 with a point: a comma can mean thousands or decimals',
@@ -150,10 +151,18 @@ describe('calendar dates', () => {
       expect([optional.parse(null), optional.parse(''), optional.parse(undefined)]).toEqual([null, null, undefined]);
     expect(messages(optionalCalendarDate(), 'soon')).toEqual(['Enter a date as ISO 8601, such as 2026-03-05']);
     expect(messages(pastDate('Received date'), undefined)).toEqual(['Received date is required']);
-    for (const schema of [calendarDate(), optionalCalendarDate(), pastDate('It'), optionalPastDate('It'), calendarDay('x')])
+    for (const schema of [
+      calendarDate(),
+      optionalCalendarDate(),
+      pastDate('It'),
+      optionalPastDate('It'),
+      calendarDay('x'),
+    ])
       for (const wrong of ['0026-03-05', '1899-12-31'])
         expect(messages(schema, wrong)).toEqual(['Enter a date between the years 1900 and 9999']);
-    expect(messages(calendarDate(), '0026-03-05T10:00:00+01:00')).toEqual(['Enter a date between the years 1900 and 9999']);
+    expect(messages(calendarDate(), '0026-03-05T10:00:00+01:00')).toEqual([
+      'Enter a date between the years 1900 and 9999',
+    ]);
     expect(calendarDay('x').parse('1900-01-01')).toBe('1900-01-01');
   });
 

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { READ } from '../core/access.js';
 import { addDays, type Day, today as currentDay } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
-import { calendarDate, calendarDay, id, idParams, instantText, nullableInstant, nullableText, wholeNumber } from '../core/fields.js';
+import {
+  calendarDate,
+  calendarDay,
+  id,
+  idParams,
+  instantText,
+  nullableInstant,
+  nullableText,
+  wholeNumber,
+} from '../core/fields.js';
 
 export const STANDARD_REPORT_TYPES = [
   'compliance',
