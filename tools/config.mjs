@@ -33,13 +33,22 @@ export function readConfig({ defaultHome = '.local' } = {}) {
 /** The time zone in which the suite counts days. */
 function timeZone() {
   const name = process.env.APP_TIME_ZONE || machineTimeZone();
+  const known = canonicalName(name);
+  if (known && IANA_NAME.test(name)) return name;
+  const proposed = known && IANA_NAME.test(known) ? known : 'America/New_York';
+  throw new OperatorError(`APP_TIME_ZONE is '${name}': set it to an IANA name, such as ${proposed}.`);
+}
+
+/** As `isTimeZone` of the contracts, which may not be built yet. */
+const IANA_NAME = /^(utc$|gmt$|[a-z]+\/)/i;
+
+/** @param {string} name */
+function canonicalName(name) {
   try {
-    if (/^[+-]/.test(name)) throw new RangeError('an offset, not a name');
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    throw new OperatorError(`APP_TIME_ZONE is '${name}': set it to an IANA name, such as America/New_York.`);
+    return undefined;
   }
-  return name;
 }
 
 export function machineTimeZone() {

@@ -201,6 +201,15 @@ test('the verdict follows answers and temperature, message by message', async ({
     await form.temperature.fill('38');
     await form.temperature.pressSequentially('e');
     await expect(form.verdict).toHaveText('All checks passed - shipment accepted');
+    for (const text of ['30,5', '30–35', '３０']) {
+      await form.temperature.fill(text);
+      await expect(form.temperature).toHaveValue(text);
+      await expect(form.verdict).toHaveText('All checks passed - shipment accepted');
+    }
+    await form.temperature.fill('\u221218');
+    await expect(form.temperature).toHaveValue('\u221218');
+    await expect(form.verdict).toHaveText('Inspection failed - temperature out of range');
+    await form.temperature.fill('38');
     await form.temperature.fill('');
     await expect(form.verdict).toHaveText('All checks passed - shipment accepted');
   });

@@ -35,7 +35,7 @@ describe('a document', () => {
       fileName: 'zertifikat.pdf',
       filePath,
       supplierId,
-      expirationDate: '2027-01-31',
+      expirationDate: '2027-01-31T00:00:00+07:00',
       fileSize: 1,
       mimeType: 'text/html',
       uploadedBy: newId(),

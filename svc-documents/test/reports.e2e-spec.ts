@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, startOfDay, today } from '@fsvp/contracts/core/calendar-day';
+import { addDays, setTimeZone, startOfDay, suiteTimeZone, today } from '@fsvp/contracts/core/calendar-day';
 import {
   listReportRuns,
   STANDARD_REPORT_TYPES,
@@ -201,6 +201,36 @@ describe('a report request', () => {
     expect(reportBody.parse(body)).toMatchObject({ reportType: type, dateFrom: from, dateTo: today() });
   });
 
+  it('covers the days that are written, and 23:30 of the suite belongs to its day', async () => {
+    const zone = suiteTimeZone();
+    const day = { dateFrom: '2025-12-31', dateTo: '2025-12-31' };
+    try {
+      setTimeZone('America/New_York');
+      for (const [dateFrom, dateTo] of [
+        ['2025-12-31', '2025-12-31'],
+        ['2025-12-31T00:00:00-05:00', '2025-12-31T23:30:00-05:00'],
+        // Exactly midnight UTC of the day after.
+        ['2025-12-31T00:00:00-05:00', '2025-12-31T19:00:00-05:00'],
+        ['2025-12-31T00:00:00+07:00', '2025-12-31T23:59:59'],
+        ['2025-12-31T05:00:00Z', '2026-01-01T04:59:59Z'],
+      ]) {
+        const query = new URLSearchParams({ dateFrom: dateFrom!, dateTo: dateTo! }).toString();
+        const { body } = await service.request('GET', `/api/reports/audit-trail?${query}`);
+        expect([dateFrom, dateTo, body]).toEqual([dateFrom, dateTo, expect.objectContaining(day)]);
+      }
+      const insert = (occurredAt: string) =>
+        service.database.dataSource.query(
+          `insert into audit_entries (event_id, service, aggregate_type, aggregate_id, aggregate_version, type, actor, request_id, occurred_at, before, after) values ($1, 'suppliers', 'supplier', $2, 2, 'supplier.updated.v1', $3, 'r', $4, null, '{}')`,
+          [newId(), newId(), TEST_USER_ID, occurredAt],
+        );
+      for (const at of ['2010-01-01T04:30:00.000Z', '2011-01-01T04:30:00.000Z']) await insert(at);
+      const { body } = await service.request('GET', '/api/reports/audit-trail?dateFrom=2010-01-01&dateTo=2010-12-31');
+      expect(body.rows.map((row: { occurredAt: string }) => row.occurredAt)).toEqual(['2011-01-01T04:30:00.000Z']);
+    } finally {
+      setTimeZone(zone);
+    }
+  });
+
   it('works without a range', async () => {
     expect((await service.request('GET', '/api/reports/compliance')).body).toMatchObject({
       reportType: 'compliance',
@@ -214,6 +244,7 @@ describe('a report request', () => {
       'compliance?dateFrom=soon',
       `compliance?dateFrom=${today()}&dateTo=${from}`,
       'audit-trail?dateTo=2026-13-01',
+      'audit-trail?dateFrom=0026-01-01',
       'everything',
     ]) {
       expect((await service.request('GET', `/api/reports/${path}`)).status).toBe(400);

@@ -115,7 +115,7 @@ describe('the draft of an eligibility', () => {
       { ...years[2], valueWithoutSale: null },
     ];
     expect(await errorsOf('POST', ofImporter(id), { ...SAMPLE_ELIGIBILITY, years: bad })).toEqual([
-      'years.0.sales: Enter an amount in US dollars, such as 250000',
+      'years.0.sales: Write 1000 or 1: a comma can mean thousands or decimals',
       'years.1.sales: Enter a number from 0 to 1000000000000',
       'years.2.valueWithoutSale: Enter an amount in US dollars, such as 250000',
     ]);

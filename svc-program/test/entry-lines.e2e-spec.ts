@@ -100,9 +100,14 @@ describe('entry lines', () => {
       [{ importerId: newId() }, 'importerId: There is no such importer'],
       [{ importerId, entryNumber: '12-4567890-1' }, 'entryNumber: Enter the entry number, such as 123-4567890-1'],
       [{ importerId, declaredDuns: '12345678' }, 'declaredDuns: Enter the 9 digits of the DUNS number'],
+      [{ importerId, arrivedOn: '0026-03-05' }, 'arrivedOn: Enter a date between the years 1900 and 9999'],
+      [{ importerId, lineNumber: '1,5' }, 'lineNumber: Enter a whole number from 1 to 99999'],
       [{ importerId, lineNumber: 0 }, 'lineNumber: Enter a whole number from 1 to 99999'],
     ] as const)
       expect(errorsOf(await program.send('POST', PATH, body(fields)))).toEqual([400, [error]]);
+    expect((await program.send('PUT', `${PATH}/${line.id}`, { arrivedOn: '1899-12-31' })).status).toBe(400);
+    for (const filter of ['arrivedFrom', 'arrivedTo'])
+      expect((await program.send('GET', `${PATH}?${filter}=0026-03-05`)).status).toBe(400);
     await program.send('DELETE', `/api/fsvp-files/${file.id}?reason=Wrong`);
     const late = body({ importerId, fileId: file.id, lineNumber: 9 });
     expect((await program.send('POST', PATH, late)).status).toBe(409);

@@ -95,6 +95,9 @@ describe('receiving inspections', () => {
     const future = { errors: [{ path: 'receivedDate', message: "Received date can't be in the future" }] };
     expect(await send({ receivedDate: addDays(today(), 1) })).toMatchObject({ status: 400, body: future });
     expect((await send({ receivedDate: new Date().toISOString() })).status).toBe(201);
+    expect((await send({ receivedDate: `${today()}T12:00:00+07:00` })).body.receivedDate).toBe(
+      `${today()}T00:00:00.000Z`,
+    );
     const { body } = await send({ receivedDate: today() });
     const update = await service.request('PUT', `${PATH}/${body.id}`, { receivedDate: addDays(today(), 1) });
     expect(update).toMatchObject({ status: 400, body: future });
@@ -151,6 +154,50 @@ describe('receiving inspections', () => {
       },
       { type: 'receiving-inspection.deleted.v1', before: { supplierName, actualTemp: 60 }, after: null },
     ]);
+  });
+
+  it('keep no range and no result when the unit changes: by id, by external id and in a batch', async () => {
+    const erp = `unit-${Date.now()}`;
+    const { id } = (await send({ actualTemp: 40, status: 'passed', externalIds: { erp } })).body;
+    const message = 'Give the required range in C';
+    const errors = [
+      { path: 'requiredTempMin', message },
+      { path: 'requiredTempMax', message },
+    ];
+    const refused = { status: 400, body: { errors } };
+    expect(await service.request('PUT', `${PATH}/${id}`, { tempUnit: 'C' })).toMatchObject(refused);
+    const whole = {
+      supplierId,
+      productName: 'Chilled crab',
+      receivedDate: '2026-03-05',
+      actualTemp: 40,
+      tempUnit: 'C',
+    };
+    expect(await service.request('PUT', `${PATH}/by-external-id/erp/${erp}`, whole)).toMatchObject(refused);
+    const batch = await service.request('POST', `${PATH}/batch`, {
+      items: [{ op: 'update', id, record: { tempUnit: '°C' } }],
+    });
+    expect(batch).toMatchObject({ status: 400, body: { errors: [{ path: 'items.0.record.requiredTempMin' }, {}] } });
+    const { body } = await service.request('PUT', `${PATH}/${id}`, {
+      tempUnit: 'C',
+      requiredTempMin: 0,
+      requiredTempMax: 5,
+    });
+    expect(body).toMatchObject({ tempCompliant: false, status: 'failed', failureReasons: 'Temperature out of range' });
+    const back = (await service.request('PUT', `${PATH}/${id}`, { tempUnit: 'F' })).body;
+    expect(back).toMatchObject({ requiredTempMin: 0, requiredTempMax: 41, status: 'passed', failureReasons: null });
+  });
+
+  it('read a minus sign as one, and refuse what can mean another number', async () => {
+    const range = { requiredTempMin: '\u221220', requiredTempMax: '\u201310' };
+    const { body } = await send({ actualTemp: '\u221218', ...range, status: 'passed' });
+    expect(body).toMatchObject({ actualTemp: -18, requiredTempMin: -20, requiredTempMax: -10 });
+    for (const actualTemp of ['30,5', '30–35', '1e1', '0x10', '１８'])
+      expect(await send({ actualTemp })).toMatchObject({ status: 400, body: { errors: [{ path: 'actualTemp' }] } });
+    expect(await send({ quantity: '1,000' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'quantity', message: 'Write 1000 without commas' }] },
+    });
   });
 
   it('are searched by product or lot, filtered by status, supplier or supplierId, sorted and paged', async () => {

@@ -52,7 +52,7 @@ describe('verification activities', () => {
       type: 'testing',
       status: 'scheduled',
       supplierName: 'Promarisco S.A.',
-      scheduledDate: '2026-03-06T01:30:00.000Z',
+      scheduledDate: '2026-03-05T00:00:00.000Z',
       dueDate: '2026-04-01T00:00:00.000Z',
       completedDate: null,
       description: null,
@@ -68,6 +68,24 @@ describe('verification activities', () => {
       before: null,
       after: { cost: 1234567.89, status: 'scheduled' },
     });
+  });
+
+  it('have the days that are written, whatever the offset', async () => {
+    const days = {
+      scheduledDate: '2026-12-31T00:00:00+07:00',
+      dueDate: '2026-12-31T23:30:00-05:00',
+      followUpDate: '2026-12-31T01:30:00',
+    };
+    const day = '2026-12-31T00:00:00.000Z';
+    const stored = { scheduledDate: day, dueDate: day, followUpDate: day };
+    const created = await create({ ...days, followUpRequired: true });
+    expect(created).toMatchObject(stored);
+    expect(await update((await create()).id, days)).toMatchObject(stored);
+    expect(await update(created.id, { status: 'completed', completedDate: '2026-01-31T19:00:00-05:00' })).toMatchObject(
+      {
+        completedDate: '2026-01-31T00:00:00.000Z',
+      },
+    );
   });
 
   it('get a completed date when completed, keep a given date, and lose it when they are no longer completed', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeZone, suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
 import { CSV_TYPE, TSV_TYPE, XLSX_TYPE } from '@fsvp/contracts/suppliers/supplier-import';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/security/service-token';
 import { TEST_PRINCIPAL, TEST_SECRET, type TestService } from '@fsvp/service-kit/testing/test-service';
@@ -239,6 +240,28 @@ describe('import formats', () => {
       "The workbook has no sheet 'Other'. Its sheets: Read me, Firms.",
     );
     expect((await send('name,country\n', '', XLSX_TYPE)).body.errors[0].message).toMatch(/not an Excel workbook/);
+  });
+
+  it('reads a date with a time as wall time of the suite', async () => {
+    const zone = suiteTimeZone();
+    try {
+      setTimeZone('America/New_York');
+      const rows = [
+        ['name', 'country', 'lastVerificationDate'],
+        ['Night', 'Peru', new Date('2026-03-05T01:30:00Z')],
+        ['Evening', 'Peru', new Date('2026-03-05T19:00:00Z')],
+        ['Late', 'Peru', new Date('2026-03-05T23:30:00Z')],
+      ];
+      const workbook = await writeXlsx({ sheets: [{ name: 'Firms', rows }] });
+      expect((await send(workbook, '', XLSX_TYPE)).body).toMatchObject({ created: 3 });
+      expect((await send('name,country,lastVerificationDate\nText,Peru,2026-03-05T01:30:00\n')).body).toMatchObject({
+        created: 1,
+      });
+      const day = '2026-03-05T00:00:00.000Z';
+      expect(await listFields('lastVerificationDate')).toEqual([[day], [day], [day], [day]]);
+    } finally {
+      setTimeZone(zone);
+    }
   });
 
   it('exports a workbook that imports again without changes', async () => {

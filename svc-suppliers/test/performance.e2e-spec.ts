@@ -45,7 +45,7 @@ it('stores scores from 0 to 99.99 exactly', async () => {
     overallScore: '',
   });
   expect(body).toMatchObject({
-    evaluationDate: '2026-02-02T01:30:00.000Z',
+    evaluationDate: '2026-02-01T00:00:00.000Z',
     qualityScore: 0,
     complianceScore: 99.99,
     deliveryScore: 7.5,

@@ -68,7 +68,7 @@ describe('suppliers', () => {
     expect(body).toMatchObject({
       city: 'Duran',
       notes: null,
-      lastVerificationDate: '2024-01-31T14:30:00.000Z',
+      lastVerificationDate: '2024-01-31T00:00:00.000Z',
       nextVerificationDate: '2025-02-28T00:00:00.000Z',
       version: 2,
     });
@@ -97,6 +97,50 @@ describe('suppliers', () => {
     expect(dayOfInstant(approved.approvedAt)).toBe(today());
     const { body } = await service.request('PUT', `/api/suppliers/${id}`, { status: 'suspended', ...claimed });
     expect(body).toMatchObject({ approvedBy: null, approvedAt: null });
+  });
+
+  it('refuses a last verification in the future or before 1900, however it is sent', async () => {
+    const erp = `future-${Date.now()}`;
+    const { id } = await create({ name: 'Clock Foods', country: 'Peru', externalIds: { erp } });
+    const whole = { name: 'Clock Foods', country: 'Peru' };
+    const tomorrow = addDays(today(), 1);
+    for (const [lastVerificationDate, message] of [
+      [tomorrow, "Last verification date can't be in the future"],
+      ['2036-01-01', "Last verification date can't be in the future"],
+      [`${tomorrow}T00:30:00+07:00`, "Last verification date can't be in the future"],
+      [`${tomorrow}T08:00:00`, "Last verification date can't be in the future"],
+      ['0026-03-05', 'Enter a date between the years 1900 and 9999'],
+    ]) {
+      const fault = { path: 'lastVerificationDate', message };
+      const refused = { status: 400, body: { errors: [fault] } };
+      const body = { ...whole, lastVerificationDate };
+      expect(await service.request('POST', '/api/suppliers', body)).toMatchObject(refused);
+      expect(await service.request('PUT', `/api/suppliers/${id}`, { lastVerificationDate })).toMatchObject(refused);
+      expect(await service.request('PUT', `/api/suppliers/by-external-id/erp/${erp}`, body)).toMatchObject(refused);
+      const items = [
+        { op: 'create', record: body },
+        { op: 'update', id, record: { lastVerificationDate } },
+      ];
+      expect((await service.request('POST', '/api/suppliers/batch', { items })).body.errors).toEqual(
+        [0, 1].map((at) => ({ path: `items.${at}.record.lastVerificationDate`, message })),
+      );
+      const csv = `id,name,country,lastVerificationDate\n,Clock New,Peru,${lastVerificationDate}\n${id},Clock Foods,Peru,${lastVerificationDate}\n`;
+      const imported = await service.request('POST', '/api/suppliers/import', csv, { 'content-type': 'text/csv' });
+      expect(imported.body.errors).toMatchObject([
+        { row: 2, ...fault },
+        { row: 3, ...fault },
+      ]);
+    }
+    for (const [written, stored] of [
+      [today(), `${today()}T00:00:00.000Z`],
+      [`${today()}T23:59:00+14:00`, `${today()}T00:00:00.000Z`],
+      // As Update Verification sends it.
+      [new Date().toISOString(), undefined],
+    ]) {
+      const { status, body } = await service.request('PUT', `/api/suppliers/${id}`, { lastVerificationDate: written });
+      expect([status, body.lastVerificationDate]).toEqual([200, stored ?? written]);
+      expect(dayOfInstant(body.lastVerificationDate)).toBe(today());
+    }
   });
 
   it('accepts any change of status', async () => {

@@ -49,6 +49,36 @@ it('a process that counts in another time zone than its database does not start'
   );
 });
 
+it.each(['CET', 'MET', 'PST', 'IST'])(
+  'a zone that PostgreSQL reads otherwise than Node.js is refused: %s',
+  async (zone) => {
+    setTimeZone(machineZone);
+    const suite = globalThis as { fsvpTimeZone?: string };
+    try {
+      // As a process of the release before would: `setTimeZone` refuses the name.
+      suite.fsvpTimeZone = zone;
+      const refusal = new RegExp(`^APP_TIME_ZONE is ${zone}, which PostgreSQL reads otherwise .* such as \\w+/\\w+`);
+      await expect(migrate(service.ownerUrl, migrations)).rejects.toThrow(refusal);
+    } finally {
+      setTimeZone(machineZone);
+    }
+  },
+);
+
+it.each([
+  'America/New_York',
+  'Europe/Berlin',
+  'Asia/Kolkata',
+  'Australia/Sydney',
+  'America/Asuncion',
+  'Etc/GMT+5',
+  'UTC',
+  'GMT',
+])('PostgreSQL and Node.js read %s alike', async (zone) => {
+  await changeTimeZone(zone);
+  await new TimeZoneCheck(service.database).onApplicationBootstrap();
+});
+
 describe('while the database recovers,', () => {
   const checkWith = (...codes: string[]) => {
     const rows = jest.fn(() => {

@@ -55,6 +55,7 @@ test.each([
   ['NATS_URL', 'localhost', /^NATS_URL is no address/],
   ['APP_TIME_ZONE', 'EST/Ohio', /^APP_TIME_ZONE is 'EST\/Ohio': set it to an IANA name, such as America\/New_York\.$/],
   ['APP_TIME_ZONE', '-05:00', /^APP_TIME_ZONE is '-05:00'/],
+  ['APP_TIME_ZONE', 'CET', /^APP_TIME_ZONE is 'CET': set it to an IANA name, such as Europe\/\w+\.$/],
 ])('%s=%s is reported in one sentence', (name, value, sentence) => {
   process.env[name] = value;
   expect(() => readConfig()).toThrow(sentence);

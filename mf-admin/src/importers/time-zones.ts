@@ -26,7 +26,9 @@ export const timeZoneLabel = (name: string): string => zoneText(name);
 export const loadTimeZones: LoadOptions = async (text) => {
   const words = zoneText(text).toLowerCase().split(/\s+/).filter(Boolean);
   const first = [...US, ...US_OTHERS];
-  const all = [...new Set([...first, ...Intl.supportedValuesOf('timeZone'), 'UTC'])];
+  // Some browsers list names without a region, such as CET, which the suite refuses.
+  const named = Intl.supportedValuesOf('timeZone').filter((name) => name.includes('/'));
+  const all = [...new Set([...first, ...named, 'UTC'])];
   const found = all
     .map((value) => ({ value, label: zoneText(value) }))
     .filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));

@@ -74,7 +74,7 @@ test('starts unanswered and without a result; the panel follows answers and temp
   await userEvent.type(temperature(dialog), '41');
   expect(dialog.getByText('All checks passed - shipment accepted')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Change the sign of the temperature' }));
-  expect(temperature(dialog)).toHaveValue(-41);
+  expect(temperature(dialog)).toHaveValue('-41');
   expect(dialog.getByText('Inspection failed - temperature out of range')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Change the sign of the temperature' }));
   await fail(dialog, /labeling/);
@@ -189,7 +189,7 @@ test('a passed inspection shows the completed message; a failed call shows the m
 
 test('edit loads the inspection and saves it with PUT', async () => {
   const { dialog, host } = await openEdit(sampleInspection());
-  expect(temperature(dialog)).toHaveValue(38);
+  expect(temperature(dialog)).toHaveValue('38');
   expect(dialog.getByLabelText('Lot Number')).toHaveValue('L-77');
   await fail(dialog, /contamination/);
   await userEvent.click(dialog.getByRole('button', { name: 'Update Inspection' }));
@@ -238,7 +238,7 @@ test('a lost connection is reported at once and beside the submit button; the in
   ).toBeVisible();
   expect(dialog.getByRole('alert')).toHaveTextContent('Cannot reach the server. Check the connection and try again.');
   expect(dialog.getByLabelText(/^Product Name/)).toHaveValue('Frozen shrimp');
-  expect(temperature(dialog)).toHaveValue(50);
+  expect(temperature(dialog)).toHaveValue('50');
   online.mockRestore();
   host.answer(createInspection, sampleInspection({ status: 'failed' }));
   await complete(dialog);
@@ -268,4 +268,50 @@ test('an edit that makes the inspection fail shows the reasons and offers a corr
     'href',
     expect.stringContaining(`inspectionId=${RECORD_ID}`),
   );
+});
+
+test('a pasted minus sign is a minus, and a text that can mean another number is refused with what to write', async () => {
+  const host = hostOf().answer(createInspection, sampleInspection({ status: 'failed' }));
+  const dialog = await openNew(host);
+  await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood/ }));
+  await userEvent.type(dialog.getByLabelText(/^Product Name/), 'Frozen shrimp');
+  const paste = async (text: string) => {
+    await userEvent.clear(temperature(dialog));
+    await userEvent.click(temperature(dialog));
+    await userEvent.paste(text);
+    expect(temperature(dialog)).toHaveValue(text);
+  };
+  await paste('30–35');
+  await complete(dialog);
+  expect(await dialog.findByText('Enter one number, not a range')).toBeVisible();
+  await paste('30,5');
+  expect(await dialog.findByText('Write 30.5 with a point: a comma can mean thousands or decimals')).toBeVisible();
+  expect(host.requests(createInspection)).toHaveLength(0);
+  await paste('\u221218');
+  expect(dialog.getByText('Inspection failed - temperature out of range')).toBeVisible();
+  await completeUnanswered(dialog);
+  await screen.findByText('Receiving inspection failed and completed successfully');
+  expect(host.requests(createInspection)[0]!.body).toMatchObject({ actualTemp: '-18', tempCompliant: false });
+});
+
+test('a unit that someone else changed is shown, and the typed temperature is judged in its range', async () => {
+  const { dialog, host } = await openEdit(sampleInspection());
+  await userEvent.clear(temperature(dialog));
+  await userEvent.type(temperature(dialog), '10');
+  const current = sampleInspection({
+    version: 4,
+    tempUnit: 'C',
+    requiredTempMin: 0,
+    requiredTempMax: 5,
+    actualTemp: 4,
+  });
+  host.fail(updateInspection, 412, { detail: 'Changed.', current });
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Inspection' }));
+  expect(
+    await dialog.findByText(/^Someone else changed this record after you opened it: .*Temperature unit/),
+  ).toBeVisible();
+  expect(host.requests(updateInspection)).toHaveLength(1);
+  expect(dialog.getByRole('spinbutton', { name: 'Temperature (°C)' })).toHaveValue('10');
+  expect(dialog.getByText('Inspection failed - temperature out of range')).toBeVisible();
 });

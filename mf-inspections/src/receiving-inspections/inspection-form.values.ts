@@ -1,4 +1,5 @@
 import { today } from '@fsvp/contracts/core/calendar-day';
+import { numberOf } from '@fsvp/contracts/core/number-text';
 import { keepInstant, recordFormValues, type FormValues } from '@fsvp/web-kit';
 import {
   inspectionCreate,
@@ -25,8 +26,17 @@ export const INSPECTION_FIELD_LABELS = {
   notes: 'Notes',
 } satisfies Partial<Record<keyof ReceivingInspection, string>>;
 
+/** What the temperature is compared with. The form does not change it, and shows if someone else does. */
+export const RANGE_LABELS = {
+  tempUnit: 'Temperature unit',
+  requiredTempMin: 'Lowest temperature',
+  requiredTempMax: 'Highest temperature',
+} satisfies Partial<Record<keyof ReceivingInspection, string>>;
+
+const EDITED_LABELS = { ...INSPECTION_FIELD_LABELS, ...RANGE_LABELS };
+
 /**
- * The values of the form's fields. The temperature is NaN while the entry is not a number; each valid one sets its
+ * The values of the form's fields. The temperature is the typed text while that is not a number; each valid one sets its
  * compliance, which a blank or non-numeric entry leaves unchanged.
  */
 export type InspectionValues = FormValues<
@@ -44,7 +54,7 @@ export const newInspection = (): InspectionValues =>
   });
 
 export const toFormValues = (inspection: ReceivingInspection): InspectionValues =>
-  recordFormValues(inspectionCreate, INSPECTION_FIELD_LABELS, {
+  recordFormValues(inspectionCreate, EDITED_LABELS, {
     ...inspection,
     receivedDate: isoDayOfInstant(inspection.receivedDate),
     inspectionQuestions: checklistValues(inspection.inspectionQuestions),
@@ -59,8 +69,11 @@ export function verdictOf({
 
 /** Whether an answer or a temperature was entered, so that there is a verdict to show. */
 export function hasResult({ tempCompliant, actualTemp, inspectionQuestions }: InspectionValues): boolean {
-  const measured = actualTemp !== null && !Number.isNaN(actualTemp);
-  return !tempCompliant || measured || inspectionQuestions.some(({ answer }) => typeof answer === 'boolean');
+  return (
+    !tempCompliant ||
+    numberOf(actualTemp) !== null ||
+    inspectionQuestions.some(({ answer }) => typeof answer === 'boolean')
+  );
 }
 
 function serializeFacts({ tempCompliant, inspectionQuestions }: InspectionValues): string {

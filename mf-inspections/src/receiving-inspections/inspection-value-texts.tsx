@@ -3,7 +3,7 @@ import { formatDate } from '@fsvp/ui';
 import { SupplierName } from '@fsvp/web-kit';
 import { type ShowValue } from '@fsvp/web-kit/dialogs';
 import { checklistValues } from './checklist.js';
-import { INSPECTION_FIELD_LABELS } from './inspection-form.values.js';
+import { INSPECTION_FIELD_LABELS, RANGE_LABELS } from './inspection-form.values.js';
 
 const answerText = (answer: boolean | null) => (answer === null ? 'Unanswered' : answer ? 'Pass' : 'Fail');
 
@@ -18,7 +18,7 @@ function answersOf({ inspectionQuestions }: ReceivingInspection): [path: string,
 /** The labels of the compared fields: each answer is compared by itself, and compliance belongs to the temperature. */
 export function comparedLabels(inspection: ReceivingInspection): Record<string, string> {
   const { inspectionQuestions: _checklist, tempCompliant: _compliance, ...labels } = INSPECTION_FIELD_LABELS;
-  return { ...labels, ...Object.fromEntries(answersOf(inspection)) };
+  return { ...labels, ...RANGE_LABELS, ...Object.fromEntries(answersOf(inspection)) };
 }
 
 /** Texts of values that the form shows by their labels. */

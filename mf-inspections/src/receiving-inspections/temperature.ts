@@ -1,8 +1,4 @@
-import {
-  TEMPERATURE_RANGE,
-  temperatureComplies,
-  type ReceivingInspection,
-} from '@fsvp/contracts/quality/receiving-inspection';
+import { TEMPERATURE_RANGE, type ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
 
 export interface TemperatureRange {
   min: number;
@@ -20,15 +16,6 @@ export function rangeOf(
     max: inspection?.requiredTempMax ?? max,
     unit: inspection?.tempUnit ?? unit,
   };
-}
-
-/**
- * Whether a temperature is in the inclusive range; null for a blank or non-numeric entry, which keeps the previous
- * state.
- */
-export function compliesWith({ min, max }: TemperatureRange, entry: number | null): boolean | null {
-  if (entry === null || temperatureComplies(entry) === null) return null;
-  return entry >= min && entry <= max;
 }
 
 /** '0-41°F'. */

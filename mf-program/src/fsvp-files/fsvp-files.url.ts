@@ -11,7 +11,7 @@ export type FileSort = (typeof SORTS)[number];
 
 export const SECTIONS = ['timeline', 'documents', 'entry-lines'] as const;
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const DAY = /^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 function urlDay(): UrlField<Day | undefined> {
   return { parse: ([value = '']) => (DAY.test(value) ? value : undefined), format: (value) => (value ? [value] : []) };

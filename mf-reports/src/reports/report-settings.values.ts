@@ -90,7 +90,7 @@ function dateProblems({ dateFrom, dateTo }: ReportSettings, submitted: boolean):
 }
 
 function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDay(text) === text;
+  return /^(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/.test(text) && isoDay(text) === text;
 }
 
 type ReportTarget = Pick<

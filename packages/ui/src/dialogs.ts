@@ -31,6 +31,7 @@ export {
   type RadioChoiceProps,
   type RadioGroupFieldProps,
 } from './forms/radio-fields.js';
+export { NumberInput, type NumberInputProps } from './forms/number-input.js';
 export {
   NumberField,
   TextareaField,

@@ -156,6 +156,95 @@ describe('a changed inspection', () => {
   });
 });
 
+describe('an inspection whose unit changes', () => {
+  const inF = createInspection({ actualTemp: 40, status: 'passed' });
+  const inC = createInspection({
+    actualTemp: 4,
+    tempUnit: 'C',
+    requiredTempMin: 0,
+    requiredTempMax: 5,
+    status: 'passed',
+  });
+
+  it('needs a range in the new unit, as a new one', () => {
+    expect(errorPaths(() => updateInspection(inF, { tempUnit: 'C' }))).toEqual(['requiredTempMin', 'requiredTempMax']);
+    expect(errorPaths(() => updateInspection(inF, { tempUnit: '°C', actualTemp: 4 }))).toHaveLength(2);
+    expect(errorPaths(() => updateInspection(inF, { tempUnit: 'C', requiredTempMax: 5 }))).toEqual(['requiredTempMin']);
+    expect(errorPaths(() => updateInspection(inC, { tempUnit: 'K' }))).toHaveLength(2);
+  });
+
+  it('is judged again in the range of the new unit', () => {
+    const range = { requiredTempMin: 0, requiredTempMax: 5 };
+    expect(updateInspection(inF, { tempUnit: 'C', ...range })).toMatchObject({
+      ...range,
+      tempCompliant: false,
+      status: 'failed',
+      failureReasons: 'Temperature out of range',
+    });
+    expect(errorPaths(() => updateInspection(inF, { tempUnit: 'C', ...range, status: 'passed' }))).toEqual(['status']);
+    expect(updateInspection(inC, { tempUnit: 'F' })).toMatchObject({
+      requiredTempMin: 0,
+      requiredTempMax: 41,
+      status: 'passed',
+    });
+    const cold = { actualTemp: -5, tempUnit: 'C', requiredTempMin: -20, requiredTempMax: 0 };
+    for (const unit of ['F', null])
+      expect(updateInspection(createInspection(cold), { tempUnit: unit })).toMatchObject({
+        tempUnit: 'F',
+        requiredTempMin: 0,
+        requiredTempMax: 41,
+        status: 'failed',
+      });
+  });
+
+  it('keeps no status and no reason of the other unit', () => {
+    const failed = createInspection({ actualTemp: 50 });
+    const range = { tempUnit: 'C', requiredTempMin: 45, requiredTempMax: 60 };
+    expect(updateInspection(failed, range)).toMatchObject({ status: 'passed', failureReasons: null });
+    const edited = updateInspection(failed, { failureReasons: 'Truck broke down; Temperature out of range' });
+    expect(updateInspection(edited, { ...range, inspectionQuestions: checklistJson(false) }).failureReasons).toBe(
+      'Truck broke down; Is packaging intact and undamaged?',
+    );
+  });
+
+  it('does not take a range that is only repeated', () => {
+    const whole = ({ actualTemp, tempUnit, requiredTempMin, requiredTempMax, status }: ReceivingInspectionEntity) => ({
+      actualTemp,
+      tempUnit,
+      requiredTempMin,
+      requiredTempMax,
+      status,
+    });
+    for (const [before, tempUnit] of [
+      [inF, 'C'],
+      [inC, 'F'],
+    ] as const)
+      expect(errorPaths(() => updateInspection(before, { ...whole(before), tempUnit }))).toEqual([
+        'requiredTempMin',
+        'requiredTempMax',
+      ]);
+    const unknown = createInspection({ requiredTempMin: 0, requiredTempMax: 5 });
+    expect(updateInspection(unknown, { ...whole(unknown), tempUnit: 'C', actualTemp: 4 })).toMatchObject({
+      requiredTempMax: 5,
+      status: 'passed',
+    });
+  });
+
+  it('has no range without a temperature', () => {
+    const unmeasured = createInspection({ tempUnit: 'C', requiredTempMin: 0, requiredTempMax: 5 });
+    const changed = updateInspection(unmeasured, { tempUnit: 'F' });
+    expect(changed).toMatchObject({ requiredTempMin: null, requiredTempMax: null, status: 'passed' });
+    expect(updateInspection(changed, { actualTemp: 30 })).toMatchObject({ requiredTempMax: 41 });
+  });
+
+  it('is the same for each way to write a unit', () => {
+    for (const unit of ['°F', 'f', '℉', 'Fahrenheit', ' ° F'])
+      expect(updateInspection(inF, { tempUnit: unit })).toMatchObject({ requiredTempMax: 41, status: 'passed' });
+    for (const unit of ['°C', 'celsius', '℃'])
+      expect(updateInspection(inC, { tempUnit: unit })).toMatchObject({ requiredTempMax: 5, status: 'passed' });
+  });
+});
+
 it('never stores a pass that the facts contradict', () => {
   const partialInspection = fc.record(
     {

@@ -13,7 +13,8 @@ type SentFields = Pick<
   InspectionUpdate,
   'actualTemp' | 'tempCompliant' | 'tempUnit' | 'requiredTempMin' | 'requiredTempMax' | 'status' | 'failureReasons'
 >;
-const TEMPERATURE_FIELDS = ['actualTemp', 'tempCompliant', 'tempUnit', 'requiredTempMin', 'requiredTempMax'] as const;
+const RANGE = ['requiredTempMin', 'requiredTempMax'] as const;
+const TEMPERATURE_FIELDS = ['actualTemp', 'tempCompliant', 'tempUnit', ...RANGE] as const;
 
 /** Computes the verdict from an inspection's facts. */
 export function computeVerdict({
@@ -26,16 +27,36 @@ export function computeVerdict({
   });
 }
 
+const UNIT_NAMES: Readonly<Record<string, string>> = { FAHRENHEIT: 'F', CELSIUS: 'C' };
+
+/** The same for each way to write a unit: 'F' of 'F', '°f', '℉' and 'Fahrenheit'. */
+function unitOf({ tempUnit }: Pick<ReceivingInspectionEntity, 'tempUnit'>): string {
+  const unit = (tempUnit ?? TEMPERATURE_RANGE.unit).normalize('NFKC').replace(/[°\s]/g, '').toUpperCase();
+  return UNIT_NAMES[unit] ?? unit;
+}
+
+/**
+ * Keeps nothing of the range in the unit before: a range counts in the new unit only if it is sent, and not repeated as it was.
+ * @throws 400
+ */
+function forgetRange(inspection: ReceivingInspectionEntity, sent: SentFields, before: ReceivingInspectionEntity): void {
+  const { requiredTempMin: min, requiredTempMax: max } = before;
+  if (before.tempUnit !== null && min !== null && sent.requiredTempMin === min && sent.requiredTempMax === max) {
+    const message = `Give the required range in ${unitOf(inspection)}: ${min} to ${max} is the range in ${unitOf(before)}`;
+    throw invalidInput(RANGE.map((path) => ({ path, message })));
+  }
+  for (const bound of RANGE) inspection[bound] = sent[bound] ?? null;
+}
+
 /** Stores the range that the temperature is checked against (spec-map: derived-17). */
 function applyTemperatureRange(inspection: ReceivingInspectionEntity): void {
   const { min, max, unit } = TEMPERATURE_RANGE;
   const errors: FieldError[] = [];
   inspection.tempUnit ??= unit;
-  if (!/^°?F$/i.test(inspection.tempUnit)) {
+  if (unitOf(inspection) !== unit) {
     // The default range is in °F. Applied to °C it would accept spoiled food.
     const message = `Give the required range in ${inspection.tempUnit}`;
-    for (const path of ['requiredTempMin', 'requiredTempMax'] as const)
-      if (inspection[path] === null) errors.push({ path, message });
+    for (const path of RANGE) if (inspection[path] === null) errors.push({ path, message });
     if (errors.length) throw invalidInput(errors);
   }
   inspection.requiredTempMin ??= min;
@@ -47,7 +68,7 @@ function applyTemperatureRange(inspection: ReceivingInspectionEntity): void {
 /**
  * Makes range, compliance, status and reasons of a merged inspection consistent with its facts. A temperature
  * determines the compliance, but an explicit `false` is kept. A pass that the facts contradict is rejected (spec-map:
- * derived-15).
+ * derived-15). A temperature whose unit changes is judged again, as that of a new inspection.
  * @param sent the fields of the request; the others are computed
  * @param before the stored inspection, for a change
  * @throws 400 for `status` if it contradicts the facts, or for an invalid range
@@ -58,6 +79,8 @@ export function applyVerdict(
   before?: ReceivingInspectionEntity,
 ): void {
   const { actualTemp } = inspection;
+  const hasOtherUnit = before !== undefined && unitOf(inspection) !== unitOf(before);
+  if (hasOtherUnit) forgetRange(inspection, sent, before);
   if (actualTemp !== null && TEMPERATURE_FIELDS.some((field) => sent[field] !== undefined)) {
     applyTemperatureRange(inspection);
     const within =
@@ -65,14 +88,21 @@ export function applyVerdict(
     inspection.tempCompliant = within && sent.tempCompliant !== false;
   }
   const verdict = computeVerdict(inspection);
-  if (!before) inspection.status = sent.status ?? verdict.status;
+  if (!before || (hasOtherUnit && actualTemp !== null)) inspection.status = sent.status ?? verdict.status;
   if (inspection.status === 'passed' && verdict.status === 'failed') {
     throw invalidInput([{ path: 'status', message: `Cannot be passed: ${verdict.failureReasons}` }]);
   }
-  const edited =
-    before && before.failureReasons !== computeVerdict(before).failureReasons ? before.failureReasons : null;
-  const ownText = sent.failureReasons === undefined ? edited : sent.failureReasons;
+  const ownText = sent.failureReasons === undefined ? editedReasons(before, hasOtherUnit) : sent.failureReasons;
   inspection.failureReasons = inspection.status === 'passed' ? null : mergeReasons(ownText, verdict.failureReasons);
+}
+
+/** The reasons as the inspector has edited them; with another unit, only what is not computed. */
+function editedReasons(before: ReceivingInspectionEntity | undefined, hasOtherUnit: boolean): string | null {
+  const computed = before && computeVerdict(before).failureReasons;
+  if (!before?.failureReasons || before.failureReasons === computed) return null;
+  if (!hasOtherUnit) return before.failureReasons;
+  const own = before.failureReasons.split('; ').filter((reason) => !computed?.split('; ').includes(reason));
+  return own.join('; ');
 }
 
 /** The inspector's own text, followed by each computed reason that it does not contain (spec-map: derived-16). */

@@ -1,3 +1,4 @@
+import { numberOf } from '@fsvp/contracts/core/number-text';
 import { IconButton, Inline, Text, TextInput, VisuallyHidden } from '@fsvp/ui';
 import { useId, useState } from 'react';
 import { icons } from './viewer.icons.js';
@@ -14,9 +15,9 @@ export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   /** The text being typed; it is applied on Enter or blur. */
   const [typed, setTyped] = useState<string>();
   const go = () => {
-    const target = Number(typed);
+    const target = numberOf(typed);
     setTyped(undefined);
-    if (typed?.trim() && Number.isInteger(target)) onPage(Math.min(pages, Math.max(1, target)));
+    if (target !== null && Number.isInteger(target)) onPage(Math.min(pages, Math.max(1, target)));
   };
   return (
     <Inline gap={1} wrap={false}>

@@ -1,3 +1,4 @@
+import { numberOf } from '@fsvp/contracts/core/number-text';
 import { SCORE, type SupplierPerformance } from '@fsvp/contracts/suppliers/supplier';
 import { formatInstantDate } from '@fsvp/ui';
 
@@ -7,8 +8,10 @@ export function scoreText(score: number): string {
 }
 
 /** The mean of the valid scores, with as many decimal places as a score has; null without any. */
-export function meanOf(scores: readonly (number | null)[]): number | null {
-  const valid = scores.filter((score) => score !== null && score >= SCORE.min && score <= SCORE.max) as number[];
+export function meanOf(scores: readonly (number | string | null)[]): number | null {
+  const valid = scores
+    .map(numberOf)
+    .filter((score) => score !== null && score >= SCORE.min && score <= SCORE.max) as number[];
   if (valid.length === 0) return null;
   // Sums hundredths, because sums of decimals such as 0.1 + 0.2 are not exact.
   const hundredths = valid.reduce((sum, score) => sum + Math.round(score * 100), 0);

@@ -666,7 +666,7 @@ export interface components {
             /** @description Last day on which it should be done, in the time zone of the suite. */
             dueDate: string;
             /** @description Day on which it was completed; the suite sets it when the record becomes completed, and clears it when it is open again. */
-            completedDate?: (string) | "" | null;
+            completedDate?: (string | "") | null;
             /** @description How it was checked that it worked; needed to sign it as closed. */
             verificationOfEffectiveness?: string | null;
             /** @description Documents that belong to the record, at most once each. */
@@ -734,7 +734,7 @@ export interface components {
             /** @description Last day on which it should be done, in the time zone of the suite. */
             dueDate?: string;
             /** @description Day on which it was completed; the suite sets it when the record becomes completed, and clears it when it is open again. */
-            completedDate?: (string) | "" | null;
+            completedDate?: (string | "") | null;
             /** @description How it was checked that it worked; needed to sign it as closed. */
             verificationOfEffectiveness?: string | null;
             /** @description Documents that belong to the record, at most once each. */
@@ -1181,7 +1181,7 @@ export interface components {
             /** @description The corrective action that it belongs to. */
             correctiveActionId?: (string | "") | null;
             /** @description Last day on which it is valid; null if it does not expire. */
-            expirationDate?: (string) | "" | null;
+            expirationDate?: (string | "") | null;
             /** @description Language of the document, as ISO 639-1 names it; English if absent. */
             language?: string;
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
@@ -1279,7 +1279,7 @@ export interface components {
             /** @description The corrective action that it belongs to. */
             correctiveActionId?: (string | "") | null;
             /** @description Last day on which it is valid; null if it does not expire. */
-            expirationDate?: (string) | "" | null;
+            expirationDate?: (string | "") | null;
             /** @description Language of the document, as ISO 639-1 names it. */
             language?: string;
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
@@ -3759,7 +3759,7 @@ export interface components {
             /** @description Whether the temperature was in range; 0 to 41 °F on the screens. */
             tempCompliant?: boolean | ("true" | "false");
             /** @description Amount that arrived, a whole number of `quantityUnit`. */
-            quantity?: "" | null | (number | string);
+            quantity?: (number | string) | null;
             /** @description Unit of the amount. */
             quantityUnit?: string | null;
             /** @description The checklist as JSON text: a list with id, question, required, answer and notes. A list itself is taken too. */
@@ -3821,7 +3821,7 @@ export interface components {
             /** @description Whether the temperature was in range; 0 to 41 °F on the screens. */
             tempCompliant?: boolean | ("true" | "false");
             /** @description Amount that arrived, a whole number of `quantityUnit`. */
-            quantity?: "" | null | (number | string);
+            quantity?: (number | string) | null;
             /** @description Unit of the amount. */
             quantityUnit?: string | null;
             /** @description The checklist as JSON text: a list with id, question, required, answer and notes. A list itself is taken too. */
@@ -4849,7 +4849,7 @@ export interface components {
             /** @description Free notes; null if there are none. */
             notes?: string | null;
             /** @description Day of the last verification; null if there was none. */
-            lastVerificationDate?: (string) | "" | null;
+            lastVerificationDate?: (string | "") | null;
             /** @description The written program for this supplier (21 CFR 1.502). */
             fsvpProgram?: string | null;
             /** @description FSVP importer on the entry (21 CFR 1.509). */
@@ -5157,7 +5157,7 @@ export interface components {
             /** @description Free notes; null if there are none. */
             notes?: string | null;
             /** @description Day of the last verification; null if there was none. */
-            lastVerificationDate?: (string) | "" | null;
+            lastVerificationDate?: (string | "") | null;
             /** @description The written program for this supplier (21 CFR 1.502). */
             fsvpProgram?: string | null;
             /** @description FSVP importer on the entry (21 CFR 1.509). */
@@ -5425,7 +5425,7 @@ export interface components {
             /** @description Last day on which it should be done, in the time zone of the suite. */
             dueDate: string;
             /** @description Day on which it was completed; the suite sets it when the record becomes completed, and clears it when it is open again. */
-            completedDate?: (string) | "" | null;
+            completedDate?: (string | "") | null;
             /** @description Name, email address or account id of the person who does it; null if nobody does. */
             assignedTo?: string | null;
             /** @description What was found. */
@@ -5435,7 +5435,7 @@ export interface components {
             /** @description Whether somebody has to look again. */
             followUpRequired?: boolean | ("true" | "false");
             /** @description Day of the second look; null if there is none. */
-            followUpDate?: (string) | "" | null;
+            followUpDate?: (string | "") | null;
             /** @description Cost in US dollars, up to 2 decimal places. */
             cost?: (number | string) | null;
             /** @description Documents that belong to the record, at most once each. */
@@ -5482,7 +5482,7 @@ export interface components {
             /** @description Last day on which it should be done, in the time zone of the suite. */
             dueDate?: string;
             /** @description Day on which it was completed; the suite sets it when the record becomes completed, and clears it when it is open again. */
-            completedDate?: (string) | "" | null;
+            completedDate?: (string | "") | null;
             /** @description Name, email address or account id of the person who does it; null if nobody does. */
             assignedTo?: string | null;
             /** @description What was found. */
@@ -5492,7 +5492,7 @@ export interface components {
             /** @description Whether somebody has to look again. */
             followUpRequired?: boolean | ("true" | "false");
             /** @description Day of the second look; null if there is none. */
-            followUpDate?: (string) | "" | null;
+            followUpDate?: (string | "") | null;
             /** @description Cost in US dollars, up to 2 decimal places. */
             cost?: (number | string) | null;
             /** @description Documents that belong to the record, at most once each. */

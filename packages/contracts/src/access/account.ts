@@ -4,6 +4,7 @@ import { person, READ } from '../core/access.js';
 import { addDays, today } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import {
+  calendarDay,
   idParams,
   instantText,
   nullableInstant,
@@ -27,8 +28,6 @@ export const AUDITOR_MAX_DAYS = 90;
 export const INVITATION_HOURS = 72;
 /** The link for the first administrator. */
 export const SET_UP_HOURS = 24;
-
-const calendarDay = z.iso.date('Enter a day such as 2026-03-05');
 
 export const account = z
   .object({
@@ -76,7 +75,7 @@ const accountFields = {
   lastName: requiredText(100, 'Enter a last name'),
   title: optionalText(100),
   role,
-  expiresOn: z.optional(z.nullable(calendarDay)),
+  expiresOn: z.optional(z.nullable(calendarDay('Enter a day such as 2026-03-05'))),
 };
 
 interface Ending {

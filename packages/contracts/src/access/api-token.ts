@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { person, SCOPES } from '../core/access.js';
 import { addDays, today } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
-import { flag, id, idParams, instantText, nullableInstant, nullableText, requiredText } from '../core/fields.js';
+import {
+  calendarDay,
+  flag,
+  id,
+  idParams,
+  instantText,
+  nullableInstant,
+  nullableText,
+  requiredText,
+} from '../core/fields.js';
 
 /** Tokens by which API clients call the API (beyond/e-signature.md, 7). */
 
@@ -52,7 +61,7 @@ export function apiTokenState(token: ApiToken, now = new Date()): ApiTokenState 
   return now.getTime() - used > API_TOKEN_UNUSED_DAYS * 86_400_000 ? 'unused' : 'active';
 }
 
-const lastDay = z.iso.date('Enter the last day').check(
+const lastDay = calendarDay('Enter the last day').check(
   z.refine((day) => day >= today(), 'Choose today or a later date'),
   z.refine(
     (day) => day <= addDays(today(), API_TOKEN_MAX_DAYS),

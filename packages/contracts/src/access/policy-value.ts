@@ -12,7 +12,8 @@ export function policyValueProblem(key: PolicyKey, value: string): string | unde
     return parseWindowDays(value, max)
       ? undefined
       : `Enter days from 0 to ${max}, such as 60, or with other days for a requirement: 60, VS-2=90`;
-  return wholeNumber(0, max).safeParse(value).success
+  // Stored as text: only digits.
+  return /^\d+$/.test(value) && wholeNumber(0, max).safeParse(value).success
     ? undefined
     : `Enter a whole number from 0 to ${NUMBER.format(max)}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import * as z from 'zod/mini';
 import { actionOverdue, ACTION_STATUSES } from '../quality/corrective-action.js';
 import { documentExpiry } from '../documents/document.js';
 import {
@@ -8,6 +9,7 @@ import {
   TEMPERATURE_RANGE,
   temperatureComplies,
 } from '../quality/receiving-inspection.js';
+import { CALLS } from './calls.js';
 import { dueBadge, dueText, displayedVerificationStatus, VERIFICATION_STATUSES } from '../quality/verification.js';
 
 const MINUTE = 60_000;
@@ -121,5 +123,47 @@ describe('receiving inspection verdict', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+interface Definition {
+  format?: string;
+  shape?: Record<string, z.core.$ZodType>;
+  [part: string]: unknown;
+}
+const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Definition;
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/** Whether a day or an instant is an input of the schema. */
+function readsDate(schema: z.core.$ZodType): boolean {
+  const { format, ...parts } = definitionOf(schema);
+  if (format === 'date' || format === 'datetime') return true;
+  return Object.values(parts)
+    .flatMap((part) => (Array.isArray(part) ? (part as unknown[]) : [part]))
+    .some((part) => isSchema(part) && readsDate(part));
+}
+
+describe('inputs of a day or an instant', () => {
+  const inputs = CALLS.flatMap(({ id, body, query }) =>
+    [body, query].flatMap((schema) =>
+      Object.entries((schema && definitionOf(schema).shape) ?? {})
+        .filter(([, field]) => readsDate(field))
+        .map(([name, field]): [string, z.core.$ZodType] => [`${id} ${name}`, field]),
+    ),
+  );
+
+  it('are found', () => {
+    for (const name of [
+      'createSupplier lastVerificationDate',
+      'updateVerification dueDate',
+      'listEntryLines arrivedFrom',
+    ])
+      expect(inputs.map(([input]) => input)).toContain(name);
+  });
+
+  it.each(inputs)('%s refuses years before 1900', (_name, schema) => {
+    for (const value of ['0026-03-05', '1899-12-31', '0026-03-05T10:00:00Z'])
+      expect([value, z.safeParse(schema as z.ZodMiniType, value).success]).toEqual([value, false]);
   });
 });

@@ -6,6 +6,7 @@ import {
   dayOfInstant,
   isTimeZone,
   periodBounds,
+  proposeTimeZone,
   setTimeZone,
   startOfDay,
   suiteTimeZone,
@@ -136,6 +137,23 @@ describe.each([
 
 it('knows time zones by their names', () => {
   expect(['America/New_York', 'UTC'].every(isTimeZone)).toBe(true);
-  for (const name of ['Mars/Olympus', '+05:30', '']) expect(isTimeZone(name)).toBe(false);
+  // PostgreSQL reads the names without a region as abbreviations, or as rules of POSIX.
+  for (const name of [
+    'Mars/Olympus',
+    '+05:30',
+    '',
+    'CET',
+    'IST',
+    'PST',
+    'EST5EDT',
+    'EST+5',
+    'GMT+5',
+    'UTC+5',
+    '<-05>5',
+    'Japan',
+  ])
+    expect([name, isTimeZone(name)]).toEqual([name, false]);
+  expect(['CET', 'IST', 'PST', 'Japan', 'Zulu', 'Mars/Olympus'].map(proposeTimeZone).every(isTimeZone)).toBe(true);
+  expect([proposeTimeZone('PST'), proposeTimeZone('GMT+5')]).toEqual(['America/Los_Angeles', 'America/New_York']);
   expect(() => setTimeZone('Mars/Olympus')).toThrow(RangeError);
 });

@@ -14,13 +14,27 @@ export function suiteTimeZone(): string {
   return (suite.fsvpTimeZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** Whether the name is an IANA time zone that this runtime knows; not an offset, whose sign PostgreSQL reads inverted. */
-export function isTimeZone(name: string): boolean {
+/** The name by which this runtime knows a time zone; undefined for a name that is none. */
+function canonicalName(name: string): string | undefined {
   try {
-    return !/^[+-]/.test(name) && Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/**
+ * Whether the name is an IANA time zone that this runtime knows, with its region ('Europe/Berlin'), or UTC. PostgreSQL reads others
+ * otherwise: CET and PST without summer time, IST as that of Israel, and offsets with an inverted sign.
+ */
+export function isTimeZone(name: string): boolean {
+  return /^(utc$|gmt$|[a-z]+\/)/i.test(name) && canonicalName(name) !== undefined;
+}
+
+/** The name to use instead of one that is not a time zone: that of the zone that people mean by 'CET', or an example. */
+export function proposeTimeZone(name: string): string {
+  const known = canonicalName(name) ?? '';
+  return isTimeZone(known) ? known : 'America/New_York';
 }
 
 /**
@@ -34,8 +48,11 @@ export function setTimeZone(name: string): void {
 
 const toDate = (instant: string | Date) => (typeof instant === 'string' ? new Date(instant) : instant);
 
+/** Minutes by which the clocks of a zone are ahead of UTC at an instant. */
+export const offsetMinutes = (timeZone: string, at: Date): number => tzOffset(timeZone, at);
+
 function dayInZone(ms: number, timeZone: string): Day {
-  return dayOf(new Date(ms + tzOffset(timeZone, new Date(ms)) * MS_PER_MINUTE));
+  return dayOf(new Date(ms + offsetMinutes(timeZone, new Date(ms)) * MS_PER_MINUTE));
 }
 
 /** The day of a calendar date (due, scheduled, expiry, follow-up), which is stored as midnight UTC: the same in every time zone. */
@@ -69,7 +86,7 @@ export function startOfDay(day: Day, timeZone: string = suiteTimeZone()): Date {
   const utc = Date.parse(`${day}T00:00:00Z`);
   // The offset of the day before or of the day after is the one at the start.
   const candidates = [utc - MS_PER_DAY, utc + MS_PER_DAY].map(
-    (near) => utc - tzOffset(timeZone, new Date(near)) * MS_PER_MINUTE,
+    (near) => utc - offsetMinutes(timeZone, new Date(near)) * MS_PER_MINUTE,
   );
   return new Date(Math.min(...candidates.filter((ms) => dayInZone(ms, timeZone) === day)));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { dayOfInstant, today } from './calendar-day.js';
+import { type Day, dayOfInstant, today } from './calendar-day.js';
+import { type DecimalRange, readDecimal, readWholeNumber } from './number-text.js';
 
 // By default zod compiles validators with `new Function`, which the page's Content-Security-Policy blocks.
 z.config({ ...z.locales.en(), jitless: 'document' in globalThis });
@@ -68,130 +69,119 @@ export const optionalId = z.optional(
 
 const EARLIEST = '1900-01-01T00:00:00.000Z';
 const LATEST = '9999-12-31T23:59:59.999Z';
+const OUTSIDE = 'Enter a date between the years 1900 and 9999';
+const DATE_MESSAGE = 'Enter a date as ISO 8601, such as 2026-03-05';
+
+type Context = z.core.ParsePayload;
+
+function report(message: string, input: unknown, context: Context): never {
+  context.issues.push({ code: 'custom', message, input });
+  return z.NEVER;
+}
+
+function toInstant(value: string, context: Context): string {
+  const date = new Date(value);
+  const iso = Number.isNaN(date.getTime()) ? '' : date.toISOString();
+  return iso < EARLIEST || iso > LATEST ? report(OUTSIDE, value, context) : iso;
+}
 
 /**
  * Input of an instant: ISO 8601 with any offset, or a date without a time (midnight UTC). Parses to ISO 8601 in UTC.
  * @param message for a missing or invalid date
  */
-export function instant(message = 'Enter a date as ISO 8601, such as 2026-03-05 or 2026-03-05T14:00:00Z') {
-  return z.pipe(
-    z.union([z.iso.datetime({ offset: true }), z.iso.date()], message),
-    z.transform((value, context) => {
-      const date = new Date(value);
-      const iso = Number.isNaN(date.getTime()) ? '' : date.toISOString();
-      if (iso < EARLIEST || iso > LATEST) {
-        context.issues.push({ code: 'custom', message: 'Enter a date between the years 1900 and 9999', input: value });
-        return z.NEVER;
-      }
-      return iso;
-    }),
+export function instant(message = `${DATE_MESSAGE} or 2026-03-05T14:00:00Z`) {
+  return z.pipe(z.union([z.iso.datetime({ offset: true }), z.iso.date()], message), z.transform(toInstant));
+}
+
+const dateTime = () => z.iso.datetime({ offset: true, local: true });
+
+/** A date-time that ends with Z names an instant and no place: it is kept. Of every other one the written day counts. */
+const toDate = (value: string, context: Context) =>
+  toInstant(value.endsWith('Z') ? value : value.slice(0, 'yyyy-MM-dd'.length), context);
+
+/**
+ * Input of a calendar date (due, scheduled, expiry, received): a date, or a date-time, of which the written day counts (ADR 0055).
+ * Parses to ISO 8601 in UTC, midnight for a day.
+ * @param message for a missing or invalid date
+ */
+export function calendarDate(message = DATE_MESSAGE) {
+  return z.pipe(z.union([dateTime(), z.iso.date()], message), z.transform(toDate));
+}
+
+/** An optional calendar date; null and blank clear the field. */
+export function optionalCalendarDate() {
+  return z.optional(nullableDate());
+}
+
+const nullableDate = () =>
+  z.pipe(
+    z.nullable(z.union([dateTime(), z.iso.date(), z.literal('')], DATE_MESSAGE)),
+    z.transform((value, context) => (value ? toDate(value, context) : null)),
   );
-}
 
-/** Input of an instant whose day has come in the suite's time zone. */
-export function pastInstant(name: string) {
-  const notInFuture = z.refine<string>((value) => dayOfInstant(value) <= today(), `${name} can't be in the future`);
-  return z.pipe(instant(`${name} is required`), z.string().check(notInFuture));
-}
-
-/** An optional instant; null and blank clear the field. */
-export function optionalInstant() {
-  return z.optional(
-    z.union(
-      [
-        instant(),
-        z.pipe(
-          z.literal(''),
-          z.transform(() => null),
-        ),
-        z.null(),
-      ],
-      'Enter a date as ISO 8601, such as 2026-03-05',
-    ),
+const hasCome = (name: string) =>
+  z.refine<string | null>(
+    (value) => value === null || dayOfInstant(value) <= today(),
+    `${name} can't be in the future`,
   );
+
+/** Input of the calendar date on which something happened: its day has come in the suite's time zone. */
+export function pastDate(name: string) {
+  return z.pipe(calendarDate(`${name} is required`), z.string().check(hasCome(name)));
 }
 
-/** Bounds of a stored `numeric` column. */
-export interface DecimalRange {
-  min: number;
-  max: number;
-  /** Decimal places of the column. More are rejected, since rounding would change evidence. */
-  scale: number;
+/** `pastDate` of an optional field; null and blank clear it. */
+export function optionalPastDate(name: string) {
+  return z.optional(z.pipe(nullableDate(), z.nullable(z.string()).check(hasCome(name))));
 }
 
-/** Why text is not a decimal of a range, or its number. */
-function readDecimal(text: string, { min, max, scale }: DecimalRange, missing: string): number | string {
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return missing;
-  const number = Number(text);
-  if (number < min || number > max) return `Enter a number from ${min} to ${max}`;
-  if ((text.split('.')[1] ?? '').replace(/0+$/, '').length > scale) return `At most ${scale} decimal places`;
-  return number === 0 ? 0 : number;
+/** Input of a day, 'yyyy-MM-dd'. @param message for a missing or invalid one */
+export function calendarDay(message: string) {
+  return z.iso.date(message).check(z.refine((day) => day >= EARLIEST.slice(0, 'yyyy-MM-dd'.length), OUTSIDE));
 }
+
+/** For a `calendarDay` on which something happened. @param message for one that has not come in the suite's time zone */
+export const notInFuture = (message: string) => z.refine<Day>((day) => day <= today(), message);
+
+/** A JSON number or its text. */
+const numeric = (bounds: { type?: 'integer'; minimum: number; maximum: number }, message: string) =>
+  z.union([z.number().check(z.meta(bounds)), z.string()], message);
+
+type Read = (text: string) => number | string;
+
+/** Converts to the number that `read` finds, or reports its sentence. */
+const toNumber = (read: Read) => (value: string | number, context: Context) => {
+  const number = read(String(value));
+  return typeof number === 'number' ? number : report(number, value, context);
+};
+
+const toOptionalNumber = (read: Read) => (value: string | number | null, context: Context) =>
+  value === null || String(value).trim() === '' ? null : toNumber(read)(value, context);
 
 /** Input of a decimal: a JSON number or numeric text. Parses to a number; blank and null clear the field. */
 export function optionalDecimal(range: DecimalRange) {
-  const { min, max } = range;
-  return z.optional(
-    z.pipe(
-      z.nullable(z.union([z.number().check(z.meta({ minimum: min, maximum: max })), z.string()], 'Enter a number')),
-      z.transform((value, context) => {
-        if (value === null || (typeof value === 'string' && value.trim() === '')) return null;
-        const number = readDecimal(String(value).trim(), range, 'Enter a number');
-        if (typeof number === 'number') return number;
-        context.issues.push({ code: 'custom', message: number, input: value });
-        return z.NEVER;
-      }),
-    ),
-  );
+  const message = 'Enter a number';
+  const input = z.nullable(numeric({ minimum: range.min, maximum: range.max }, message));
+  return z.optional(z.pipe(input, z.transform(toOptionalNumber((text) => readDecimal(text, range, message)))));
 }
 
 /** `optionalDecimal` of a required field. @param message for a missing number */
 export function decimal(range: DecimalRange, message = 'Enter a number') {
-  const { min, max } = range;
-  return z.pipe(
-    z.union([z.number().check(z.meta({ minimum: min, maximum: max })), z.string()], message),
-    z.transform((value, context) => {
-      const number = readDecimal(String(value).trim(), range, message);
-      if (typeof number === 'number') return number;
-      context.issues.push({ code: 'custom', message: number, input: value });
-      return z.NEVER;
-    }),
-  );
+  const input = numeric({ minimum: range.min, maximum: range.max }, message);
+  return z.pipe(input, z.transform(toNumber((text) => readDecimal(text, range, message))));
 }
 
 /** Input of a whole number: a JSON number or its digits as text. */
 export function wholeNumber(min: number, max: number) {
-  return z.pipe(
-    z.union(
-      [z.number().check(z.meta({ type: 'integer', minimum: min, maximum: max })), z.string()],
-      'Enter a whole number',
-    ),
-    z.transform((value, context) => {
-      const number = typeof value === 'string' && !/^\s*[+-]?\d+\s*$/.test(value) ? Number.NaN : Number(value);
-      if (!Number.isInteger(number) || number < min || number > max) {
-        context.issues.push({ code: 'custom', message: `Enter a whole number from ${min} to ${max}`, input: value });
-        return z.NEVER;
-      }
-      return number;
-    }),
-  );
+  const input = numeric({ type: 'integer', minimum: min, maximum: max }, 'Enter a whole number');
+  return z.pipe(input, z.transform(toNumber((text) => readWholeNumber(text, min, max))));
 }
 
 /** An optional whole number; null and blank clear the field. */
 export function optionalWholeNumber(min: number, max: number) {
-  return z.optional(
-    z.union(
-      [
-        z.pipe(
-          z.literal(''),
-          z.transform(() => null),
-        ),
-        z.null(),
-        wholeNumber(min, max),
-      ],
-      `Enter a whole number from ${min} to ${max}`,
-    ),
-  );
+  const message = `Enter a whole number from ${min} to ${max}`;
+  const input = z.nullable(numeric({ type: 'integer', minimum: min, maximum: max }, message));
+  return z.optional(z.pipe(input, z.transform(toOptionalNumber((text) => readWholeNumber(text, min, max)))));
 }
 
 /** A boolean; in a query string it is text. */

@@ -2,21 +2,23 @@ import * as z from 'zod/mini';
 import type { Schema } from './call.js';
 import { externalIds, externalIdsInput } from './external-ids.js';
 import {
-  type DecimalRange,
+  calendarDate,
   id,
-  instant,
   instantText,
   nullableInstant,
   nullableNumber,
   nullableText,
+  optionalCalendarDate,
   optionalDecimal,
   optionalId,
-  optionalInstant,
+  optionalPastDate,
   optionalText,
+  pastDate,
   recordFields,
   requiredText,
   uuid,
 } from './fields.js';
+import type { DecimalRange } from './number-text.js';
 import { plain, type SignedField } from './signed-field.js';
 
 /** One field of a record. */
@@ -139,10 +141,14 @@ export const choiceField = <const V extends string>(
   const input = z.enum(values, message);
   return { input, create: z._default(input, initial as never), output: z.enum(values) };
 };
-/** An instant. */
-export const instantField = (message: string) => ({ input: instant(message), output: instantText });
-/** An instant or null. */
-export const optionalInstantField = () => ({ input: optionalInstant(), output: nullableInstant });
+/** A calendar date. */
+export const dateField = (message: string) => ({ input: calendarDate(message), output: instantText });
+/** A calendar date or null. */
+export const optionalDateField = () => ({ input: optionalCalendarDate(), output: nullableInstant });
+/** The calendar date on which something happened. @param name in the sentence about a day in the future */
+export const pastDateField = (name: string) => ({ input: pastDate(name), output: instantText });
+/** `pastDateField` or null. */
+export const optionalPastDateField = (name: string) => ({ input: optionalPastDate(name), output: nullableInstant });
 /** A decimal or null. */
 export const optionalDecimalField = (range: DecimalRange) => ({
   input: optionalDecimal(range),

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from './calendar-day.js';
+import { type Day, dayOf, dayOfInstant } from './calendar-day.js';
 import { codeLabel } from './code-label.js';
 
 /** How people read the fields of a record that is signed. (Specification: beyond/e-signature.md, 4.) */
@@ -37,6 +37,11 @@ export const choice = (label: string, labels: Record<string, string>): SignedFie
 });
 export const code = (label: string) => choice(label, {});
 export const day = (label: string): SignedField => ({ label, text: (value) => dayText(dayOf(String(value))) });
+/** The day on which something happened. */
+export const pastDay = (label: string): SignedField => ({
+  label,
+  text: (value) => dayText(dayOfInstant(String(value))),
+});
 export const yesNo = (label: string): SignedField => ({ label, text: (value) => (value === true ? 'Yes' : 'No') });
 export const named = (label: string): SignedField => ({
   label,

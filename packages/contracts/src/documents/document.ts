@@ -10,8 +10,8 @@ import {
   listQuery,
   nullableInstant,
   nullableText,
+  optionalCalendarDate,
   optionalId,
-  optionalInstant,
   optionalText,
   recordFields,
   recordQuery,
@@ -73,7 +73,7 @@ const fields = {
   supplierId: optionalId,
   verificationId: optionalId,
   correctiveActionId: optionalId,
-  expirationDate: optionalInstant(),
+  expirationDate: optionalCalendarDate(),
   /** Of ISO 639-1; English if it is not given (21 CFR 1.510(b)(1)). */
   language: z.optional(language),
   externalIds: externalIdsInput,

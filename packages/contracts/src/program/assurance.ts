@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
-import { addMonths, type Day, today } from '../core/calendar-day.js';
+import { addMonths, type Day } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import {
+  calendarDay,
   id,
   idParams,
   listQuery,
+  notInFuture,
   nullableText,
   optionalId,
   optionalText,
@@ -129,9 +131,9 @@ export const CONTROLS_REQUIRED = {
   message: 'A qualified facility must describe its preventive controls, or state that it complies with non-Federal law',
 };
 
-const effectiveOn = z.iso
-  .date('Enter the day on which the assurance takes effect')
-  .check(z.refine<string>((day) => day <= today(), 'An assurance cannot take effect in the future'));
+const effectiveOn = calendarDay('Enter the day on which the assurance takes effect').check(
+  notInFuture('An assurance cannot take effect in the future'),
+);
 
 const fields = {
   effectiveOn,

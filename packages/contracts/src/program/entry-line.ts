@@ -3,6 +3,7 @@ import { programHrefs } from './hrefs.js';
 import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import {
+  calendarDay,
   flag,
   id,
   idParams,
@@ -101,7 +102,7 @@ const fields = {
   declaredName: optionalText(255),
   declaredEmail: declared(emailText),
   declaredDuns: declared(dunsText),
-  arrivedOn: z.iso.date('Enter the day of arrival, such as 2026-03-05'),
+  arrivedOn: calendarDay('Enter the day of arrival, such as 2026-03-05'),
   /** Receiving inspections of what arrived. */
   inspectionIds: z.array(id).check(
     z.maxLength(50, 'At most 50 inspections'),
@@ -194,7 +195,7 @@ export type EntryLineImportReport = z.output<typeof entryLineImportReport>;
 const tag = 'FSVP files';
 const path = '/api/entry-lines';
 const one = `${path}/{id}`;
-const day = z.optional(z.iso.date('Use YYYY-MM-DD'));
+const day = z.optional(calendarDay('Use YYYY-MM-DD'));
 
 export const listEntryLines = defineCall({
   id: 'listEntryLines',

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { READ } from '../core/access.js';
 import { defineCall, type ResponseOf } from '../core/call.js';
-import { id, idParams, instantText, nullableInstant, nullableText, repeatedIds, wholeNumber } from '../core/fields.js';
+import {
+  calendarDay,
+  id,
+  idParams,
+  instantText,
+  nullableInstant,
+  nullableText,
+  repeatedIds,
+  wholeNumber,
+} from '../core/fields.js';
 import { LIFECYCLES } from './fsvp-file.js';
 import { readinessFilters, readinessResult, verdictCounts } from './readiness/readiness-summary.js';
 import { ITEM_STATES, MISSING_REASONS, VERDICTS } from './readiness/readiness.js';
@@ -70,7 +79,7 @@ export const getFileReadiness = defineCall({
   tag,
   access: READ,
   params: idParams,
-  query: z.object({ asOf: z.optional(z.iso.date('Enter a day as 2027-03-01')) }),
+  query: z.object({ asOf: z.optional(calendarDay('Enter a day as 2027-03-01')) }),
   response: fileReadiness,
 });
 

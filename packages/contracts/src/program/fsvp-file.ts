@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import {
+  calendarDay,
   id,
   idParams,
   listQuery,
@@ -233,7 +234,7 @@ export const deriveFileRegime = defineCall({
       importerId: optionalId,
       /** English name or code of the country of the supplier. */
       supplierCountry: optionalText(100),
-      day: z.optional(z.iso.date('Enter a day as 2027-03-01')),
+      day: z.optional(calendarDay('Enter a day as 2027-03-01')),
       /** As if a signed determination chose it. */
       chosenRegime: z.optional(z.nullable(z.enum(REGIMES, 'Choose a regime'))),
     })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineInternalCall } from '../core/call.js';
-import { id } from '../core/fields.js';
+import { calendarDay, id } from '../core/fields.js';
 import { reminders } from '../core/reminder.js';
 import type { FileItem } from './readiness/evaluate-file.js';
 import type { Verdict } from './readiness/readiness.js';
@@ -21,7 +21,7 @@ export const exportReadinessRows = defineInternalCall({
   path: '/internal/exports/fsvp-readiness',
   summary: 'FSVP files that were open on a day, judged on that day, by supplier',
   query: z.object({
-    asOf: z.iso.date('Enter a day as 2027-03-01'),
+    asOf: calendarDay('Enter a day as 2027-03-01'),
     importerId: z.optional(id),
     supplierId: z.optional(id),
   }),

@@ -3,6 +3,7 @@ import { READ, write } from '../core/access.js';
 import type { Day } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import {
+  calendarDay,
   id,
   idParams,
   listQuery,
@@ -54,7 +55,7 @@ const procedureFields = {
   /** The document that has the procedure in writing. */
   documentId: optionalId,
   /** Its first day. The version before it is in force until then. */
-  effectiveFrom: z.iso.date('Enter the first day'),
+  effectiveFrom: calendarDay('Enter the first day'),
   establishedBy: z.enum(PROCEDURE_ORIGINS, 'Choose who established the procedure'),
   reviewNote: optionalText(2000),
 };

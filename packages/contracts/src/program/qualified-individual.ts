@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { person, READ } from '../core/access.js';
 import { defineCall, defineInternalCall } from '../core/call.js';
 import {
+  calendarDay,
   id,
   idParams,
   listQuery,
@@ -22,8 +23,6 @@ import { QUALIFIED_ACTIVITIES, signatureCalls, SIGNED_STATES } from '../signatur
  * Qualified individuals (21 CFR 1.500, 1.503): who may sign what. The versions of a person's qualification are one series; at most one
  * of them is signed at a time. (Specification: beyond/e-signature.md, 1 and 4.)
  */
-
-const day = (message: string) => z.iso.date(message);
 
 /** FDA's two-digit industry code, the beginning of a product code. */
 const industryCode = z.string().check(z.regex(/^\d{2}$/, 'Use the two digits of an FDA industry, such as 16'));
@@ -48,9 +47,9 @@ const qualificationFields = {
     .check(z.minLength(1, 'Describe education, training or experience'), z.maxLength(20, 'At most 20 entries')),
   /** Ids of documents that prove it. */
   documents: z.array(id).check(z.maxLength(50, 'At most 50 documents')),
-  validFrom: day('Enter the first day'),
+  validFrom: calendarDay('Enter the first day'),
   /** The last day; null: until it is superseded or withdrawn. */
-  validUntil: z.nullable(day('Enter the last day')),
+  validUntil: z.nullable(calendarDay('Enter the last day')),
 };
 
 const endsAfterStart = z.refine<{ validFrom?: string | undefined; validUntil?: string | null | undefined }>(

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { person, READ } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import {
+  calendarDay,
   idParams,
   listQuery,
+  notInFuture,
   nullableText,
   recordFields,
   recordQuery,
@@ -19,7 +21,7 @@ import { SEVERITIES } from '../quality/index.js';
  */
 
 const text = (max = 500) => requiredText(max, 'Required');
-const day = z.iso.date('Use YYYY-MM-DD');
+const day = calendarDay('Use YYYY-MM-DD');
 const code = (example: string) =>
   z.string('Required').check(z.trim(), z.regex(/^[A-Z][A-Z0-9-]{0,39}$/, `Use capitals, such as ${example}`));
 const digits = (example: string, pattern: RegExp) =>
@@ -149,7 +151,7 @@ export const REFERENCE_SETS = {
       code: text(100),
       statement: text(2000),
       section: text(300),
-      edition: z.string('Required').check(z.trim(), z.regex(/^\d{4}-\d{2}$/, 'Use YYYY-MM')),
+      edition: z.string('Required').check(z.trim(), z.regex(/^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])$/, 'Use YYYY-MM')),
     }),
   },
   food_traceability_list: {
@@ -206,11 +208,13 @@ const anyRow = z.record(z.string(), cell);
 export type AnyReferenceRow = z.output<typeof anyRow>;
 
 const periodFields = {
-  effectiveFrom: z.iso.date('Enter the first day'),
+  effectiveFrom: calendarDay('Enter the first day'),
   /** The last day; null: until another set ends it. */
-  effectiveTo: z.nullable(z.iso.date('Enter the last day')),
+  effectiveTo: z.nullable(calendarDay('Enter the last day')),
   source: requiredText(500, 'Name the source'),
-  retrievedOn: z.iso.date('Enter the day on which the data was retrieved'),
+  retrievedOn: calendarDay('Enter the day on which the data was retrieved').check(
+    notInFuture('The data cannot have been retrieved in the future'),
+  ),
 };
 
 const endsAfterStart = z.refine<{ effectiveFrom: string; effectiveTo: string | null }>(
@@ -295,7 +299,7 @@ export const listReferenceSets = defineCall({
     ...listQuery(['kind', 'effectiveFrom', 'retrievedOn', 'createdAt']),
     kind: repeated(REFERENCE_KINDS),
     /** Only sets that are in force on this day. */
-    day: z.optional(z.iso.date('Use YYYY-MM-DD')),
+    day: z.optional(calendarDay('Use YYYY-MM-DD')),
   }),
   response: z
     .object({ referenceSets: z.array(referenceSetSummary), total: z.int(), next: nullableText })

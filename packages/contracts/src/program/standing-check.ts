@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
-import { addMonths, type Day, today } from '../core/calendar-day.js';
+import { addMonths, type Day } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
-import { idParams, nullableText, optionalId, recordFields, recordQuery, requiredText } from '../core/fields.js';
+import {
+  calendarDay,
+  idParams,
+  notInFuture,
+  nullableText,
+  optionalId,
+  recordFields,
+  recordQuery,
+  requiredText,
+} from '../core/fields.js';
 
 /**
  * Checks of a supplier in a country whose food safety system FDA has recognised (21 CFR 1.513(b)): that its food is in
@@ -38,9 +47,7 @@ const fields = {
   found: z.boolean('Enter what the check found'),
   how: requiredText(2000, 'Describe how it was checked'),
   documentId: optionalId,
-  checkedOn: z.iso
-    .date('Enter the day of the check')
-    .check(z.refine<string>((day) => day <= today(), 'The day of the check is in the future')),
+  checkedOn: calendarDay('Enter the day of the check').check(notInFuture('The day of the check is in the future')),
 };
 
 export const standingCheckCreate = z

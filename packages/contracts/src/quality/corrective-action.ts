@@ -7,16 +7,16 @@ import { id, idParams, listQuery, nullableText, recordQuery, repeated } from '..
 import {
   choiceField,
   computedField,
+  dateField,
   defineSignableRecord,
   externalIdsField,
-  instantField,
-  optionalInstantField,
+  optionalPastDateField,
   optionalReferenceField,
   optionalTextField,
   referenceField,
   textField,
 } from '../core/record.js';
-import { attachmentIds, choice, day, named } from '../core/signed-field.js';
+import { attachmentIds, choice, day, named, pastDay } from '../core/signed-field.js';
 import { attachmentsField } from '../documents/index.js';
 import { signatureCalls } from '../signatures/index.js';
 
@@ -71,8 +71,8 @@ const definition = defineSignableRecord({
       signed: choice('Priority', ACTION_PRIORITY_LABELS),
     },
     assignedTo: { ...optionalTextField(255), signed: 'Assigned To' },
-    dueDate: { ...instantField('Due date is required'), signed: day('Due Date') },
-    completedDate: { ...optionalInstantField(), signed: day('Completed Date') },
+    dueDate: { ...dateField('Due date is required'), signed: day('Due Date') },
+    completedDate: { ...optionalPastDateField('The completed date'), signed: pastDay('Completed Date') },
     verificationOfEffectiveness: { ...optionalTextField(), signed: 'Verification of Effectiveness' },
     attachments: { ...attachmentsField, signed: attachmentIds },
     externalIds: { ...externalIdsField, signed: false },

@@ -1,33 +1,32 @@
 import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
-import { dayOfInstant } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { externalIdQuery } from '../core/external-ids.js';
 import {
   flag,
   id,
   idParams,
-  instantText,
   listQuery,
   nullableNumber,
   nullableText,
   optionalWholeNumber,
-  pastInstant,
   recordQuery,
   repeated,
   requiredText,
 } from '../core/fields.js';
+import { numberOf } from '../core/number-text.js';
 import {
   computedField,
   defineSignableRecord,
   externalIdsField,
   optionalDecimalField,
   optionalTextField,
+  pastDateField,
   referenceField,
   serverField,
   textField,
 } from '../core/record.js';
-import { choice, dayText, named, yesNo } from '../core/signed-field.js';
+import { choice, named, pastDay, yesNo } from '../core/signed-field.js';
 import { signatureCalls } from '../signatures/index.js';
 
 export const INSPECTION_STATUSES = ['passed', 'failed', 'conditional'] as const;
@@ -65,11 +64,12 @@ export function unansweredChecklist(): InspectionQuestion[] {
 }
 
 /** Whether a temperature complies; null for a blank or non-numeric entry, which keeps the previous state (spec-map: validation-18). */
-export function temperatureComplies(entry: string | number | null | undefined): boolean | null {
-  if (entry === null || entry === undefined || String(entry).trim() === '') return null;
-  const degrees = Number(entry);
-  if (Number.isNaN(degrees)) return null;
-  return degrees >= TEMPERATURE_RANGE.min && degrees <= TEMPERATURE_RANGE.max;
+export function temperatureComplies(
+  entry: string | number | null | undefined,
+  { min, max }: { min: number; max: number } = TEMPERATURE_RANGE,
+): boolean | null {
+  const degrees = numberOf(entry);
+  return degrees === null ? null : degrees >= min && degrees <= max;
 }
 
 export interface InspectionFacts {
@@ -143,11 +143,7 @@ const definition = defineSignableRecord({
     supplierName: { ...computedField(nullableText), signed: false },
     productName: { ...textField(255, 'Product name is required'), signed: 'Product' },
     lotNumber: { ...optionalTextField(100), signed: 'Lot Number' },
-    receivedDate: {
-      input: pastInstant('Received date'),
-      output: instantText,
-      signed: { label: 'Received Date', text: (value) => dayText(dayOfInstant(String(value))) },
-    },
+    receivedDate: { ...pastDateField('Received date'), signed: pastDay('Received Date') },
     // Without a verdict in the request, the server computes it; the defaults are compliant and passed (spec-map: entities-26).
     status: {
       input: verdict,

@@ -7,16 +7,17 @@ import { flag, id, idParams, listQuery, nullableText, recordQuery, repeated } fr
 import {
   choiceField,
   computedField,
+  dateField,
   defineSignableRecord,
   externalIdsField,
-  instantField,
+  optionalDateField,
   optionalDecimalField,
-  optionalInstantField,
+  optionalPastDateField,
   optionalTextField,
   referenceField,
   textField,
 } from '../core/record.js';
-import { attachmentIds, choice, day, dollars, named, yesNo } from '../core/signed-field.js';
+import { attachmentIds, choice, day, dollars, named, pastDay, yesNo } from '../core/signed-field.js';
 import { attachmentsField } from '../documents/index.js';
 import { signatureCalls } from '../signatures/index.js';
 
@@ -81,9 +82,9 @@ const definition = defineSignableRecord({
       ...choiceField(VERIFICATION_STATUSES, 'Choose a status', 'scheduled'),
       signed: choice('Status', VERIFICATION_STATUS_LABELS),
     },
-    scheduledDate: { ...instantField('Scheduled date is required'), signed: day('Scheduled Date') },
-    dueDate: { ...instantField('Due date is required'), signed: day('Due Date') },
-    completedDate: { ...optionalInstantField(), signed: day('Completed Date') },
+    scheduledDate: { ...dateField('Scheduled date is required'), signed: day('Scheduled Date') },
+    dueDate: { ...dateField('Due date is required'), signed: day('Due Date') },
+    completedDate: { ...optionalPastDateField('The completed date'), signed: pastDay('Completed Date') },
     assignedTo: { ...optionalTextField(255), signed: 'Assigned To' },
     findings: { ...optionalTextField(), signed: 'Findings' },
     recommendations: { ...optionalTextField(), signed: 'Recommendations' },
@@ -93,7 +94,7 @@ const definition = defineSignableRecord({
       output: z.boolean(),
       signed: yesNo('Follow-up Required'),
     },
-    followUpDate: { ...optionalInstantField(), signed: day('Follow-up Date') },
+    followUpDate: { ...optionalDateField(), signed: day('Follow-up Date') },
     /** US dollars, decimal(10,2). */
     cost: {
       ...optionalDecimalField({ min: 0, max: 99_999_999.99, scale: 2 }),

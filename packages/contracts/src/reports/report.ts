@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { READ } from '../core/access.js';
 import { addDays, type Day, today as currentDay } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
-import { id, idParams, instant, instantText, nullableInstant, nullableText, wholeNumber } from '../core/fields.js';
+import {
+  calendarDate,
+  calendarDay,
+  id,
+  idParams,
+  instantText,
+  nullableInstant,
+  nullableText,
+  wholeNumber,
+} from '../core/fields.js';
 
 export const STANDARD_REPORT_TYPES = [
   'compliance',
@@ -130,14 +139,14 @@ function isOrdered(range: Range): boolean {
 export const SYSTEM_ACTOR = 'system';
 
 const settings = {
-  dateFrom: z.optional(instant()),
-  dateTo: z.optional(instant()),
+  dateFrom: z.optional(calendarDate()),
+  dateTo: z.optional(calendarDate()),
   /** Audit trail only: the history of one record. Rejected by the other reports. */
   recordId: z.optional(id),
   /** Audit trail only: a user id or `system`. Rejected by the other reports. */
   actor: z.optional(z.union([z.literal(SYSTEM_ACTOR), id], `Enter a user id or '${SYSTEM_ACTOR}'`)),
   /** FSVP readiness only, like the next two: the day that is judged; by default today. Rejected by the other reports. */
-  asOf: z.optional(z.iso.date('Enter a day as 2027-03-01')),
+  asOf: z.optional(calendarDay('Enter a day as 2027-03-01')),
   importerId: z.optional(id),
   supplierId: z.optional(id),
 };

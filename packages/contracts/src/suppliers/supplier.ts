@@ -13,9 +13,9 @@ import {
   nullableText,
   optionalDecimal,
   optionalEmail,
-  optionalInstant,
+  optionalPastDate,
   optionalText,
-  pastInstant,
+  pastDate,
   recordFields,
   recordQuery,
   repeated,
@@ -51,7 +51,7 @@ const supplierFields = {
   fsvpRequired: flag,
   verificationFrequencyMonths: wholeNumber(FREQUENCY_MONTHS.min, FREQUENCY_MONTHS.max),
   notes: optionalText(),
-  lastVerificationDate: optionalInstant(),
+  lastVerificationDate: optionalPastDate('Last verification date'),
   fsvpProgram: optionalText(),
   fsvpImporterName: optionalText(255),
   fsvpImporterDuns: optionalText(20),
@@ -358,7 +358,7 @@ export const getSupplierPerformance = defineCall({
 });
 export const performanceCreate = z
   .object({
-    evaluationDate: pastInstant('Evaluation date'),
+    evaluationDate: pastDate('Evaluation date'),
     qualityScore: score,
     complianceScore: score,
     deliveryScore: score,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isTimeZone, suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
+import { isTimeZone, proposeTimeZone, suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
 import * as z from 'zod/mini';
 import { setting } from './setting.js';
 import { tracingConfig } from './tracing.config.js';
@@ -20,6 +20,13 @@ export const replicaUrls = z.pipe(
   ),
 );
 
+const timeZone = z.string().check(
+  z.check<string>(({ value, issues }) => {
+    if (!isTimeZone(value))
+      issues.push({ code: 'custom', message: `Use an IANA name, such as ${proposeTimeZone(value)}`, input: value });
+  }),
+);
+
 /** What every process reads. */
 export const processConfig = z.object({
   NODE_ENV: setting(
@@ -30,7 +37,7 @@ export const processConfig = z.object({
   PORT: setting('Port to listen on.', port),
   APP_TIME_ZONE: setting(
     'Time zone in which calendar days are counted, as an IANA name. All processes must use the same.',
-    z._default(z.string().check(z.refine(isTimeZone, 'Use an IANA name, such as America/New_York')), suiteTimeZone),
+    z._default(timeZone, suiteTimeZone),
     'that of the machine',
   ),
   LOG_LEVEL: setting(

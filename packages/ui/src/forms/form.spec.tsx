@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/button.js';
 import { applyProblem, type ProblemEntry } from './apply-problem.js';
@@ -15,7 +15,7 @@ import { blankToNull, useContractForm } from './use-contract-form.js';
 
 interface Values {
   title: string;
-  months: number | null;
+  months: number | string | null;
   due: string | null;
   intact?: boolean;
   risk: string;
@@ -28,7 +28,7 @@ const schema: FormSchema<Values> = {
       const values = input as Values;
       const issues = [];
       if (!values.title) issues.push({ path: ['title'], message: 'Title is required' });
-      if (!values.months || values.months > 60)
+      if (typeof values.months !== 'number' || values.months > 60)
         issues.push({ path: [{ key: 'months' }], message: 'Enter 1 to 60 months' });
       if (values.due !== null && !/^\d{4}-/.test(values.due))
         issues.push({ path: ['due'], message: 'Due is required' });
@@ -133,6 +133,45 @@ describe('Form', () => {
     expect(onUnmapped).toHaveBeenCalledWith([problem[1]]);
     await userEvent.type(title, ' 2');
     await waitFor(() => expect(title).toBeValid());
+  });
+});
+
+describe('NumberField', () => {
+  const months = () => screen.getByRole('spinbutton', { name: 'Months' });
+
+  it('keeps what is typed or pasted: the schema decides whether it is a number', async () => {
+    render(<Example onSubmit={jest.fn()} />);
+    for (const text of ['\u221218', '30,5', '30\u201335', '1e3', '0x10', '\uFF11\uFF12', ' 12 ', '12.50', 'Infinity']) {
+      await userEvent.clear(months());
+      await userEvent.click(months());
+      await userEvent.paste(text);
+      expect(months()).toHaveValue(text);
+      expect(months()).not.toHaveAttribute('aria-valuenow');
+      await userEvent.tab();
+      expect(months()).toHaveValue(text);
+      await save();
+      await waitFor(() => expect(months()).toHaveAccessibleDescription('Enter 1 to 60 months'));
+      expect(months()).toHaveValue(text);
+    }
+    await userEvent.clear(months());
+    await userEvent.type(months(), '24');
+    await waitFor(() => expect(months()).toBeValid());
+    expect(months()).toHaveAttribute('aria-valuenow', '24');
+  });
+
+  it('changes with the arrow keys within its limits, and not with the wheel', async () => {
+    render(<Example onSubmit={jest.fn()} />);
+    await userEvent.click(months());
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(months()).toHaveValue('13');
+    fireEvent.wheel(months(), { deltaY: 100 });
+    expect(months()).toHaveValue('13');
+    await userEvent.clear(months());
+    await userEvent.type(months(), '60{ArrowUp}');
+    expect(months()).toHaveValue('60');
+    await userEvent.clear(months());
+    await userEvent.type(months(), '30,5{ArrowUp}');
+    expect(months()).toHaveValue('30,5');
   });
 });
 

@@ -39,7 +39,7 @@ export function parseDay(text: string): string | undefined {
   for (const pattern of WRITTEN) {
     const { year = '', month = '', day = '' } = pattern.exec(text.trim())?.groups ?? {};
     const iso = `${year}-${String(monthOf(month)).padStart(2, '0')}-${day.padStart(2, '0')}`;
-    if (Number(year) >= 1000 && localDay(iso)) return iso;
+    if (Number(year) >= 1900 && localDay(iso)) return iso;
   }
   return undefined;
 }

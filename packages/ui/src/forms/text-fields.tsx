@@ -1,4 +1,5 @@
 import { Field } from './field.js';
+import { NumberInput } from './number-input.js';
 import { Textarea, TextInput, type TextInputProps } from './text-input.js';
 import { useField, type BoundFieldProps } from './use-field.js';
 
@@ -43,41 +44,13 @@ export interface NumberFieldProps extends BoundFieldProps {
   emptyValue?: null | undefined | '';
 }
 
-/** The form value is a number; NaN for invalid input, so that the schema rejects it. */
-export function NumberField({
-  name,
-  label,
-  required,
-  hint,
-  disabled,
-  emptyValue = null,
-  step = 'any',
-  ...input
-}: NumberFieldProps) {
+/** The form value is a number, or the text as it was typed where it is not written like one: the schema reads or rejects it. */
+export function NumberField({ name, label, required, hint, disabled, emptyValue = null, ...input }: NumberFieldProps) {
   const { field, error } = useField(name);
-  const value: unknown = field.value;
   return (
     <Field label={label} required={required} hint={hint} error={error} disabled={disabled}>
       {(control) => (
-        <TextInput
-          {...input}
-          {...field}
-          {...control}
-          type="number"
-          // Numeric keypads may have no minus sign.
-          inputMode={step !== 'any' && Number.isInteger(step) && (input.min ?? -1) >= 0 ? 'numeric' : 'decimal'}
-          step={step}
-          autoComplete="off"
-          value={
-            typeof value === 'number' || typeof value === 'string' ? (Number.isNaN(value) ? undefined : value) : ''
-          }
-          onChange={(event) => {
-            const input = event.target;
-            field.onChange(input.validity.badInput ? NaN : input.value === '' ? emptyValue : input.valueAsNumber);
-          }}
-          // The mouse wheel over a focused number input would change its value.
-          onWheel={(event) => event.currentTarget.blur()}
-        />
+        <NumberInput {...input} {...field} {...control} onChange={(value) => field.onChange(value ?? emptyValue)} />
       )}
     </Field>
   );

@@ -12,11 +12,10 @@ export function formatPlainNumber(value: number): string {
   return Number.isSafeInteger(value) ? String(value) : PLAIN_FORMAT.format(value);
 }
 
-/** Formats a date as an ISO 8601 day, or as an instant if it has a time of day. */
+/** Formats a date as an ISO 8601 day, with its time of day if it has one. That is wall time of the suite: no offset. */
 export function formatIsoDate(date: Date): string {
   if (Number.isNaN(date.getTime())) return '';
-  const iso = date.toISOString();
-  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, iso.indexOf('T')) : iso;
+  return date.toISOString().replace(/T00:00:00\.000Z$|(\.000)?Z$/, '');
 }
 
 /** Format codes such as 00000 or 00000\\-0000, which show leading zeros that are not part of the number. */
