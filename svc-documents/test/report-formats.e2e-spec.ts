@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, dayOfInstant, today } from '@fsvp/contracts/core/calendar-day';
 import { REPORT_FIGURES } from '@fsvp/contracts/reports/report-figures';
 import { STANDARD_REPORT_TYPES, reportBody, type ReportBody, type ReportType } from '@fsvp/contracts/reports/report';
-import { unguardCell } from '@fsvp/service-kit/database/formula-guard';
+import { unguardCell } from '@fsvp/tables/formula-guard';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { eventually, TEST_PRINCIPAL, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { formatDay } from '../src/reports/formats/report-format.js';

@@ -2,7 +2,6 @@ import {
   columnForHeading,
   IMPORT_SEPARATOR_LABELS,
   IMPORT_SEPARATORS,
-  SEPARATOR_CHARACTERS,
   SUPPLIER_COLUMNS,
   type ColumnChoice,
   type FixedValue,
@@ -11,6 +10,7 @@ import {
 } from '@fsvp/contracts/suppliers/supplier-import';
 import type { FieldError } from '@fsvp/contracts/core/problem';
 import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
+import { SEPARATOR_CHARACTERS } from '@fsvp/tables/record-splitter';
 
 const REQUIRED = ['name', 'country'] as const;
 

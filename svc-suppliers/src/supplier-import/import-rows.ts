@@ -1,11 +1,7 @@
-import {
-  SEPARATOR_CHARACTERS,
-  type ImportReport,
-  type ImportSeparator,
-  type SupplierColumn,
-} from '@fsvp/contracts/suppliers/supplier-import';
-import { unguardCell } from '@fsvp/service-kit/database/formula-guard';
+import type { ImportReport, ImportSeparator, SupplierColumn } from '@fsvp/contracts/suppliers/supplier-import';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { unguardCell } from '@fsvp/tables/formula-guard';
+import { SEPARATOR_CHARACTERS } from '@fsvp/tables/record-splitter';
 import { fileError } from './file-error.js';
 import { cellsByColumn, readHeading, type Choice, type Heading } from './heading.js';
 import type { Table } from './table.js';

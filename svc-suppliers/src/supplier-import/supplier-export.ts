@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { SUPPLIER_COLUMNS, type SupplierColumn } from '@fsvp/contracts/suppliers/supplier-import';
-import { guardCell } from '@fsvp/service-kit/database/formula-guard';
+import { guardCell } from '@fsvp/tables/formula-guard';
 import type { Database } from '@fsvp/service-kit/database/database';
 import { streamRows } from '@fsvp/service-kit/database/row-stream';
 import { stringify } from 'csv-stringify';

@@ -1,4 +1,4 @@
-import type { TableRecord } from '@fsvp/service-kit/csv/record-splitter';
+import type { TableRecord } from '@fsvp/tables/record-splitter';
 
 /** A record that is not blank, with its number. The heading is row 1. */
 export interface TableRow extends TableRecord {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { IMPORT_LIMITS, type ImportSeparator } from '@fsvp/contracts/suppliers/supplier-import';
-import type { TableRecord } from '@fsvp/service-kit/csv/record-splitter';
+import type { TableRecord } from '@fsvp/tables/record-splitter';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { fileError } from './file-error.js';
 import { isWorkbookType, defaultSeparator, type ReadOptions } from './read-options.js';

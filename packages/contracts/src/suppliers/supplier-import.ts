@@ -152,12 +152,6 @@ export const IMPORT_SEPARATOR_LABELS: Record<ImportSeparator, string> = {
   tab: 'Tab',
   pipe: 'Vertical bar',
 };
-export const SEPARATOR_CHARACTERS: Record<ImportSeparator, string> = {
-  comma: ',',
-  semicolon: ';',
-  tab: '\t',
-  pipe: '|',
-};
 
 /** How quotes are read: `double` by RFC 4180; `none` as ordinary characters, for files that do not escape them. */
 export const IMPORT_QUOTES = ['double', 'none'] as const;

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { ReportColumn } from '../definitions/report-definition.js';
-import { guardCell } from '@fsvp/service-kit/database/formula-guard';
+import { guardCell } from '@fsvp/tables/formula-guard';
 import { readPdfTexts, readSheetRows, unzip } from '../../../test/read-formats.js';
 import { FORMATS } from './formats.js';
 import { listDefinitions } from './report-figures.js';

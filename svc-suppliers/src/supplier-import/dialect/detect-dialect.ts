@@ -5,7 +5,7 @@ import {
   type ImportQuotes,
   type ImportSeparator,
 } from '@fsvp/contracts/suppliers/supplier-import';
-import type { Dialect, TableRecord } from '@fsvp/service-kit/csv/record-splitter';
+import type { Dialect, TableRecord } from '@fsvp/tables/record-splitter';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { decodeText } from '../text/decode-text.js';
 import { readTextRecords } from '../text/text-records.js';

@@ -1,5 +1,5 @@
 import type { ImportInspection } from '@fsvp/contracts/suppliers/supplier-import';
-import { unguardCell } from '@fsvp/service-kit/database/formula-guard';
+import { unguardCell } from '@fsvp/tables/formula-guard';
 import { fileError } from '../file-error.js';
 import type { ReadOptions } from '../read-options.js';
 import type { SpooledFile } from '../spool.js';

@@ -1,4 +1,4 @@
-import type { TableRecord } from '@fsvp/service-kit/csv/record-splitter';
+import type { TableRecord } from '@fsvp/tables/record-splitter';
 import { formatIsoDate, formatPlainNumber, type NumberFormatter } from './cell-format.js';
 import { decodeOfficeEscapes, StringItemReader } from './string-items.js';
 import { aboveLimit, damaged } from './workbook-errors.js';

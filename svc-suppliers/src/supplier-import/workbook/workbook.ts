@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { posix } from 'node:path';
-import type { TableRecord } from '@fsvp/service-kit/csv/record-splitter';
+import type { TableRecord } from '@fsvp/tables/record-splitter';
 import { fileError } from '../file-error.js';
 import type { SpooledFile } from '../spool.js';
 import { readNumberFormatters } from './cell-format.js';

@@ -1,4 +1,4 @@
-import { guardCell } from '@fsvp/service-kit/database/formula-guard';
+import { guardCell } from './formula-guard.js';
 
 /** Rows of cells as CSV (RFC 4180). What a spreadsheet would run has a quote in front. */
 export function csvLines(rows: readonly (readonly string[])[]): string {
