@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { person, READ } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import {
+  csvQuery,
   idParams,
   listQuery,
   nullableText,
@@ -320,6 +321,7 @@ export const exportReferenceSet = defineCall({
   tag,
   access: READ,
   params: idParams,
+  query: csvQuery,
   responseType: 'text/csv',
 });
 export const checkReferenceSet = defineCall({
