@@ -111,8 +111,7 @@ export async function writeRecord(terminal: Terminal, record: unknown, options: 
     );
     await write(terminal.out, lines.join(''));
   } else if (format === 'json') await write(terminal.out, `${JSON.stringify(row, null, 2)}\n`);
-  else if (format === 'csv')
-    await write(terminal.out, csvLines([Object.keys(row), Object.values(row).map(cell)]));
+  else if (format === 'csv') await write(terminal.out, csvLines([Object.keys(row), Object.values(row).map(cell)]));
   else await write(terminal.out, `${JSON.stringify(row)}\n`);
 }
 

@@ -1,7 +1,7 @@
 import type { FsvpClient, Input } from '@fsvp/client';
 import type { TableRecord } from '@fsvp/tables/record-splitter';
 import { describeCellProblem, readSupplierCell } from '@fsvp/tables/supplier-cells';
-import { CliError } from './cli.error.js';
+import { CliError, EXIT } from './cli.error.js';
 import { mapColumns } from './supplier-columns.js';
 import { UnreadableRow } from './table-rows.js';
 
@@ -83,7 +83,10 @@ export class SupplierSync {
   ) {}
 
   async run(rows: AsyncGenerator<TableRecord, void>): Promise<SyncReport> {
-    const { value: heading } = await rows.next();
+    const { value: heading } = await rows.next().catch((error: unknown) => {
+      if (!(error instanceof UnreadableRow)) throw error;
+      throw new CliError(`Line ${error.line}: ${error.message}.`, EXIT.refused);
+    });
     if (!heading) throw new CliError('The file is empty: its first row must be the headings.');
     const at = heading.cells.indexOf(this.options.idColumn);
     if (at < 0)

@@ -8,7 +8,11 @@ async function* chunksOf(text: string, size: number) {
 
 async function read(text: string, { size = 1000, separator }: { size?: number; separator?: Separator } = {}) {
   const rows = [];
-  const options = { separator, fallback: 'comma' as const, isHeading: (cells: readonly string[]) => cells.includes('a') };
+  const options = {
+    separator,
+    fallback: 'comma' as const,
+    isHeading: (cells: readonly string[]) => cells.includes('a'),
+  };
   for await (const row of readTable(chunksOf(text, size), options)) rows.push(row);
   return rows;
 }

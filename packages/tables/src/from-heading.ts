@@ -2,7 +2,7 @@
 export const MAX_ROWS_ABOVE_HEADING = 20;
 
 /**
- * Leaves out the rows above the heading.
+ * Leaves out the rows above the heading. Rows above one that cannot be read are passed on before its error.
  * @param find the index of the heading among the first rows
  */
 export async function* fromHeading<T>(
@@ -10,13 +10,22 @@ export async function* fromHeading<T>(
   find: (first: readonly T[]) => number,
 ): AsyncGenerator<T, void, undefined> {
   const first: T[] = [];
-  let found = false;
-  for await (const row of rows) {
-    if (found) yield row;
-    else if (first.push(row) > MAX_ROWS_ABOVE_HEADING) {
-      found = true;
-      yield* first.slice(find(first));
+  const iterator = rows[Symbol.asyncIterator]();
+  let failure: { error: unknown } | undefined;
+  try {
+    while (first.length <= MAX_ROWS_ABOVE_HEADING && !failure) {
+      try {
+        const next = await iterator.next();
+        if (next.done) break;
+        first.push(next.value);
+      } catch (error) {
+        failure = { error };
+      }
     }
+    if (first.length) yield* first.slice(find(first));
+    if (failure) throw failure.error;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  } finally {
+    await iterator.return?.();
   }
-  if (!found && first.length) yield* first.slice(find(first));
 }

@@ -48,9 +48,7 @@ export class ImportersController {
   }
 
   @Handle(exportBrokerBlock)
-  async exportBrokerBlock(
-    @Input() { params, query }: HandlerInput<typeof exportBrokerBlock>,
-  ): Promise<StreamableFile> {
+  async exportBrokerBlock(@Input() { params, query }: HandlerInput<typeof exportBrokerBlock>): Promise<StreamableFile> {
     const { name, csv } = await this.importers.exportBrokerBlock(params.id);
     return new StreamableFile(Buffer.from(withByteOrderMark(csv, query.bom)), {
       type: 'text/csv; charset=utf-8',

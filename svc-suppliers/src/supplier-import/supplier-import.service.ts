@@ -185,7 +185,12 @@ export class SupplierImportService {
 const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;
 
 /** Adds what the whole sheet has: merged cells, and columns that it does not show. */
-function addFacts(report: ImportReport, heading: Heading, { hiddenColumns, merged }: SheetFacts, lines: number[]): void {
+function addFacts(
+  report: ImportReport,
+  heading: Heading,
+  { hiddenColumns, merged }: SheetFacts,
+  lines: number[],
+): void {
   report.ignoredColumns = heading.ignored;
   const hidden = hiddenColumns.map(([first, last]) => Math.min(last, heading.width - 1) - first + 1);
   const count = hidden.reduce((sum, columns) => sum + Math.max(0, columns), 0);

@@ -77,8 +77,7 @@ async function* withoutSeparatorLine(
   records: AsyncIterable<SheetRecord>,
   separator: ImportSeparator,
 ): AsyncGenerator<SheetRecord> {
-  for await (const record of records)
-    if (record.line > 1 || !isSeparatorLine(record.cells, separator)) yield record;
+  for await (const record of records) if (record.line > 1 || !isSeparatorLine(record.cells, separator)) yield record;
 }
 
 async function* numberRows(records: AsyncIterable<SheetRecord>): AsyncGenerator<TableRow> {

@@ -22,7 +22,7 @@ export interface ImportInput {
   separator?: ImportSeparator;
   quotes?: ImportQuotes;
   sheet?: string;
-  headingRow?: number;
+  headingRow?: number | string;
   confirmApprovals: boolean;
   confirmOverwrites: boolean;
   columns: readonly ColumnChoice[];

@@ -38,11 +38,7 @@ export function ImportReportView(props: ImportReportViewProps) {
         ]}
       />
       {errors.length > 0 ? <RowErrors errors={errors} fileName={fileName} /> : null}
-      <SupplierChanges
-        report={report}
-        confirmed={confirmed}
-        onConfirm={errors.length > 0 ? undefined : onConfirm}
-      />
+      <SupplierChanges report={report} confirmed={confirmed} onConfirm={errors.length > 0 ? undefined : onConfirm} />
       {duplicates.length > 0 ? <Duplicates duplicates={duplicates} onDuplicate={onDuplicate} /> : null}
       <Hidden report={report} />
       {ignoredColumns.length > 0 ? (
@@ -66,8 +62,8 @@ function Hidden({ report: { hiddenRows = 0, hiddenColumns = 0 } }: { report: Imp
   if (parts.length === 0) return null;
   return (
     <Text as="p">
-      The sheet has {parts.join(' and ')}, which the import reads too. Delete them from the sheet if they do not belong to
-      it.
+      The sheet has {parts.join(' and ')}, which the import reads too. Delete them from the sheet if they do not belong
+      to it.
     </Text>
   );
 }

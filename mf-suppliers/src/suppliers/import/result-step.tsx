@@ -6,12 +6,7 @@ export function ResultStep({ state: { outcome, onDuplicate, confirmed, file } }:
   return (
     <StepPanel title="What was imported">
       {outcome ? (
-        <ImportReportView
-          {...outcome}
-          onDuplicate={onDuplicate}
-          fileName={file?.name ?? ''}
-          confirmed={confirmed}
-        />
+        <ImportReportView {...outcome} onDuplicate={onDuplicate} fileName={file?.name ?? ''} confirmed={confirmed} />
       ) : null}
     </StepPanel>
   );

@@ -19,7 +19,8 @@ const VALUE_TEXTS: Record<string, Record<string, string>> = {
   fsvpRequired: { true: 'Yes', false: 'No' },
 };
 
-const textOf = (path: string, value: string | null) => (value === null ? 'blank' : (VALUE_TEXTS[path]?.[value] ?? value));
+const textOf = (path: string, value: string | null) =>
+  value === null ? 'blank' : (VALUE_TEXTS[path]?.[value] ?? value);
 
 const columns: DataTableColumn<Change>[] = [
   { id: 'row', header: 'Row', width: '5rem', cell: ({ row }) => <RowNumber row={row} /> },
@@ -78,7 +79,9 @@ export function SupplierChanges({ report, confirmed, onConfirm }: SupplierChange
     <Section title={`Changes to suppliers (${formatNumber(updated)})`} headingLevel={3}>
       {clearedFields > 0 ? (
         <Text as="p" tone="muted">
-          {clearedFields === 1 ? 'A blank cell clears one field.' : `Blank cells clear ${formatNumber(clearedFields)} fields.`}
+          {clearedFields === 1
+            ? 'A blank cell clears one field.'
+            : `Blank cells clear ${formatNumber(clearedFields)} fields.`}
         </Text>
       ) : null}
       {updated > changes.length ? (

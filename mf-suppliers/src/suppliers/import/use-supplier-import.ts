@@ -39,12 +39,7 @@ function explainCheck(error: unknown): string {
   return error instanceof ApiError && error.status === 504 ? TOO_LONG : explain(error);
 }
 
-function inputOf(
-  file: ChosenFile,
-  state: ImportState,
-  confirmed: Confirmations,
-  progress: string,
-): ImportInput {
+function inputOf(file: ChosenFile, state: ImportState, confirmed: Confirmations, progress: string): ImportInput {
   const { match, fixed, onDuplicate } = state;
   return {
     ...readingOf(state),

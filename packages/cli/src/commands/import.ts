@@ -150,7 +150,7 @@ async function sync(
   if (extname(file).toLowerCase() === '.xlsx')
     throw new CliError('--source reads CSV. Save the workbook as CSV first.');
   const stream = file === '-' ? terminal.in : createReadStream(file);
-  const rows = readTable(decode(stream, encoding), {
+  const table = readTable(decode(stream, encoding), {
     separator,
     fallback: extname(file).toLowerCase() === '.tsv' ? 'tab' : 'comma',
     isHeading: (cells) => cells.includes(idColumn),
@@ -167,7 +167,7 @@ async function sync(
     onRefused: ({ line, id, message }) =>
       note(terminal, printable(`Line ${line}${id ? ` (${id})` : ''} is refused: ${message}`)),
   });
-  const report = await run.run(rows);
+  const report = await run.run(table);
   await noteIgnored(terminal, report.ignoredColumns);
   const { rows, created, updated, unchanged, refused } = report;
   const would = dryRun ? 'Dry run, nothing is stored or checked by the suite. ' : '';
@@ -211,7 +211,9 @@ export function addImport(program: Command, terminal: Terminal): void {
     .option('--map <heading=field>', 'which column fills which field; repeat it for more', collectPair)
     .option('--set <field=value>', 'a value for every row; repeat it for more', collectPair)
     .option('--clear-empty', 'with --source: an empty cell clears the field, instead of leaving it as it is')
-    .addOption(new Option('--separator <name>', 'between the columns of a text file').choices(Object.keys(SEPARATOR_CHARACTERS)))
+    .addOption(
+      new Option('--separator <name>', 'between the columns of a text file').choices(Object.keys(SEPARATOR_CHARACTERS)),
+    )
     .option('--encoding <name>', 'of a text file, such as windows-1252; by default utf-8')
     .option('--heading-row <number>', 'the row with the headings; by default it is searched for', parseCount)
     .option('--confirm-approvals', 'suspended and rejected suppliers may become approved')

@@ -227,7 +227,8 @@ const fixed = z.pipe(
     texts?.map((text) => {
       const at = text.indexOf(':');
       const column = text.slice(0, at);
-      if (at > 0 && isColumn(column) && column !== 'id' && column !== 'version') return { column, value: text.slice(at + 1) };
+      if (at > 0 && isColumn(column) && column !== 'id' && column !== 'version')
+        return { column, value: text.slice(at + 1) };
       context.issues.push({
         code: 'custom',
         message: `'${text}' is not a field and a value, such as country:Germany`,
