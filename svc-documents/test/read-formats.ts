@@ -39,7 +39,10 @@ function readCell(attributes: string, content: string): Cell {
   if (attributes.includes('t="b"')) return value === '1';
   return attributes.includes('t="inlineStr"')
     ? decodeOfficeText(
-        value.replace(/&(quot|lt|gt|amp);/g, (_, name: string) => ({ quot: '"', lt: '<', gt: '>', amp: '&' })[name] ?? ''),
+        value.replace(
+          /&(quot|lt|gt|amp);/g,
+          (_, name: string) => ({ quot: '"', lt: '<', gt: '>', amp: '&' })[name] ?? '',
+        ),
       )
     : Number(value);
 }
