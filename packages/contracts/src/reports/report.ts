@@ -5,6 +5,7 @@ import { defineCall } from '../core/call.js';
 import {
   calendarDate,
   calendarDay,
+  csvQuery,
   id,
   idParams,
   instantText,
@@ -225,6 +226,8 @@ export const downloadReportRun = defineCall({
   tag,
   access: READ,
   params: z.object({ id }),
-  query: z.object({ format: z._default(z.enum(REPORT_FORMATS, `One of ${REPORT_FORMATS.join(', ')}`), 'json') }),
+  query: z.extend(csvQuery, {
+    format: z._default(z.enum(REPORT_FORMATS, `One of ${REPORT_FORMATS.join(', ')}`), 'json'),
+  }),
   responseType: 'application/octet-stream',
 });
