@@ -1,6 +1,7 @@
 import type { FsvpClient, Input } from '@fsvp/client';
 import { CliError } from './cli.error.js';
 import type { CsvRow } from './csv.js';
+import { cleanText } from './clean-text.js';
 import { mapColumns } from './supplier-columns.js';
 
 /** What became of a file. */
@@ -73,7 +74,7 @@ export class SupplierSync {
   async run(rows: AsyncGenerator<CsvRow, void, undefined>): Promise<SyncReport> {
     const { value: heading } = await rows.next();
     if (!heading) throw new CliError('The file is empty: its first row must be the headings.');
-    const at = heading.cells.findIndex((cell) => cell.trim() === this.options.idColumn);
+    const at = heading.cells.findIndex((cell) => cleanText(cell) === cleanText(this.options.idColumn));
     if (at < 0)
       throw new CliError(`The file has no column '${this.options.idColumn}'. It has ${heading.cells.join(', ')}.`);
     const { fields, ignored } = mapColumns(heading.cells, this.options.map);
@@ -83,7 +84,7 @@ export class SupplierSync {
     await this.readKnown(used);
     for await (const { line, cells } of rows) {
       this.report.rows++;
-      await this.add(line, (cells[at] ?? '').trim(), this.recordOf(fields, cells));
+      await this.add(line, cleanText(cells[at] ?? ''), this.recordOf(fields, cells));
     }
     await this.send();
     return this.report;
@@ -93,7 +94,7 @@ export class SupplierSync {
   private recordOf(fields: readonly (string | undefined)[], cells: readonly string[]): Record<string, string | null> {
     const record: Record<string, string | null> = { ...this.options.fixed };
     for (const [index, field] of fields.entries()) {
-      const value = (cells[index] ?? '').trim();
+      const value = cleanText(cells[index] ?? '');
       if (!field) continue;
       if (value) record[field] = value;
       else if (this.options.clearEmpty) record[field] ??= null;

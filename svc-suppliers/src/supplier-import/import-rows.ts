@@ -4,10 +4,11 @@ import {
   type ImportSeparator,
   type SupplierColumn,
 } from '@fsvp/contracts/suppliers/supplier-import';
+import { cleanText } from '@fsvp/contracts/core/text';
 import { unguardCell } from '@fsvp/service-kit/database/formula-guard';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { fileError } from './file-error.js';
-import { cellsByColumn, readHeading, type Choice, type Heading } from './heading.js';
+import { cellsByColumn, identityOf, readHeading, type Choice, type Heading, type Identity } from './heading.js';
 import type { Table } from './table.js';
 import type { TableRow } from './table-row.js';
 
@@ -16,6 +17,7 @@ export interface ImportRow {
   row: number;
   line: number;
   cells: Partial<Record<SupplierColumn, string>>;
+  identity: Identity;
   /** Set if the row cannot be read. */
   error?: ImportReport['errors'][number];
 }
@@ -29,7 +31,7 @@ export async function* importRows(
   choice: Choice,
   onHeading: (heading: Heading) => void,
 ): AsyncGenerator<ImportRow> {
-  const clean = kind === 'text' ? (cell: string) => unguardCell(cell.trim()) : (cell: string) => cell.trim();
+  const clean = kind === 'text' ? (cell: string) => unguardCell(cleanText(cell)) : cleanText;
   let heading: Heading | undefined;
   let suspiciousRow: TableRow | undefined;
   for await (const row of addQuoteHint(rows, () => suspiciousRow)) {
@@ -42,7 +44,14 @@ export async function* importRows(
     // A workbook omits blank cells at the end of a row, and notes next to a table are not part of it.
     const error = kind === 'text' ? rowLengthError(row, heading.width) : undefined;
     if (separator && hasSwallowedLines(row, separator, heading.width)) suspiciousRow ??= row;
-    yield { row: number, line, error, cells: error ? {} : cellsByColumn(row.cells.map(clean), heading) };
+    const cells = error ? [] : row.cells.map(clean);
+    yield {
+      row: number,
+      line,
+      error,
+      cells: error ? {} : cellsByColumn(cells, heading),
+      identity: identityOf(cells, heading),
+    };
   }
 }
 

@@ -3,6 +3,7 @@ import { programHrefs } from './hrefs.js';
 import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import {
+  clean,
   flag,
   id,
   idParams,
@@ -69,7 +70,7 @@ export const entryLineHref = (fileId: string, id: string) =>
 const ENTRY_NUMBER_MESSAGE = 'Enter the entry number, such as 123-4567890-1';
 /** Only the form is checked: how the check digit is computed differs between filers. */
 const entryNumber = z.string(ENTRY_NUMBER_MESSAGE).check(
-  z.trim(),
+  clean,
   z.toUpperCase(),
   z.regex(/^[A-Z\d]{3}-?\d{7}-?\d$/, { error: ENTRY_NUMBER_MESSAGE, abort: true }),
   z.overwrite((text) => text.replace(/^(.{3})-?(.{7})-?(.)$/, '$1-$2-$3')),
@@ -78,7 +79,7 @@ const entryNumber = z.string(ENTRY_NUMBER_MESSAGE).check(
 /** What an entry may leave out, although it should not. Blank and null clear it. */
 function declared(text: z.ZodMiniType<string, string>) {
   const checked = z.string().check(
-    z.trim(),
+    clean,
     z.check(({ value, issues }) => {
       const [issue] = value === '' ? [] : (z.safeParse(text, value).error?.issues ?? []);
       if (issue) issues.push({ code: 'custom', message: issue.message, input: value });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { person, READ } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import {
+  clean,
   idParams,
   listQuery,
   nullableText,
@@ -11,6 +12,7 @@ import {
   requiredText,
   wholeNumber,
 } from '../core/fields.js';
+import { cleanText } from '../core/text.js';
 import { SEVERITIES } from '../quality/index.js';
 
 /**
@@ -21,9 +23,9 @@ import { SEVERITIES } from '../quality/index.js';
 const text = (max = 500) => requiredText(max, 'Required');
 const day = z.iso.date('Use YYYY-MM-DD');
 const code = (example: string) =>
-  z.string('Required').check(z.trim(), z.regex(/^[A-Z][A-Z0-9-]{0,39}$/, `Use capitals, such as ${example}`));
+  z.string('Required').check(clean, z.regex(/^[A-Z][A-Z0-9-]{0,39}$/, `Use capitals, such as ${example}`));
 const digits = (example: string, pattern: RegExp) =>
-  z.string('Required').check(z.trim(), z.regex(pattern, `Use digits, such as ${example}`));
+  z.string('Required').check(clean, z.regex(pattern, `Use digits, such as ${example}`));
 /** Several values in one cell, with semicolons between them. */
 const list = z.pipe(
   z.string('Required').check(z.maxLength(2000, 'At most 2,000 characters')),
@@ -31,13 +33,13 @@ const list = z.pipe(
     ...new Set(
       cell
         .split(';')
-        .map((entry) => entry.trim())
+        .map(cleanText)
         .filter(Boolean),
     ),
   ]),
 );
 const optional = z.pipe(
-  z.string().check(z.trim(), z.maxLength(2000, 'At most 2,000 characters')),
+  z.string().check(clean, z.maxLength(2000, 'At most 2,000 characters')),
   z.transform((cell) => cell || null),
 );
 
@@ -104,7 +106,7 @@ export const REFERENCE_SETS = {
     },
     key: ['country'],
     row: z.object({
-      country: z.string('Required').check(z.trim(), z.regex(/^[A-Z]{2}$/, 'Use two capitals, such as NZ')),
+      country: z.string('Required').check(clean, z.regex(/^[A-Z]{2}$/, 'Use two capitals, such as NZ')),
       authority: text(200),
       coveredClasses: list,
       excludedClasses: list,
@@ -149,7 +151,7 @@ export const REFERENCE_SETS = {
       code: text(100),
       statement: text(2000),
       section: text(300),
-      edition: z.string('Required').check(z.trim(), z.regex(/^\d{4}-\d{2}$/, 'Use YYYY-MM')),
+      edition: z.string('Required').check(clean, z.regex(/^\d{4}-\d{2}$/, 'Use YYYY-MM')),
     }),
   },
   food_traceability_list: {
