@@ -58,7 +58,9 @@ export class FoldedTexts1700000105910 implements MigrationInterface {
         corrective_actions_by_supplier_name: `corrective_actions ${letters('supplier_name')} ${live}`,
         // With the columns of the expression, for an index-only scan.
         receiving_inspections_by_supplier_name: `receiving_inspections ${letters('supplier_name')} include (status, search_text, supplier_name) ${live}`,
-        receiving_inspections_by_product: `receiving_inspections ${letters('product_name')} include (status, search_text, product_name) ${live}`,
+        receiving_inspections_by_product: `receiving_inspections
+          (lower(product_name collate "und-x-icu"), lower(coalesce(lot_number, '') collate "und-x-icu"), id)
+          include (status, search_text, product_name, lot_number) ${live}`,
       },
       [
         'supplier_directory_order',

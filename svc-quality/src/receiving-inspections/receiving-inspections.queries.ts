@@ -25,7 +25,10 @@ export class ReceivingInspectionsQueries {
       recordType: 'receiving-inspection',
       members: recordMembers(ReceivingInspectionEntity, fieldsOf(listInspections), WITH_SUPPLIER),
       sorts: {
-        productName: { sql: letters('r.product_name'), type: 'text' },
+        productName: [
+          { sql: letters('r.product_name'), type: 'text' },
+          { sql: letters(`coalesce(r.lot_number, '')`), type: 'text' },
+        ],
         receivedDate: { sql: 'r.received_date', type: 'timestamptz' },
         status: { sql: 'r.status', type: 'text' },
         supplierName: { sql: letters('r.supplier_name'), type: 'text' },

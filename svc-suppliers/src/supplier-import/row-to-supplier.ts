@@ -10,6 +10,8 @@ import * as z from 'zod/mini';
 import type { ImportRow } from './import-rows.js';
 
 type RowError = ImportReport['errors'][number];
+/** What a body is made of. */
+type RowCells = Omit<ImportRow, 'identity'>;
 
 const YES_NO: Record<string, string> = { yes: 'true', no: 'false', y: 'true', n: 'false', '1': 'true', '0': 'false' };
 /** A blank cell in these columns means the default for a new supplier, and no change for an existing one. */
@@ -27,7 +29,7 @@ export function toRequestBody(cells: ImportRow['cells']): Record<string, string>
 
 type Parsed<T> = { body: T } | { errors: RowError[] };
 
-function parseRow<S extends z.ZodMiniType>(schema: S, { row, line, cells, error }: ImportRow): Parsed<z.output<S>> {
+function parseRow<S extends z.ZodMiniType>(schema: S, { row, line, cells, error }: RowCells): Parsed<z.output<S>> {
   if (error) return { errors: [error] };
   const result = z.safeParse(schema, toRequestBody(cells));
   if (result.success) return { body: result.data };
@@ -37,17 +39,17 @@ function parseRow<S extends z.ZodMiniType>(schema: S, { row, line, cells, error 
 }
 
 /** @returns the body of a new supplier, or the errors of the row */
-export function parseCreate(row: ImportRow): Parsed<SupplierCreate> {
+export function parseCreate(row: RowCells): Parsed<SupplierCreate> {
   return parseRow(supplierCreate, row);
 }
 
 /** @returns the changes to an existing supplier, or the errors of the row */
-export function parseUpdate(row: ImportRow): Parsed<SupplierUpdate> {
+export function parseUpdate(row: RowCells): Parsed<SupplierUpdate> {
   return parseRow(supplierUpdate, row);
 }
 
 /** The id of a row, if it is valid. */
-export function readId({ cells }: ImportRow): string | undefined {
+export function readId({ cells }: RowCells): string | undefined {
   const id = cells.id?.trim().toLowerCase();
   return id && z.safeParse(idSchema, id).success ? id : undefined;
 }
