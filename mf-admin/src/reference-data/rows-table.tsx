@@ -25,9 +25,7 @@ export function RowsTable(props: RowsTableProps) {
   const [search, setSearch] = useState('');
   const texts = useMemo(() => {
     const names = Object.keys(definitionOf(kind).columns);
-    return rows.map((row) =>
-      foldText(names.map((name) => cellText(row[name])).join('\n')),
-    );
+    return rows.map((row) => foldText(names.map((name) => cellText(row[name])).join('\n')));
   }, [kind, rows]);
   const words = searchedWords(search);
   const found = rows.filter((_, position) => words.every((word) => texts[position]!.includes(word)));

@@ -8,7 +8,11 @@ export const SUPPLIER_FIELDS = [
   ...['fsvpImporterName', 'fsvpImporterDuns', 'fsvpVerificationMethods', 'fsvpCorrectiveActions', 'fsvpRecordKeeping'],
 ] as const;
 
-const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 const fieldNamed = (text: string) => SUPPLIER_FIELDS.find((field) => plain(field) === plain(text));
 

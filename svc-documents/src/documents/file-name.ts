@@ -19,6 +19,7 @@ export function sanitizeFileName(requested: string): string {
     .replace(DIRECTION_OVERRIDES, '')
     .replace(CONTROL_CHARACTERS, ' ');
   const clean = cleanText(name);
-  if (!isVisible(clean) || /^\.+$/.test(clean)) throw invalidInput([{ path: 'fileName', message: 'File name is required' }]);
+  if (!isVisible(clean) || /^\.+$/.test(clean))
+    throw invalidInput([{ path: 'fileName', message: 'File name is required' }]);
   return clean;
 }

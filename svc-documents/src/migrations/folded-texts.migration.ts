@@ -26,7 +26,8 @@ export class FoldedTexts1700000105910 implements MigrationInterface {
     await replaceIndexes(
       runner,
       {
-        documents_by_letters: 'documents (lower(title collate "und-x-icu"), id) include (title, type, supplier_id) where is_active',
+        documents_by_letters:
+          'documents (lower(title collate "und-x-icu"), id) include (title, type, supplier_id) where is_active',
         supplier_directory_by_letters: 'supplier_directory (lower(name collate "und-x-icu"), id)',
         supplier_directory_search: 'supplier_directory using gin (search_name gin_trgm_ops)',
       },

@@ -73,8 +73,6 @@ export class ReferenceSetsQueries {
 
 /** In the source, and in the title of the kind, which only the contract knows. */
 function searchSql(search: string, values: SqlValues): string {
-  const titled = REFERENCE_KINDS.filter((kind) =>
-    foldText(REFERENCE_SETS[kind].title).includes(foldText(search)),
-  );
+  const titled = REFERENCE_KINDS.filter((kind) => foldText(REFERENCE_SETS[kind].title).includes(foldText(search)));
   return `(fold_text(s.source) like search_pattern(${values.add(search)}) or s.kind = any(${values.add(titled)}))`;
 }

@@ -43,7 +43,8 @@ export class FoldedTexts1700000105910 implements MigrationInterface {
     await keepSearchedText(runner, {
       table: 'hazard_analyses',
       column,
-      text: (row) => `${row}.hazard_type || ' hazard' || E'\\x01' || ${texts('hazard_description', 'preventive_controls')(row)}`,
+      text: (row) =>
+        `${row}.hazard_type || ' hazard' || E'\\x01' || ${texts('hazard_description', 'preventive_controls')(row)}`,
       from: ['hazard_type', 'hazard_description', 'preventive_controls'],
     });
     const letters = (name: string) => `(lower(${name} collate "und-x-icu"), id)`;

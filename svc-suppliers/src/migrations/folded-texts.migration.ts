@@ -2,9 +2,13 @@ import { keepSearchedText, replaceIndexes } from '@fsvp/service-kit/lists/search
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const text = (row: string) =>
-  [`${row}.name`, `coalesce(${row}.contact_person, '')`, `coalesce(${row}.city, '')`, `${row}.country`, `coalesce(${row}.email, '')`].join(
-    ` || E'\\x1f' || `,
-  );
+  [
+    `${row}.name`,
+    `coalesce(${row}.contact_person, '')`,
+    `coalesce(${row}.city, '')`,
+    `${row}.country`,
+    `coalesce(${row}.email, '')`,
+  ].join(` || E'\\x1f' || `);
 
 /**
  * Suppliers are found whatever accents, composition and invisible characters their names have, and sorted by letters (ADR 0059). Not

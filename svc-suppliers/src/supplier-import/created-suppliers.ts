@@ -32,9 +32,7 @@ export class CreatedSuppliers {
   /** The last supplier with this match key, unless both rows have numbers of plants, which differ. */
   findSame(matchKey: string, identity: string): DuplicateOf | undefined {
     if (!identity) return this.byMatchKey.get(hash(matchKey));
-    return (
-      this.byMatchKey.get(hash(plantKey(matchKey, identity))) ?? this.byMatchKey.get(hash(plantKey(matchKey, '')))
-    );
+    return this.byMatchKey.get(hash(plantKey(matchKey, identity))) ?? this.byMatchKey.get(hash(plantKey(matchKey, '')));
   }
 
   /** The last supplier with the same name and country. */

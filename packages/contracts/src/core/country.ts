@@ -33,9 +33,7 @@ function readCodes(): Map<string, string> {
     .flatMap((first) => letters.map((second) => first + second))
     .flatMap((code) => {
       const name = names.of(code);
-      return name && new Intl.Locale('und', { region: code }).region === code
-        ? [[nameKey(name), code] as const]
-        : [];
+      return name && new Intl.Locale('und', { region: code }).region === code ? [[nameKey(name), code] as const] : [];
     });
   return new Map([...entries, ...Object.entries(OTHER_NAMES)]);
 }

@@ -73,8 +73,8 @@ describe('folded text', () => {
       'Łódź ÆRØ Straße Đà Þór œuf': 'lodz aero strasse da thor oeuf',
       [`Pes${ZERO_WIDTH}quera`]: 'pesquera',
       'ΟΔΟΣ Όδος': 'οδοσ οδοσ',
-      'ＡＢＣ１２': 'abc12',
-      'ﬁsh': 'fish',
+      ＡＢＣ１２: 'abc12',
+      ﬁsh: 'fish',
       한국: '한국',
       '100% _\\': '100% _\\',
     };

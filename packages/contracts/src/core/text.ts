@@ -47,12 +47,12 @@ export function cleanText(text: string): string {
   const composed = text.normalize('NFC');
   let start = 0;
   let end = composed.length;
-  for (; start < end; ) {
+  for (; start < end;) {
     const character = String.fromCodePoint(composed.codePointAt(start)!);
     if (!EDGE.test(character)) break;
     start += character.length;
   }
-  for (; end > start; ) {
+  for (; end > start;) {
     const character = characterBefore(composed, end);
     if (!EDGE.test(character) || belongsToEnd(composed.slice(Math.max(start, end - 24), end), character)) break;
     end -= character.length;

@@ -29,14 +29,7 @@ const digits = (example: string, pattern: RegExp) =>
 /** Several values in one cell, with semicolons between them. */
 const list = z.pipe(
   z.string('Required').check(z.maxLength(2000, 'At most 2,000 characters')),
-  z.transform((cell) => [
-    ...new Set(
-      cell
-        .split(';')
-        .map(cleanText)
-        .filter(Boolean),
-    ),
-  ]),
+  z.transform((cell) => [...new Set(cell.split(';').map(cleanText).filter(Boolean))]),
 );
 const optional = z.pipe(
   z.string().check(clean, z.maxLength(2000, 'At most 2,000 characters')),

@@ -47,7 +47,7 @@ export async function keepSearchedText(
 
 /** The trigger computes the text of each row that is written. */
 async function correctRows(runner: QueryRunner, table: string, column: string, differs: string): Promise<void> {
-  for (let last: string | null = FIRST_ID; last; ) {
+  for (let last: string | null = FIRST_ID; last;) {
     const [step] = (await runner.query(
       `with few as materialized (select id from ${table} where id > $1 and ${differs} order by id limit ${ROWS_PER_STEP} for no key update skip locked),
          changed as (update ${table} set ${column} = ${column} where id in (select id from few))

@@ -119,7 +119,8 @@ export class AccountsService {
     const sql = new SqlValues();
     const where = whereAll([
       'status is not null',
-      search && `fold_text(concat_ws(' ', first_name, last_name, email, title)) like search_pattern(${sql.add(search)})`,
+      search &&
+        `fold_text(concat_ws(' ', first_name, last_name, email, title)) like search_pattern(${sql.add(search)})`,
       status && `status = ${sql.add(status)}`,
       role && `role = ${sql.add(role)}`,
     ]);
@@ -135,7 +136,8 @@ export class AccountsService {
     const where = whereAll([
       id?.length ? `id = any(${sql.add(id)})` : `status = 'active'`,
       'status is not null',
-      search && `fold_text(concat_ws(' ', first_name, last_name, email, title)) like search_pattern(${sql.add(search)})`,
+      search &&
+        `fold_text(concat_ws(' ', first_name, last_name, email, title)) like search_pattern(${sql.add(search)})`,
     ]);
     const page = `select id, ${ACCOUNT_NAME} as name, title from users ${where} order by ${SORTS.name}, id limit ${MAX_PEOPLE}`;
     const row = `json_build_object('id', row.id, 'name', row.name, 'title', row.title)`;
