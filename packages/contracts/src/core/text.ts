@@ -2,13 +2,13 @@
 
 /** Characters that nobody sees: the default ignorable ones of Unicode and the marks of interlinear annotation. */
 const INVISIBLE =
-  '\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E0FFF}';
+  '\\u034F\\u17B4\\u17B5\\u180B-\\u180D\\u180F\\uFE00-\\uFE0F\\u00AD\\u061C\\u115F\\u1160\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E0FFF}';
 const ASCII = /^[\0-\x7F]*$/;
 /** Most texts: nothing to compose or to remove. */
 const CLEAN = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 /** Removed at the ends of a text. Variation selectors are not: they belong to the character before them. */
-const EDGE = new RegExp(`^(?![\\u034F\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}])[\\s\\u2800${INVISIBLE}]$`, 'u');
-const VISIBLE = new RegExp(`[^\\s\\p{Cc}\\p{Z}\\u2800${INVISIBLE}]`, 'u');
+const EDGE = new RegExp(`^(?![\\u034F\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}])[${INVISIBLE}\\s\\u2800]$`, 'u');
+const VISIBLE = new RegExp(`[^${INVISIBLE}\\s\\p{Cc}\\p{Z}\\u2800]`, 'u');
 const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]+`, 'gu');
 const MARKS_AND_INVISIBLE = new RegExp(`[\\u0300-\\u036F${INVISIBLE}]+`, 'gu');
 /** A word of an Indic script may end with a joiner after its last mark. */
