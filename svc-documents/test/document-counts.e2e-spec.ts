@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { listDocuments } from '@fsvp/contracts/documents/document';
+import { letters } from '@fsvp/service-kit/lists/list';
 import { CHANGE_LOGS, ChangeLogSweeper } from '@fsvp/service-kit/lists/counts/change-log-sweeper';
 import type { Database, Statement } from '@fsvp/service-kit/database/database';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
@@ -59,10 +60,10 @@ async function list(query: string): Promise<Listed> {
 }
 
 const PLAIN_ORDERS: Record<(typeof SORTS)[number], Record<(typeof ORDERS)[number], string>> = {
-  title: { asc: 'lower(d.title), d.id', desc: 'lower(d.title) desc, d.id desc' },
+  title: { asc: `${letters('d.title')}, d.id`, desc: `${letters('d.title')} desc, d.id desc` },
   type: { asc: 'd.type, d.created_at desc, d.id desc', desc: 'd.type desc, d.created_at, d.id' },
   expirationDate: { asc: 'd.expiration_date, d.id', desc: 'd.expiration_date desc nulls last, d.id desc' },
-  supplierName: { asc: 'lower(s.name), d.id', desc: 'lower(s.name) desc nulls last, d.id desc' },
+  supplierName: { asc: `${letters('s.name')}, d.id`, desc: `${letters('s.name')} desc nulls last, d.id desc` },
   createdAt: { asc: 'd.created_at, d.id', desc: 'd.created_at desc, d.id desc' },
 };
 

@@ -70,7 +70,7 @@ export async function readPdfTexts(pdf: Buffer): Promise<PdfText[]> {
   const document = await loading.promise;
   const texts: PdfText[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
+    const { items } = await (await document.getPage(number)).getTextContent({ disableNormalization: true });
     let end: { x: number; y: number } | undefined;
     for (const item of items) {
       // Wide gaps, for example between cells, are also items.

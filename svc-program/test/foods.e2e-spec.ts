@@ -48,6 +48,27 @@ describe('Foods', () => {
     expect(deleted).toMatchObject({ type: 'food.deleted.v1', before: { facts: { lowAcidCanned: true } }, after: null });
   });
 
+  it('refuses a name that people cannot tell from that of another food', async () => {
+    await create({ name: 'Pâté de foie' });
+    for (const name of ['PA\u0302TE\u0301 de foie', 'Pâ\u200Bté de foie\u2060'])
+      expect(await program.send('POST', PATH, { ...TUNA, name })).toMatchObject({
+        status: 409,
+        body: { detail: 'There is already a food named Pâté de foie.' },
+      });
+    const other = await create({ name: 'Pate de foie' });
+    expect((await program.send('PUT', `${PATH}/${other.id}`, { name: 'pâté DE foie' })).status).toBe(409);
+    expect((await program.send('PUT', `${PATH}/${other.id}`, { name: 'PATE de foie' })).status).toBe(200);
+  });
+
+  it('finds and sorts foods whatever their accents', async () => {
+    for (const name of ['zebra sole', 'Éclair sole', 'eel sole', 'Ølabel sole'])
+      await create({ name, description: 'Ägäis' });
+    expect(await names('search=sole&sort=name')).toEqual(['Éclair sole', 'eel sole', 'Ølabel sole', 'zebra sole']);
+    for (const search of ['eclair', 'E\u0301CL', 'olabel'])
+      expect(await names(`search=${encodeURIComponent(search)}`)).toHaveLength(1);
+    expect(await names('search=agais')).toHaveLength(4);
+  });
+
   it('refuses a name that another food has, whatever its case, until that one is deleted', async () => {
     const first = await create({ name: 'Peanut butter' });
     const second = await create({ name: 'Almond butter' });

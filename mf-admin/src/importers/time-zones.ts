@@ -1,3 +1,4 @@
+import { foldText, searchedWords } from '@fsvp/contracts/core/text';
 import type { LoadOptions } from '@fsvp/ui';
 
 /** Those of the United States come first: FDA's clocks run there. */
@@ -24,14 +25,14 @@ export const timeZoneLabel = (name: string): string => zoneText(name);
 
 /** The time zones of the browser for a Combobox. */
 export const loadTimeZones: LoadOptions = async (text) => {
-  const words = zoneText(text).toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchedWords(zoneText(text));
   const first = [...US, ...US_OTHERS];
   // Some browsers list names without a region, such as CET, which the suite refuses.
   const named = Intl.supportedValuesOf('timeZone').filter((name) => name.includes('/'));
   const all = [...new Set([...first, ...named, 'UTC'])];
   const found = all
     .map((value) => ({ value, label: zoneText(value) }))
-    .filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+    .filter(({ label }) => words.every((word) => foldText(label).includes(word)));
   const options = found.slice(0, 50).map((option) => ({ ...option, description: describeZone(option.value) }));
   return { options, total: found.length };
 };

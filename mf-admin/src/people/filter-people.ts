@@ -1,4 +1,5 @@
 import type { Day } from '@fsvp/contracts/core/calendar-day';
+import { compareTexts, foldText, searchedWords } from '@fsvp/contracts/core/text';
 import { ROLE_LABELS } from '@fsvp/contracts/access/roles';
 import { standingOf, type Standing } from '../qualifications/standing.js';
 import type { PeopleSort, PeopleState, QualificationFilter } from './people.url.js';
@@ -16,7 +17,7 @@ const STANDINGS: Record<QualificationFilter, readonly Standing[]> = {
 /** The people that match. */
 export function filterPeople(people: readonly Person[], filters: Filters): Person[] {
   const { search = '', role, status, qualification } = filters;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchedWords(search);
   return people.filter((person) => {
     const { account, individual } = person;
     const text = searched(person);
@@ -30,10 +31,7 @@ export function filterPeople(people: readonly Person[], filters: Filters): Perso
 }
 
 const searched = ({ name, account, individual }: Person) =>
-  [name, account?.email, account?.title, individual?.name, individual?.employer]
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase();
+  foldText([name, account?.email, account?.title, individual?.name, individual?.employer].filter(Boolean).join(' '));
 
 /** The day on which a person's qualification or account ends; undefined without one, and for a disabled account. */
 export function firstEndOf({ account, individual }: Person): Day | undefined {
@@ -58,6 +56,6 @@ export function sortPeople(people: readonly Person[], sort: PeopleSort, order: '
   const keyOf = KEYS[sort];
   const direction = order === 'asc' ? 1 : -1;
   return [...people].sort(
-    (a, b) => direction * keyOf(a).localeCompare(keyOf(b)) || a.name.localeCompare(b.name) || a.id.localeCompare(b.id),
+    (a, b) => direction * compareTexts(keyOf(a), keyOf(b)) || compareTexts(a.name, b.name) || compareTexts(a.id, b.id),
   );
 }

@@ -1,3 +1,4 @@
+import { foldText, searchedWords } from '@fsvp/contracts/core/text';
 import type { AnyReferenceRow, ReferenceKind } from '@fsvp/contracts/program/reference-set';
 import { Inline, SearchField, Stack, type DataTableColumn } from '@fsvp/ui';
 import { useMemo, useState } from 'react';
@@ -24,14 +25,9 @@ export function RowsTable(props: RowsTableProps) {
   const [search, setSearch] = useState('');
   const texts = useMemo(() => {
     const names = Object.keys(definitionOf(kind).columns);
-    return rows.map((row) =>
-      names
-        .map((name) => cellText(row[name]))
-        .join('\n')
-        .toLowerCase(),
-    );
+    return rows.map((row) => foldText(names.map((name) => cellText(row[name])).join('\n')));
   }, [kind, rows]);
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchedWords(search);
   const found = rows.filter((_, position) => words.every((word) => texts[position]!.includes(word)));
   return (
     <Stack gap={3}>

@@ -1,4 +1,5 @@
 import { today } from '@fsvp/contracts/core/calendar-day';
+import { compareTexts } from '@fsvp/contracts/core/text';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import {
   checkValidUntil,
@@ -38,7 +39,7 @@ export function CheckFields({ file, systems, isNew = false }: CheckFieldsProps) 
   const codes = new Set([...systems.map((one) => one.country), ...(country ? [country] : [])]);
   const countries = [...codes]
     .map((value) => ({ value, label: countryName(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label));
+    .sort((one, other) => compareTexts(one.label, other.label));
   const isRecognised = !country || systems.length === 0 || systems.some((one) => one.country === country);
   return (
     <>

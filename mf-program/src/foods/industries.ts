@@ -1,3 +1,4 @@
+import { foldText } from '@fsvp/contracts/core/text';
 import type { LoadOptions } from '@fsvp/ui';
 import type { Industry } from './api/list-industries.js';
 
@@ -15,8 +16,8 @@ export function textOfIndustry(code: string, industries: readonly Industry[] | u
  */
 export function industryOptionsOf(load: () => Promise<readonly Industry[]>): LoadOptions {
   return async (text) => {
-    const typed = text.trim().toLowerCase();
-    const found = (await load()).filter((industry) => industryText(industry).toLowerCase().includes(typed));
+    const typed = foldText(text.trim());
+    const found = (await load()).filter((industry) => foldText(industryText(industry)).includes(typed));
     const options = found.map((industry) => ({ value: industry.industryCode, label: industryText(industry) }));
     const isNew = /^\d{2}$/.test(typed) && !found.some(({ industryCode }) => industryCode === typed);
     return isNew ? [...options, { value: typed, label: typed, description: 'Not in the reference data' }] : options;

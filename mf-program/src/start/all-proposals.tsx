@@ -1,3 +1,4 @@
+import { foldText } from '@fsvp/contracts/core/text';
 import { Badge, Card, DataTable, FilterSelect, Inline, Pagination, SearchField, Stack, Text, Toolbar } from '@fsvp/ui';
 import { Checkbox } from '@fsvp/ui/dialogs';
 import { useId, useState } from 'react';
@@ -18,8 +19,8 @@ type Kind = keyof typeof KINDS;
 const OPTIONS = Object.entries(KINDS).map(([value, { label }]) => ({ value: value as Kind, label }));
 
 function matches({ supplierName, foodName, products }: Draft, text: string): boolean {
-  const typed = text.trim().toLowerCase();
-  return [supplierName, foodName, ...products.map(({ name }) => name)].some((one) => one.toLowerCase().includes(typed));
+  const typed = foldText(text.trim());
+  return [supplierName, foodName, ...products.map(({ name }) => name)].some((one) => foldText(one).includes(typed));
 }
 
 /** The proposals for all suppliers: a page of them at a time, with filters that the choice of all follows. */

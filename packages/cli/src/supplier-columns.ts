@@ -1,3 +1,4 @@
+import { cleanText } from '@fsvp/tables/clean-text';
 import { CliError } from './cli.error.js';
 
 /** Fields of a supplier that a file can fill, named as in the API. */
@@ -7,7 +8,11 @@ export const SUPPLIER_FIELDS = [
   ...['fsvpImporterName', 'fsvpImporterDuns', 'fsvpVerificationMethods', 'fsvpCorrectiveActions', 'fsvpRecordKeeping'],
 ] as const;
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 const fieldNamed = (text: string) => SUPPLIER_FIELDS.find((field) => plain(field) === plain(text));
 
@@ -31,8 +36,8 @@ export interface ColumnMap {
  * @throws if `map` names a heading that the file lacks, or two columns fill one field
  */
 export function mapColumns(headings: readonly string[], map: Record<string, string[]> = {}): ColumnMap {
-  const chosen = new Map(Object.entries(map).map(([heading, [field]]) => [heading.trim(), requireField(field!)]));
-  const present = headings.map((heading) => heading.trim());
+  const chosen = new Map(Object.entries(map).map(([heading, [field]]) => [cleanText(heading), requireField(field!)]));
+  const present = headings.map(cleanText);
   for (const heading of chosen.keys())
     if (!present.includes(heading))
       throw new CliError(`The file has no column '${heading}'. It has ${present.join(', ')}.`);

@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.js';
 import { unguardCell } from './formula-guard.js';
 
 /** What spreadsheets show instead of a value, in any language: #N/A, #REF!, #BEZUG!, #¡VALOR!, Err:502, #####. */
@@ -10,9 +11,9 @@ const YES_NO: Readonly<Record<string, 'true' | 'false'>> = {
   ...{ no: 'false', n: 'false', false: 'false', '0': 'false' },
 };
 
-/** The value of a cell: without blanks around it, and without the quote of `guardCell`. */
+/** The value of a cell: composed, without blanks and invisible characters around it, and without the quote of `guardCell`. */
 export function cleanCell(text: string): string {
-  return unguardCell(text.trim());
+  return unguardCell(cleanText(text));
 }
 
 /** Whether a cell has an error of the spreadsheet instead of a value. */

@@ -1,3 +1,4 @@
+import { compareTexts } from '@fsvp/contracts/core/text';
 import type { IconNode, RegisteredModule } from '@fsvp/contracts/modules/module-registry';
 import { createLucideIcon, LayoutDashboard, type LucideIcon, type LucideIconNode } from 'lucide-react';
 
@@ -29,7 +30,7 @@ export function navigationOf(modules: readonly RegisteredModule[]): readonly Nav
 function sortedEntries(modules: readonly RegisteredModule[]): NavigationEntry[] {
   const all = modules
     .flatMap(({ manifest }) => manifest?.navigation ?? [])
-    .sort((one, other) => one.order - other.order || one.label.localeCompare(other.label));
+    .sort((one, other) => one.order - other.order || compareTexts(one.label, other.label));
   const groups = [...new Set(all.map(({ group }) => group))];
   return groups
     .flatMap((group) => all.filter((entry) => entry.group === group))

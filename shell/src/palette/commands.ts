@@ -1,3 +1,4 @@
+import { searchedWords } from '@fsvp/contracts/core/text';
 import { hrefs } from '@fsvp/web-kit';
 import { ChartColumn, Plus, Upload } from 'lucide-react';
 import type { NavigationEntry } from '../layout/navigation.js';
@@ -26,9 +27,9 @@ export function actionsOn(navigation: readonly NavigationEntry[], mayWrite: bool
 
 /** The items in which every typed word is the start of a word. */
 export function matching(items: readonly PaletteItem[], text: string): PaletteItem[] {
-  const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const typed = searchedWords(text);
   return items.filter(({ label }) => {
-    const words = label.toLowerCase().split(/\s+/);
+    const words = searchedWords(label);
     return typed.every((part) => words.some((word) => word.startsWith(part)));
   });
 }

@@ -1,4 +1,4 @@
-import { likePattern, type SqlValues } from '@fsvp/service-kit/database/sql';
+import type { SqlValues } from '@fsvp/service-kit/database/sql';
 import { hasTrigram } from '@fsvp/service-kit/lists/list';
 
 /**
@@ -9,11 +9,11 @@ function indexed(condition: string, search: string): string {
   return hasTrigram(search) ? condition : `(${condition}) is true`;
 }
 
-const toPattern = (search: string, values: SqlValues) => `lower(${values.add(likePattern(search))})`;
+const toPattern = (search: string, values: SqlValues) => `search_pattern(${values.add(search)})`;
 
 /** SQL of the ids of the suppliers whose name contains the search. */
 const foundSuppliers = (search: string, pattern: string) =>
-  `select id from supplier_directory where ${indexed(`name ilike ${pattern}`, search)}`;
+  `select id from supplier_directory where ${indexed(`search_name like ${pattern}`, search)}`;
 
 /** A SQL condition that a document `d` contains the search: in its title, its file name or the name of its supplier. */
 function matchesSearch(search: string, values: SqlValues): string {
@@ -24,7 +24,7 @@ function matchesSearch(search: string, values: SqlValues): string {
 /** The same for a row `r` of the change log. */
 export function matchesLogged(search: string, values: SqlValues): string {
   const pattern = toPattern(search, values);
-  return `(r.search_text like ${pattern} or r.supplier_name ilike ${pattern})`;
+  return `(r.search_text like ${pattern} or fold_text(r.supplier_name) like ${pattern})`;
 }
 
 /** What a search may filter or count by, all of which one index has. */

@@ -8,7 +8,7 @@ import { fieldsOf } from '@fsvp/service-kit/http/list-query';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { CountedList } from '@fsvp/service-kit/lists/counted-list';
 import { sumRows, type Count, type CountedTable } from '@fsvp/service-kit/lists/counts/count-cache';
-import { equals, oneOf } from '@fsvp/service-kit/lists/list';
+import { equals, letters, oneOf } from '@fsvp/service-kit/lists/list';
 import { recordMembers } from '@fsvp/service-kit/lists/members';
 import { DOCUMENT_CHANGES } from './document-changes.js';
 import { foundDocuments, matchesLogged, searchDocuments } from './document-search.js';
@@ -64,14 +64,14 @@ export class DocumentsQueries {
         'd',
       ),
       sorts: {
-        title: { sql: 'lower(d.title)', type: 'text' },
+        title: { sql: letters('d.title'), type: 'text' },
         type: [
           { sql: 'd.type', type: 'text' },
           { sql: 'd.created_at', type: 'timestamptz', back: true },
         ],
         expirationDate: { sql: 'd.expiration_date', type: 'timestamptz', nullable: true },
         supplierName: {
-          sql: 'lower(s.name)',
+          sql: letters('s.name'),
           type: 'text',
           nullable: true,
           join: 'join supplier_directory s on s.id = d.supplier_id',

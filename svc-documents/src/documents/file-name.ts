@@ -1,3 +1,4 @@
+import { cleanText, isVisible } from '@fsvp/contracts/core/text';
 import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
 
 /** Line breaks and other control characters. */
@@ -16,8 +17,9 @@ export function sanitizeFileName(requested: string): string {
   const name = requested
     .slice(Math.max(requested.lastIndexOf('/'), requested.lastIndexOf('\\')) + 1)
     .replace(DIRECTION_OVERRIDES, '')
-    .replace(CONTROL_CHARACTERS, ' ')
-    .trim();
-  if (!name || /^\.+$/.test(name)) throw invalidInput([{ path: 'fileName', message: 'File name is required' }]);
-  return name;
+    .replace(CONTROL_CHARACTERS, ' ');
+  const clean = cleanText(name);
+  if (!isVisible(clean) || /^\.+$/.test(clean))
+    throw invalidInput([{ path: 'fileName', message: 'File name is required' }]);
+  return clean;
 }

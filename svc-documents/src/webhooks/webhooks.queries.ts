@@ -11,6 +11,7 @@ import {
 import { Database } from '@fsvp/service-kit/database/database';
 import { decodeCursor, encodeCursor } from '@fsvp/service-kit/lists/cursor';
 import type { OrderKey } from '@fsvp/service-kit/lists/keyset';
+import { letters } from '@fsvp/service-kit/lists/list';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import type { EntityManager } from 'typeorm';
 
@@ -66,7 +67,7 @@ export class WebhooksQueries {
   async list(): Promise<ResponseOf<typeof listWebhooks>> {
     const rows = await this.database.rows<{ webhook: Webhook }>({
       name: 'webhooks',
-      text: `select ${WEBHOOK} as webhook from webhooks where deleted_at is null order by lower(name), name`,
+      text: `select ${WEBHOOK} as webhook from webhooks where deleted_at is null order by ${letters('name')}, name`,
       values: [],
     });
     return { webhooks: rows.map(({ webhook }) => webhook), total: rows.length };

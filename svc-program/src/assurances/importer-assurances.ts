@@ -1,3 +1,4 @@
+import { letters } from '@fsvp/service-kit/lists/list';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { EntityManager } from 'typeorm';
 
@@ -5,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 export async function assertNoAssurance(manager: EntityManager, importerId: string): Promise<void> {
   const [named] = await manager.query<{ customer: string; count: number }[]>(
     `select customer_name as customer, (count(*) over ())::int as count from assurances
-     where importer_id = $1 and deleted_at is null order by lower(customer_name) limit 1`,
+     where importer_id = $1 and deleted_at is null order by ${letters('customer_name')} limit 1`,
     [importerId],
   );
   if (!named) return;

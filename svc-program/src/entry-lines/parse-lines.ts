@@ -1,3 +1,4 @@
+import { cleanText } from '@fsvp/contracts/core/text';
 import type { Readable } from 'node:stream';
 import {
   ENTRY_LINE_COLUMNS,
@@ -117,7 +118,7 @@ class RowReader {
       this.errors.push({ line, path: 'row', message });
       return;
     }
-    const named = Object.fromEntries(columns.map((column, at) => [column, unguardCell(cells[at]!.trim())]));
+    const named = Object.fromEntries(columns.map((column, at) => [column, unguardCell(cleanText(cells[at]!))]));
     const result = z.safeParse(entryLineRow, named);
     if (!result.success) {
       for (const { path, message } of result.error.issues) this.errors.push({ line, path: path.join('.'), message });
@@ -135,7 +136,7 @@ class RowReader {
 /** @throws 400 that names columns that are unknown, missing or there twice */
 function readHeading(cells: string[]): EntryLineColumn[] {
   const byName = new Map(NAMES.map((name) => [name.toLowerCase(), name]));
-  const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim()) + 1).map((cell) => cell.trim());
+  const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim()) + 1).map(cleanText);
   const columns = filled.map((name) => byName.get(name.toLowerCase()));
   const unknown = filled.filter((_, at) => !columns[at]).map((name) => name || 'a column without a name');
   const missing = NAMES.filter((name) => !columns.includes(name) && !OPTIONAL_ENTRY_LINE_COLUMNS.includes(name));

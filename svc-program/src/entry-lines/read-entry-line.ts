@@ -3,7 +3,7 @@ import { FSVP_ENTITY_ROLE } from '@fsvp/contracts/program/importer';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import type { EntityManager } from 'typeorm';
 
-const squeezed = (name: string) => `lower(regexp_replace(${name}, '\\s+', '', 'g'))`;
+const squeezed = (name: string) => `text_key(regexp_replace(${name}, '\\s+', '', 'g'))`;
 
 /** SQL: what of a line `l` differs from its importer `i`, as codes of the contract. */
 export const DIFFERENCES = `array_remove(array[

@@ -5,6 +5,7 @@ import type { proposeFsvpFiles } from '@fsvp/contracts/program/file-proposal';
 import { MAX_FILE_PRODUCTS } from '@fsvp/contracts/program/fsvp-file';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
+import { letters } from '@fsvp/service-kit/lists/list';
 import { inForceOn } from '../reference-data/rows-in-force.js';
 
 type Question = HandlerInput<typeof proposeFsvpFiles>['body'];
@@ -20,7 +21,7 @@ const ANIMAL_INDUSTRIES = `('67', '68', '69', '70', '71', '72')`;
 const PROPOSALS = `
   with live as materialized (
     select p.id, p.supplier_id, p.name, p.category, p.product_code, c.code,
-      coalesce(c.code, 'text ' || lower(coalesce(p.category, p.name))) as key
+      coalesce(c.code, 'text ' || text_key(coalesce(p.category, p.name))) as key
     from product_directory p
     join supplier_directory s on s.id = p.supplier_id and not s.deleted
     cross join lateral (
@@ -51,15 +52,15 @@ const PROPOSALS = `
     order by key, uses desc, name = upper(name), length(name), name
   ),
   named as (
-    select *, count(*) over (partition by lower(name)) as namesakes from best
+    select *, count(*) over (partition by text_key(name)) as namesakes from best
   ),
   keys as materialized (
     select named.key, named.code, named.name, named.namesakes, coalesce(left(named.code, 2), of_category.code) as industry
     from named left join lateral (
       -- Only if all industries that fit have one name.
       select min(code) as code from industries
-      where lower(name) = lower(named.category)
-        or length(named.category) > 3 and position(lower(named.category) in lower(name)) > 0
+      where text_key(name) = text_key(named.category)
+        or length(named.category) > 3 and position(fold_text(named.category) in fold_text(name)) > 0
       having count(distinct name) = 1
     ) of_category on named.code is null
     where named.key in (select key from open where supplier_id in (select id from page))
@@ -75,10 +76,10 @@ const PROPOSALS = `
         select min(length(code) - length(replace(code, '*', ''))) as wildcards from unnest(f.product_codes) code
         where k.code like replace(code, '*', '_')) fit
       where f.deleted_at is null and (fit.wildcards is not null
-        or lower(f.name) = lower(k.name) and (k.code is null or f.product_codes = '{}' and f.industry_code = k.industry))
+        or text_key(f.name) = text_key(k.name) and (k.code is null or f.product_codes = '{}' and f.industry_code = k.industry))
       order by fit.wildcards nulls last, f.created_at, f.id limit 1
     ) food on true
-    left join foods taken on food.id is null and taken.deleted_at is null and lower(taken.name) = lower(k.name)
+    left join foods taken on food.id is null and taken.deleted_at is null and text_key(taken.name) = text_key(k.name)
   ),
   grouped as (
     select open.supplier_id, m.food_id, case when m.food_id is null then m.key end as new_key,
@@ -88,7 +89,7 @@ const PROPOSALS = `
         'kind', case when open.code is not null then 'product_code' when open.category is not null then 'category' else 'name' end,
         'value', coalesce(open.code, m.plain))) as basis,
       (array_agg(jsonb_build_object('id', open.id, 'name', open.name, 'productCode', open.product_code,
-        'category', open.category) order by lower(open.name), open.id))[1:${MAX_FILE_PRODUCTS}] as products
+        'category', open.category) order by ${letters('open.name')}, open.id))[1:${MAX_FILE_PRODUCTS}] as products
     from open join page on page.id = open.supplier_id join matched m on m.key = open.key
     group by 1, 2, 3, 4, 5
   ),
@@ -101,7 +102,7 @@ const PROPOSALS = `
       'basis', g.basis,
       'file', (select json_build_object('id', f.id, 'number', f.number) from fsvp_files f
         where f.importer_id = $1 and f.supplier_id = g.supplier_id and f.food_id = g.food_id and f.lifecycle <> 'closed'),
-      'products', g.products) order by lower(g.food_name), g.food_id, g.new_key) as proposals
+      'products', g.products) order by ${letters('g.food_name')}, g.food_id, g.new_key) as proposals
     from grouped g group by g.supplier_id
   )
   select json_build_object(

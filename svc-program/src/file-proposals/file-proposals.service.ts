@@ -81,7 +81,7 @@ async function findFood(
     `select id, name, food_class = $2 and industry_code = $3 and (
          select coalesce(bool_and(exists (select from unnest(product_codes) own where code like replace(own, '*', '_'))), true)
          from unnest($4::text[]) code) as same
-       from foods where lower(name) = lower($1) and deleted_at is null for share`,
+       from foods where text_key(name) = text_key($1) and deleted_at is null for share`,
     [name, foodClass, industryCode, productCodes],
   );
   if (!found || found.same) return found?.id;

@@ -4,15 +4,14 @@ import { listFoods } from '@fsvp/contracts/program/food';
 import { Database } from '@fsvp/service-kit/database/database';
 import { fieldsOf } from '@fsvp/service-kit/http/list-query';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
-import { oneOf, type List, type OrderColumn } from '@fsvp/service-kit/lists/list';
+import { contains, letters, oneOf, type List, type OrderColumn } from '@fsvp/service-kit/lists/list';
 import { recordMembers } from '@fsvp/service-kit/lists/members';
 import { readList } from '@fsvp/service-kit/lists/read-list';
-import { likePattern } from '@fsvp/service-kit/database/sql';
 import { FoodEntity } from './food.entity.js';
 
 type ListQuery = HandlerInput<typeof listFoods>['query'];
 
-const NAME: OrderColumn = { sql: 'lower(r.name)', type: 'text' };
+const NAME: OrderColumn = { sql: letters('r.name'), type: 'text' };
 
 const LIST: List<ListQuery> = {
   name: 'foods',
@@ -30,11 +29,7 @@ const LIST: List<ListQuery> = {
     industryCode: oneOf('r.industry_code'),
     commodity: oneOf(`r.facts->>'commodity'`),
   },
-  search: (search, values) => {
-    const pattern = values.add(likePattern(search));
-    return `(lower(r.name) like lower(${pattern}) or lower(r.description) like lower(${pattern})
-      or array_to_string(r.product_codes, ' ') like upper(${pattern}))`;
-  },
+  search: contains('r.name', 'r.description', `array_to_string(r.product_codes, ' ')`),
 };
 
 /** Reads of foods, as SQL that returns JSON. */

@@ -4,7 +4,7 @@ import { findContradictions, type Food, type FoodCreate, type FoodUpdate } from 
 import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { DataSource, QueryFailedError } from 'typeorm';
+import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { assertNoOpenFile } from '../fsvp-files/open-files.js';
 import { FoodEntity } from './food.entity.js';
 import { toFood } from './food.mapper.js';
@@ -34,13 +34,15 @@ export class FoodsService {
     return this.run(body.name, (transaction) => this.createIn(transaction, body));
   }
 
-  /** Creates a food within a transaction. A name that another food has fails by the index `FOOD_NAME_INDEX`. */
+  /** Creates a food within a transaction. A name that another food gets at the same moment fails by the index `FOOD_NAME_INDEX`. */
   async createIn(transaction: Transaction, body: FoodCreate): Promise<Food> {
+    await requireFreeName(transaction.manager, body.name);
     return toFood(await records.create(transaction, body));
   }
 
   update(id: string, body: FoodUpdate): Promise<Food> {
     return this.run(body.name, async (transaction) => {
+      if (body.name !== undefined) await requireFreeName(transaction.manager, body.name, id);
       const food = await records.update(transaction, id, body, (current) => {
         const contradictions = findContradictions(current);
         if (contradictions.length) throw invalidInput(contradictions);
@@ -63,14 +65,22 @@ export class FoodsService {
     } catch (error) {
       const { constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as { constraint?: string };
       if (constraint !== FOOD_NAME_INDEX || !name) throw error;
-      const holder = await this.dataSource
-        .getRepository(FoodEntity)
-        .createQueryBuilder('food')
-        .where('lower(food.name) = lower(:name) and food.deletedAt is null', { name })
-        .getOne();
-      throw new ProblemError('duplicate', `There is already a food named ${holder?.name ?? name}.`, {
-        errors: [{ path: 'name', message: 'Another food has this name' }],
-      });
+      await requireFreeName(this.dataSource.manager, name);
+      throw nameTaken(name);
     }
   }
 }
+
+/** @throws 409 if another food has a name that people cannot tell from this one */
+async function requireFreeName(manager: EntityManager, name: string, id: string | null = null): Promise<void> {
+  const [other] = await manager.query<{ name: string }[]>(
+    'select name from foods where text_key(name) = text_key($1) and id is distinct from $2 and deleted_at is null limit 1',
+    [name, id],
+  );
+  if (other) throw nameTaken(other.name);
+}
+
+const nameTaken = (name: string) =>
+  new ProblemError('duplicate', `There is already a food named ${name}.`, {
+    errors: [{ path: 'name', message: 'Another food has this name' }],
+  });

@@ -5,7 +5,7 @@ import type { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
 import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
-import { contains, equals, oneOf, type List } from '@fsvp/service-kit/lists/list';
+import { equals, letters, oneOf, type List } from '@fsvp/service-kit/lists/list';
 import { readList } from '@fsvp/service-kit/lists/read-list';
 import type { SqlValues } from '@fsvp/service-kit/database/sql';
 import { verdictCounts } from '../readiness/verdict-counts.js';
@@ -23,8 +23,17 @@ export const FILE_FILTERS = {
   regime: oneOf('r.regime'),
   missing: (missing: readonly string[], values: SqlValues) => `r.missing && ${values.add(missing)}::text[]`,
   country: (countries: readonly string[], values: SqlValues) =>
-    `lower(s.country) in (select lower(one) from unnest(${values.add(countries)}::text[]) one)`,
+    `text_key(s.country) in (select text_key(one) from unnest(${values.add(countries)}::text[]) one)`,
 };
+
+/** Names are compared once, not for each of their files. */
+function searchFiles(search: string, values: SqlValues): string {
+  const pattern = `search_pattern(${values.add(search)})`;
+  const named = (column: string, table: string, name: string) =>
+    `${column} in (select id from ${table} where fold_text(${name}) like ${pattern})`;
+  return `(fold_text(f.number) like ${pattern} or ${named('f.supplier_id', 'supplier_directory', 'name')}
+    or ${named('f.food_id', 'foods', 'name')} or ${named('f.importer_id', 'importers', 'legal_name')})`;
+}
 
 const LIST: List<ListQuery> = {
   name: 'fsvpFiles',
@@ -34,8 +43,8 @@ const LIST: List<ListQuery> = {
   members: FILE_MEMBERS,
   sorts: {
     number: { sql: 'f.number', type: 'text' },
-    supplierName: { sql: `lower(coalesce(s.name, ''))`, type: 'text' },
-    foodName: { sql: 'lower(food.name)', type: 'text' },
+    supplierName: { sql: letters(`coalesce(s.name, '')`), type: 'text' },
+    foodName: { sql: letters('food.name'), type: 'text' },
     // In the order of the word: from preparing to closed.
     lifecycle: {
       sql: `array_position(array['preparing', 'importing', 'suspended', 'closed'], f.lifecycle::text)`,
@@ -54,7 +63,7 @@ const LIST: List<ListQuery> = {
     lifecycle: oneOf('f.lifecycle'),
     verdict: oneOf('r.verdict'),
   },
-  search: contains('f.number', 's.name', 'food.name', 'i.legal_name'),
+  search: searchFiles,
   facet: { filter: 'verdict', column: 'r.verdict', values: VERDICTS, among: `f.lifecycle <> 'closed'` },
 };
 

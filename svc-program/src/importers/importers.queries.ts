@@ -3,13 +3,13 @@ import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { listImporters } from '@fsvp/contracts/program/importer';
 import { Database } from '@fsvp/service-kit/database/database';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
-import { contains, equals, oneOf, type List, type OrderColumn } from '@fsvp/service-kit/lists/list';
+import { contains, equals, letters, oneOf, type List, type OrderColumn } from '@fsvp/service-kit/lists/list';
 import { readList } from '@fsvp/service-kit/lists/read-list';
 import { IMPORTER_MEMBERS } from './read-importer.js';
 
 type ListQuery = HandlerInput<typeof listImporters>['query'];
 
-const NAME: OrderColumn = { sql: 'lower(i.legal_name)', type: 'text' };
+const NAME: OrderColumn = { sql: letters('i.legal_name'), type: 'text' };
 
 const LIST: List<ListQuery> = {
   name: 'importers',

@@ -5,7 +5,7 @@ import { PORTFOLIO_SIZE, type getFsvpPortfolio } from '@fsvp/contracts/program/f
 import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
-import { filterConditions } from '@fsvp/service-kit/lists/list';
+import { filterConditions, letters } from '@fsvp/service-kit/lists/list';
 import { SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
 import { FILE_FILTERS } from '../fsvp-files/fsvp-files.queries.js';
 import { FRESH } from '../fsvp-files/read-fsvp-file.js';
@@ -36,11 +36,11 @@ export class PortfolioQueries {
       files as materialized (select * from judged where verdict = any(${values.add(verdicts)})),
       suppliers as materialized (
         select supplier_id as id, supplier_name as name, country, ${WORST} as verdict,
-          row_number() over (order by min(worst), avg(percent), lower(supplier_name), supplier_id) as place
+          row_number() over (order by min(worst), avg(percent), ${letters('supplier_name')}, supplier_id) as place
         from files group by supplier_id, supplier_name, country),
       foods as materialized (
         select food_id as id, food_name as name, ${WORST} as verdict,
-          row_number() over (order by min(worst), avg(percent), lower(food_name), food_id) as place
+          row_number() over (order by min(worst), avg(percent), ${letters('food_name')}, food_id) as place
         from files group by food_id, food_name),
       shown as materialized (
         select f.* from files f join suppliers s on s.id = f.supplier_id and s.place <= ${PORTFOLIO_SIZE}
@@ -54,11 +54,11 @@ export class PortfolioQueries {
             'importerId', f.importer_id, 'number', f.number, 'ownerId', f.owner_id, 'lifecycle', f.lifecycle, 'verdict', f.verdict, 'percent', f.percent,
             'missingCount', f.missing, 'nextDueOn', f.next_due_on, 'fresh', f.fresh) order by f.worst, f.percent, f.number)
           from shown f), '[]'),
-        'importers', coalesce((select json_agg(json_build_object('id', id, 'name', legal_name) order by lower(legal_name), id)
+        'importers', coalesce((select json_agg(json_build_object('id', id, 'name', legal_name) order by ${letters('legal_name')}, id)
           from importers where id in (select importer_id from shown)), '[]'),
-        'countries', coalesce((select json_agg(country order by lower(country)) from (
+        'countries', coalesce((select json_agg(country order by ${letters('country')}) from (
           select min(s.country) as country from fsvp_files f join supplier_directory s on s.id = f.supplier_id
-          where f.lifecycle <> 'closed' and s.country <> '' group by lower(s.country) limit ${MAX_COUNTRIES}) one), '[]'),
+          where f.lifecycle <> 'closed' and s.country <> '' group by text_key(s.country) limit ${MAX_COUNTRIES}) one), '[]'),
         'counts', (select ${COUNTS} from (select ${verdictCounts()} from judged r) c),
         'supplierTotal', (select count(*) from suppliers)::int, 'foodTotal', (select count(*) from foods)::int,
         'trend', (select json_agg(json_build_object('day', day, 'counts', counts) order by day) from (

@@ -3,7 +3,7 @@ import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { listProcedures } from '@fsvp/contracts/program/procedure';
 import { Database } from '@fsvp/service-kit/database/database';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
-import { contains, equals, oneOf, type List, type OrderColumn } from '@fsvp/service-kit/lists/list';
+import { contains, equals, letters, oneOf, type List, type OrderColumn } from '@fsvp/service-kit/lists/list';
 import { readList } from '@fsvp/service-kit/lists/read-list';
 import { PROCEDURE_MEMBERS, PROCEDURES } from './read-procedure.js';
 
@@ -17,9 +17,9 @@ const LIST: List<ListQuery> = {
   row: 'p',
   members: PROCEDURE_MEMBERS,
   sorts: {
-    importerName: [{ sql: 'lower(i.legal_name)', type: 'text' }, { sql: 'p.code', type: 'text' }, VERSION],
+    importerName: [{ sql: letters('i.legal_name'), type: 'text' }, { sql: 'p.code', type: 'text' }, VERSION],
     code: [{ sql: 'p.code', type: 'text' }, VERSION],
-    title: { sql: 'lower(p.title)', type: 'text' },
+    title: { sql: letters('p.title'), type: 'text' },
     effectiveFrom: { sql: 'p.effective_from', type: 'date' },
   },
   filters: { importerId: equals('p.importer_id'), code: oneOf('p.code'), state: oneOf('p.state') },

@@ -4,13 +4,13 @@ import { today } from '@fsvp/contracts/core/calendar-day';
 import type { listIndividuals } from '@fsvp/contracts/program/qualified-individual';
 import { Database } from '@fsvp/service-kit/database/database';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
-import { contains, equals, oneOf, type List, type OrderColumn } from '@fsvp/service-kit/lists/list';
+import { contains, equals, letters, oneOf, type List, type OrderColumn } from '@fsvp/service-kit/lists/list';
 import { readList } from '@fsvp/service-kit/lists/read-list';
 import { INDIVIDUAL_MEMBERS } from './read-individual.js';
 
 type ListQuery = HandlerInput<typeof listIndividuals>['query'];
 
-const NAME: OrderColumn = { sql: 'lower(i.name)', type: 'text' };
+const NAME: OrderColumn = { sql: letters('i.name'), type: 'text' };
 
 const LIST: List<ListQuery> = {
   name: 'individuals',
@@ -22,7 +22,7 @@ const LIST: List<ListQuery> = {
     name: NAME,
     employer: [
       { sql: '(i.employer is null)', type: 'boolean' },
-      { sql: `coalesce(lower(i.employer), '')`, type: 'text' },
+      { sql: `coalesce(${letters('i.employer')}, '')`, type: 'text' },
     ],
     relation: [{ sql: 'i.relation', type: 'text' }, NAME],
     // Ascending: those whose qualification ends first, those whose qualification has no end, those without one.

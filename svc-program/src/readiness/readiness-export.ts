@@ -4,6 +4,7 @@ import { addDays, startOfDay, today, type Day } from '@fsvp/contracts/core/calen
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
 import type { ExportedReadiness, exportReadinessRows } from '@fsvp/contracts/program/internal';
+import { letters } from '@fsvp/service-kit/lists/list';
 import { SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
 import { DataSource, type EntityManager } from 'typeorm';
 import { readFreshness } from '../source-freshness/freshness.js';
@@ -61,7 +62,7 @@ function readPage(
 ): Promise<Row[]> {
   const values = new SqlValues();
   const end = startOfDay(addDays(asOf, 1)).toISOString();
-  const name = `lower(coalesce(s.name, ''))`;
+  const name = letters(`coalesce(s.name, '')`);
   const where = whereAll([
     `f.created_at < ${values.add(end)}::timestamptz`,
     `(f.closed_on is null or f.closed_on > ${values.add(asOf)}::date)`,

@@ -1,3 +1,4 @@
+import { cleanText } from '@fsvp/contracts/core/text';
 import {
   MAX_REFERENCE_ROWS,
   REFERENCE_SETS,
@@ -98,7 +99,7 @@ class RowReader {
       return;
     }
     const named = Object.fromEntries(
-      columns.map((column, index) => [column, unguardCell((cells[index] ?? '').trim())]),
+      columns.map((column, index) => [column, unguardCell(cleanText(cells[index] ?? ''))]),
     );
     const result = z.safeParse(this.schema, named);
     if (result.success) this.keep(result.data, line);
@@ -125,7 +126,7 @@ class RowReader {
 function readHeading(kind: ReferenceKind, line: number, cells: string[]): string[] {
   const names = Object.keys(REFERENCE_SETS[kind].columns);
   const byName = new Map(names.map((name) => [name.toLowerCase(), name]));
-  const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim()) + 1).map((cell) => cell.trim());
+  const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim()) + 1).map(cleanText);
   const columns = filled.map((name) => byName.get(name.toLowerCase()));
   const unknown = filled.filter((_, index) => !columns[index]).map((name) => name || 'a column without a name');
   const missing = names.filter((name) => !columns.includes(name));

@@ -8,13 +8,14 @@ import {
   type ReferenceCheck,
   type ReferenceKind,
 } from '@fsvp/contracts/program/reference-set';
+import { foldText } from '@fsvp/contracts/core/text';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { fieldsOf } from '@fsvp/service-kit/http/list-query';
 import { oneOf, type List } from '@fsvp/service-kit/lists/list';
 import { recordMembers } from '@fsvp/service-kit/lists/members';
 import { readList } from '@fsvp/service-kit/lists/read-list';
-import { likePattern, type SqlValues } from '@fsvp/service-kit/database/sql';
+import type { SqlValues } from '@fsvp/service-kit/database/sql';
 import { keySql } from './overlaps.js';
 import { ReferenceSetEntity } from './reference-set.entity.js';
 import { inForceOn } from './rows-in-force.js';
@@ -72,8 +73,6 @@ export class ReferenceSetsQueries {
 
 /** In the source, and in the title of the kind, which only the contract knows. */
 function searchSql(search: string, values: SqlValues): string {
-  const titled = REFERENCE_KINDS.filter((kind) =>
-    REFERENCE_SETS[kind].title.toLowerCase().includes(search.toLowerCase()),
-  );
-  return `(lower(s.source) like lower(${values.add(likePattern(search))}) or s.kind = any(${values.add(titled)}))`;
+  const titled = REFERENCE_KINDS.filter((kind) => foldText(REFERENCE_SETS[kind].title).includes(foldText(search)));
+  return `(fold_text(s.source) like search_pattern(${values.add(search)}) or s.kind = any(${values.add(titled)}))`;
 }

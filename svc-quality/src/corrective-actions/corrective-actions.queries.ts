@@ -6,7 +6,7 @@ import { fieldsOf } from '@fsvp/service-kit/http/list-query';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { CountedList } from '@fsvp/service-kit/lists/counted-list';
 import { sumRows } from '@fsvp/service-kit/lists/counts/count-cache';
-import { equals, oneOf } from '@fsvp/service-kit/lists/list';
+import { equals, letters, oneOf } from '@fsvp/service-kit/lists/list';
 import { recordMembers } from '@fsvp/service-kit/lists/members';
 import { ACTION_CHANGES } from '../change-logs.js';
 import { attachmentsJson } from '../document-directory/document-entries.js';
@@ -33,14 +33,14 @@ export class CorrectiveActionsQueries {
       recordType: 'corrective-action',
       members: MEMBERS,
       sorts: {
-        title: { sql: 'lower(r.title)', type: 'text' },
+        title: { sql: letters('r.title'), type: 'text' },
         status: {
           sql: `array_position(array['open', 'in_progress', 'completed', 'closed'], r.status)`,
           type: 'integer',
         },
         priority: { sql: 'priority_rank(r.priority)', type: 'integer' },
         dueDate: { sql: 'r.due_date', type: 'timestamptz' },
-        supplierName: { sql: 'lower(r.supplier_name)', type: 'text' },
+        supplierName: { sql: letters('r.supplier_name'), type: 'text' },
       },
       // A supplier has few enough actions to count them each time.
       filters: { status: oneOf('r.status'), priority: oneOf('r.priority'), supplierId: equals('r.supplier_id') },

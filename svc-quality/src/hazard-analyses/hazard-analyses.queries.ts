@@ -6,7 +6,7 @@ import { withSearchedIds } from '@fsvp/service-kit/external-ids/external-id-filt
 import { fieldsOf } from '@fsvp/service-kit/http/list-query';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { encodeCursor } from '@fsvp/service-kit/lists/cursor';
-import { containsText, equals, type List } from '@fsvp/service-kit/lists/list';
+import { containsText, equals, letters, type List } from '@fsvp/service-kit/lists/list';
 import { recordMembers } from '@fsvp/service-kit/lists/members';
 import { readPage } from '@fsvp/service-kit/lists/read-list';
 import { WITH_SUPPLIER } from '../record-list.js';
@@ -33,7 +33,7 @@ const LIST: List<ListQuery> = {
     riskScore: { sql: 'r.risk_score', type: 'numeric' },
     hazardType: { sql: 'r.hazard_type', type: 'text' },
     supplierName: {
-      sql: 'lower(d.name)',
+      sql: letters('d.name'),
       type: 'text',
       join: 'join supplier_directory d on d.id = r.supplier_id',
     },

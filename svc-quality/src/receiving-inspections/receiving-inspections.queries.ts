@@ -5,7 +5,7 @@ import { Database } from '@fsvp/service-kit/database/database';
 import { fieldsOf } from '@fsvp/service-kit/http/list-query';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { CountedList } from '@fsvp/service-kit/lists/counted-list';
-import { equals, oneOf } from '@fsvp/service-kit/lists/list';
+import { equals, letters, oneOf } from '@fsvp/service-kit/lists/list';
 import { recordMembers } from '@fsvp/service-kit/lists/members';
 import { INSPECTION_CHANGES } from '../change-logs.js';
 import { countedRecords, WITH_SUPPLIER } from '../record-list.js';
@@ -25,11 +25,13 @@ export class ReceivingInspectionsQueries {
       recordType: 'receiving-inspection',
       members: recordMembers(ReceivingInspectionEntity, fieldsOf(listInspections), WITH_SUPPLIER),
       sorts: {
-        // The search text is the product followed by the lot.
-        productName: { sql: 'r.search_text', type: 'text' },
+        productName: [
+          { sql: letters('r.product_name'), type: 'text' },
+          { sql: letters(`coalesce(r.lot_number, '')`), type: 'text' },
+        ],
         receivedDate: { sql: 'r.received_date', type: 'timestamptz' },
         status: { sql: 'r.status', type: 'text' },
-        supplierName: { sql: 'lower(r.supplier_name)', type: 'text' },
+        supplierName: { sql: letters('r.supplier_name'), type: 'text' },
       },
       // A supplier has few enough inspections to count them each time.
       filters: { status: oneOf('r.status'), supplier: equals('r.supplier_id'), supplierId: equals('r.supplier_id') },

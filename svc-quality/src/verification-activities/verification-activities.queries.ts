@@ -8,7 +8,7 @@ import { fieldsOf } from '@fsvp/service-kit/http/list-query';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { CountedList } from '@fsvp/service-kit/lists/counted-list';
 import { sumRows } from '@fsvp/service-kit/lists/counts/count-cache';
-import { equals, oneOf } from '@fsvp/service-kit/lists/list';
+import { equals, letters, oneOf } from '@fsvp/service-kit/lists/list';
 import { recordMembers } from '@fsvp/service-kit/lists/members';
 import { VERIFICATION_CHANGES } from '../change-logs.js';
 import { attachmentsJson } from '../document-directory/document-entries.js';
@@ -44,12 +44,12 @@ export class VerificationActivitiesQueries {
       recordType: 'verification-activity',
       members: MEMBERS,
       sorts: {
-        title: { sql: 'lower(r.title)', type: 'text' },
+        title: { sql: letters('r.title'), type: 'text' },
         status: { sql: 'r.status', type: 'text' },
         type: { sql: 'r.type', type: 'text' },
         dueDate: { sql: 'r.due_date', type: 'timestamptz' },
         scheduledDate: { sql: 'r.scheduled_date', type: 'timestamptz' },
-        supplierName: { sql: 'lower(r.supplier_name)', type: 'text' },
+        supplierName: { sql: letters('r.supplier_name'), type: 'text' },
       },
       filters: { status: filterByStatus, type: oneOf('r.type'), supplierId: equals('r.supplier_id') },
       // Those of one supplier and overdue ones are few enough to count them each time.

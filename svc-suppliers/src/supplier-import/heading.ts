@@ -1,5 +1,6 @@
 import {
   columnForHeading,
+  identifierOf,
   IMPORT_SEPARATOR_LABELS,
   IMPORT_SEPARATORS,
   SUPPLIER_COLUMNS,
@@ -9,6 +10,7 @@ import {
   type SupplierColumn,
 } from '@fsvp/contracts/suppliers/supplier-import';
 import type { FieldError } from '@fsvp/contracts/core/problem';
+import { cleanText, textKey } from '@fsvp/contracts/core/text';
 import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
 import { SEPARATOR_CHARACTERS } from '@fsvp/tables/record-splitter';
 
@@ -30,6 +32,8 @@ export interface Heading {
   sources: Map<SupplierColumn, number[]>;
   fixed: Map<SupplierColumn, string>;
   ignored: string[];
+  /** The cells that tell plants with the same name and address apart. */
+  identifiers: { index: number; kind: 'plant' | 'external' }[];
 }
 
 /**
@@ -45,7 +49,7 @@ export function readHeading(
   separator: ImportSeparator | null,
   line: number,
 ): Heading {
-  const headings = cells.map((cell) => cell.trim());
+  const headings = cells.map(cleanText);
   const chosen = columns ?? findNamedColumns(headings);
   const sources = new Map<SupplierColumn, number[]>();
   for (const { column, number } of chosen) sources.set(column, [...(sources.get(column) ?? []), number - 1]);
@@ -71,6 +75,10 @@ export function readHeading(
     sources,
     fixed: fixedValues,
     ignored: headings.filter((heading, index) => heading && !used.has(index)),
+    identifiers: headings.flatMap((heading, index) => {
+      const kind = identifierOf(heading);
+      return kind ? [{ index, kind }] : [];
+    }),
   };
 }
 
@@ -84,6 +92,21 @@ export function cellsByColumn(cells: string[], { sources, fixed }: Heading): Par
       .join(', ');
   for (const [column, value] of fixed) named[column] ||= value;
   return named;
+}
+
+/** What tells the plant of a row apart. */
+export interface Identity {
+  /** All its numbers; blank if the file has none. */
+  plant: string;
+  externalIds: string[];
+}
+
+export function identityOf(cells: string[], { identifiers }: Heading): Identity {
+  const ids = identifiers.map(({ index, kind }) => ({ kind, id: cells[index] ?? '' }));
+  return {
+    plant: ids.some(({ id }) => id) ? ids.map(({ id }) => textKey(id)).join('|') : '',
+    externalIds: ids.flatMap(({ kind, id }) => (kind === 'external' && id ? [id] : [])),
+  };
 }
 
 function findNamedColumns(headings: string[]): ColumnChoice[] {

@@ -6,7 +6,7 @@ import { SEPARATOR_CHARACTERS } from '@fsvp/tables/record-splitter';
 import { findCellErrors } from './cell-errors.js';
 import { fileError } from './file-error.js';
 import { findHeading } from './find-heading.js';
-import { cellsByColumn, readHeading, type Choice, type Heading } from './heading.js';
+import { cellsByColumn, identityOf, readHeading, type Choice, type Heading, type Identity } from './heading.js';
 import type { Table } from './table.js';
 import type { TableRow } from './table-row.js';
 
@@ -17,6 +17,7 @@ export interface ImportRow {
   row: number;
   line: number;
   cells: Partial<Record<SupplierColumn, string>>;
+  identity: Identity;
   /** Why the row cannot be read. */
   errors: RowError[];
   hidden?: boolean;
@@ -49,8 +50,15 @@ export async function* importRows(
     // is missing anywhere moves the cells behind it.
     const lengthError = kind === 'text' ? rowLengthError(clean, heading.width) : undefined;
     const errors = lengthError ? [lengthError] : findCellErrors(clean, heading, kind);
-    const cells = errors.length ? {} : cellsByColumn(clean.cells, heading);
-    yield { row: clean.row, line, hidden, errors, cells };
+    const cells = errors.length ? [] : clean.cells;
+    yield {
+      row: clean.row,
+      line,
+      hidden,
+      errors,
+      cells: errors.length ? {} : cellsByColumn(cells, heading),
+      identity: identityOf(cells, heading),
+    };
   }
 }
 

@@ -1,14 +1,20 @@
+import type { ExternalIds } from '@fsvp/contracts/core/external-ids';
 import type { ImportReport } from '@fsvp/contracts/suppliers/supplier-import';
 import { forEachWithBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
 import type { EntityManager } from 'typeorm';
 import type { SupplierEntity } from '../suppliers/supplier.entity.js';
+import { similarKey, supplierKeys } from '../suppliers/supplier-keys.js';
 import { newSupplier } from '../suppliers/supplier.mapper.js';
 import type { CreatedSuppliers, DuplicateOf } from './created-suppliers.js';
+import type { Identity } from './heading.js';
 import type { ImportRow } from './import-rows.js';
 import { parseCreate } from './row-to-supplier.js';
 
+type ExistingSupplier = Pick<SupplierEntity, 'id' | 'name' | 'address' | 'city' | 'country' | 'externalIds'>;
+
 interface NewSupplier {
   row: number;
+  identity: Identity;
   supplier: SupplierEntity;
 }
 
@@ -17,8 +23,8 @@ interface NewSupplier {
  * of it for each chunk with `name_key = any($1)`.
  */
 export const FIND_SIMILAR = `
-  select id, match_key, name_key from unnest($1::text[]) as asked,
-    lateral (select id, match_key, name_key from suppliers where deleted_at is null and name_key = asked offset 0) as found`;
+  select id, name, address, city, country, external_ids as "externalIds" from unnest($1::text[]) as asked,
+    lateral (select id, name, address, city, country, external_ids from suppliers where deleted_at is null and name_key = asked offset 0) as found`;
 
 /** Reads new suppliers from rows; the errors of invalid rows are added to the report. */
 export async function readNewSuppliers(rows: ImportRow[], report: ImportReport): Promise<NewSupplier[]> {
@@ -26,7 +32,7 @@ export async function readNewSuppliers(rows: ImportRow[], report: ImportReport):
   await forEachWithBreaks(rows, (row) => {
     const parsed = parseCreate(row);
     if ('errors' in parsed) report.errors.push(...parsed.errors);
-    else candidates.push({ row: row.row, supplier: newSupplier(parsed.body) });
+    else candidates.push({ row: row.row, identity: row.identity, supplier: newSupplier(parsed.body) });
   });
   return candidates;
 }
@@ -43,16 +49,21 @@ export async function skipDuplicates(
   created: CreatedSuppliers,
 ): Promise<SupplierEntity[]> {
   if (!rows.length) return [];
-  const existing: { id: string; match_key: string; name_key: string }[] = await manager.query(FIND_SIMILAR, [
+  const similarOnes: ExistingSupplier[] = await manager.query(FIND_SIMILAR, [
     [...new Set(rows.map(({ supplier }) => supplier.nameKey))],
   ]);
-  const idByMatchKey = new Map(existing.map((supplier) => [supplier.match_key, supplier.id]));
-  const idByNameKey = new Map(existing.map((supplier) => [supplier.name_key, supplier.id]));
+  // Those of this import are in `created`, which knows the numbers of their plants. Keys of an earlier release differ.
+  const existing = similarOnes
+    .filter(({ id }) => !created.has(id))
+    .map((supplier) => ({ ...supplier, ...supplierKeys(supplier) }));
+  const byMatchKey = groupByMatchKey(existing);
+  const idByNameKey = new Map(existing.map(({ id, matchKey }) => [similarKey(matchKey), id]));
   const suppliers: SupplierEntity[] = [];
-  await forEachWithBreaks(rows, ({ row, supplier }) => {
-    const { matchKey, nameKey } = supplier;
-    const same = created.findSame(matchKey) ?? existingDuplicate(idByMatchKey.get(matchKey));
-    const similar = created.findSimilar(nameKey) ?? existingDuplicate(idByNameKey.get(nameKey));
+  await forEachWithBreaks(rows, ({ row, identity, supplier }) => {
+    const { matchKey } = supplier;
+    const known = byMatchKey.get(matchKey)?.find(({ externalIds }) => !haveDifferentIds(externalIds, identity));
+    const same = created.findSame(matchKey, identity.plant) ?? existingDuplicate(known?.id);
+    const similar = created.findSimilar(matchKey) ?? existingDuplicate(idByNameKey.get(similarKey(matchKey)));
     if (same) report.duplicates.push({ row, ...same, reason: 'Same name, address, city and country' });
     else if (similar) report.duplicates.push({ row, ...similar, reason: 'Same name and country' });
     if (same && !createDuplicates) {
@@ -60,10 +71,26 @@ export async function skipDuplicates(
       return;
     }
     suppliers.push(supplier);
-    created.add(row, supplier);
+    created.add(row, supplier, identity.plant);
   });
   report.created += suppliers.length;
   return suppliers;
+}
+
+function groupByMatchKey<T extends { matchKey: string }>(suppliers: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const supplier of suppliers) {
+    const group = groups.get(supplier.matchKey);
+    if (group) group.push(supplier);
+    else groups.set(supplier.matchKey, [supplier]);
+  }
+  return groups;
+}
+
+/** Whether another system has two suppliers here: both have ids, and none in common. */
+function haveDifferentIds(known: ExternalIds, { externalIds }: Identity): boolean {
+  const ids = Object.values(known);
+  return ids.length > 0 && externalIds.length > 0 && !externalIds.some((id) => ids.includes(id));
 }
 
 function existingDuplicate(of: string | undefined): DuplicateOf | undefined {

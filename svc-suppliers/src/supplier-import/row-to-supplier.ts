@@ -11,6 +11,8 @@ import * as z from 'zod/mini';
 import type { ImportRow } from './import-rows.js';
 
 type RowError = ImportReport['errors'][number];
+/** What a body is made of. */
+type RowCells = Omit<ImportRow, 'identity'>;
 
 /** A blank cell in these columns means the default for a new supplier, and no change for an existing one. */
 const IGNORED_IF_BLANK = ['riskLevel', 'status', 'fsvpRequired', 'verificationFrequencyMonths'] as const;
@@ -25,7 +27,7 @@ export function toRequestBody(cells: ImportRow['cells']): Record<string, string>
 
 type Parsed<T> = { body: T } | { errors: RowError[] };
 
-function parseRow<S extends z.ZodMiniType>(schema: S, { row, line, cells, errors }: ImportRow): Parsed<z.output<S>> {
+function parseRow<S extends z.ZodMiniType>(schema: S, { row, line, cells, errors }: RowCells): Parsed<z.output<S>> {
   if (errors.length) return { errors };
   const result = z.safeParse(schema, toRequestBody(cells));
   if (result.success) return { body: result.data };
@@ -35,17 +37,17 @@ function parseRow<S extends z.ZodMiniType>(schema: S, { row, line, cells, errors
 }
 
 /** @returns the body of a new supplier, or the errors of the row */
-export function parseCreate(row: ImportRow): Parsed<SupplierCreate> {
+export function parseCreate(row: RowCells): Parsed<SupplierCreate> {
   return parseRow(supplierCreate, row);
 }
 
 /** @returns the changes to an existing supplier, or the errors of the row */
-export function parseUpdate(row: ImportRow): Parsed<SupplierUpdate> {
+export function parseUpdate(row: RowCells): Parsed<SupplierUpdate> {
   return parseRow(supplierUpdate, row);
 }
 
 /** The id of a row, if it is valid. */
-export function readId({ cells }: ImportRow): string | undefined {
+export function readId({ cells }: RowCells): string | undefined {
   const id = cells.id?.trim().toLowerCase();
   return id && z.safeParse(idSchema, id).success ? id : undefined;
 }

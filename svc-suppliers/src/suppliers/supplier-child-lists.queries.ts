@@ -2,22 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import { listSupplierPerformance, listSupplierProducts } from '@fsvp/contracts/suppliers/supplier';
 import { Database } from '@fsvp/service-kit/database/database';
-import { likePattern, type SqlValues } from '@fsvp/service-kit/database/sql';
 import { fieldsOf } from '@fsvp/service-kit/http/list-query';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
-import type { List, ListQuery } from '@fsvp/service-kit/lists/list';
+import { contains, letters, type List, type ListQuery } from '@fsvp/service-kit/lists/list';
 import { recordMembers } from '@fsvp/service-kit/lists/members';
 import { readList } from '@fsvp/service-kit/lists/read-list';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import { SupplierPerformanceEntity } from '../performance/supplier-performance.entity.js';
 import { SupplierProductEntity } from '../products/supplier-product.entity.js';
-
-const search =
-  (...columns: string[]) =>
-  (searched: string, values: SqlValues) => {
-    const pattern = values.add(likePattern(searched));
-    return `(${columns.map((column) => `r.${column} ilike ${pattern}`).join(' or ')})`;
-  };
 
 export const PRODUCTS: List<HandlerInput<typeof listSupplierProducts>['query']> = {
   name: 'products',
@@ -25,8 +17,8 @@ export const PRODUCTS: List<HandlerInput<typeof listSupplierProducts>['query']> 
   row: 'r',
   recordType: 'supplier-product',
   members: recordMembers(SupplierProductEntity, fieldsOf(listSupplierProducts)),
-  search: search('product_name', 'product_category', 'fda_food_code'),
-  sorts: { productName: { sql: 'lower(r.product_name)', type: 'text' } },
+  search: contains('r.product_name', 'r.product_category', 'r.fda_food_code'),
+  sorts: { productName: { sql: letters('r.product_name'), type: 'text' } },
 };
 
 export const EVALUATIONS: List<HandlerInput<typeof listSupplierPerformance>['query']> = {
@@ -34,7 +26,7 @@ export const EVALUATIONS: List<HandlerInput<typeof listSupplierPerformance>['que
   from: 'supplier_performance r',
   row: 'r',
   members: recordMembers(SupplierPerformanceEntity, fieldsOf(listSupplierPerformance)),
-  search: search('notes'),
+  search: contains('r.notes'),
   sorts: { evaluationDate: { sql: 'r.evaluation_date', type: 'timestamptz' } },
   defaultSort: 'evaluationDate',
   newestFirst: ['evaluationDate', 'createdAt'],

@@ -2,17 +2,18 @@ import { today, type Day } from '@fsvp/contracts/core/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { Compliance } from '@fsvp/contracts/suppliers/compliance';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
+import { foldText } from '@fsvp/contracts/core/text';
 import type { FsvpStatus } from '@fsvp/contracts/suppliers/fsvp';
 import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import type { Changes, CountCache } from '@fsvp/service-kit/lists/counts/count-cache';
 import type { Statement } from '@fsvp/service-kit/database/database';
 import { asksForExternalId, externalIdCondition } from '@fsvp/service-kit/external-ids/external-id-filter';
 import { fieldsOf } from '@fsvp/service-kit/http/list-query';
-import { oneOf, type List, type OrderColumn } from '@fsvp/service-kit/lists/list';
+import { letters, oneOf, type List, type OrderColumn } from '@fsvp/service-kit/lists/list';
 import { jsonSql, recordMembers, type Members } from '@fsvp/service-kit/lists/members';
 import { pageSql } from '@fsvp/service-kit/lists/page';
 import type { ReadPage } from '@fsvp/service-kit/lists/read-list';
-import { likePattern, SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
+import { SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
 import { fsvpRanges } from './fsvp-ranges.js';
 import { SupplierEntity } from './supplier.entity.js';
 import { countFiltered, type CountedBy, type SupplierCount } from './supplier-counts.js';
@@ -42,8 +43,8 @@ const listOn = (day: string): List<ListQuery> => ({
   row: 'r',
   members: supplierMembers(day),
   sorts: {
-    name: { sql: 'lower(r.name)', type: 'text' },
-    country: { sql: 'lower(r.country)', type: 'text' },
+    name: { sql: letters('r.name'), type: 'text' },
+    country: { sql: letters('r.country'), type: 'text' },
     status: [{ sql: 'r.status', type: 'text' }, NEWEST],
     riskLevel: [{ sql: 'risk_rank(r.risk_level)', type: 'integer' }, NEWEST],
     lastVerificationDate: { sql: 'r.last_verification_date', type: 'timestamptz', nullable: true },
@@ -54,16 +55,17 @@ const listOn = (day: string): List<ListQuery> => ({
 /** The trigram index can find only three consecutive letters or digits. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-export const hasTrigram = (search: string): boolean => HAS_TRIGRAM.test(search);
+export const hasTrigram = (search: string): boolean => HAS_TRIGRAM.test(foldText(search));
 
 /**
  * Finds a part of the supplier's text, or the whole of an external id.
  * @param prepared computes the pattern once, not for each row that is compared, and so suits a plan for all values
  */
 function searchCondition(search: string, prepared: boolean, values: SqlValues): string {
-  const pattern = `lower(${values.add(likePattern(search))})`;
+  const given = values.add(search);
+  const pattern = `search_pattern(${given})`;
   // An array, so that PostgreSQL combines the indexes on text and id.
-  const ids = `array(select record_id from external_ids where record_type = 'supplier' and external_id = ${values.add(search)})`;
+  const ids = `array(select record_id from external_ids where record_type = 'supplier' and external_id = ${given})`;
   return `(search_text like ${prepared ? `(select ${pattern})` : pattern} or id = any(${ids}))`;
 }
 
@@ -72,7 +74,7 @@ function searchCondition(search: string, prepared: boolean, values: SqlValues): 
  * same bytes.
  */
 const scanCondition = (search: string, values: SqlValues) =>
-  `search_text collate "C" like lower(${values.add(likePattern(search))})`;
+  `search_text collate "C" like search_pattern(${values.add(search)})`;
 
 /** Texts up to this length and longer ones have an index each, for the total of a search without a trigram. */
 const COUNTED_TEXTS = ['octet_length(search_text) <= 2000', 'octet_length(search_text) > 2000'];

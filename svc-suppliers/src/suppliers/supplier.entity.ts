@@ -80,12 +80,13 @@ export class SupplierEntity extends RecordEntity {
   fsvpRecordKeeping!: string | null;
 
   /**
-   * Name, address, city and country without case and punctuation. Rows of an import with the same key are duplicates.
+   * Name, address, city and country without case and punctuation, except between numbers. Rows of an import with the same key are
+   * duplicates, unless their plants have numbers that differ.
    */
   @Column({ type: 'text', select: false })
   matchKey!: string;
 
-  /** Name and country without case and punctuation. Suppliers with the same key are similar. */
+  /** Name and country without case and punctuation: what those have in common among which similar ones are found. */
   @Column({ type: 'text', select: false })
   nameKey!: string;
 

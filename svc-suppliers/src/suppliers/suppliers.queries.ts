@@ -4,6 +4,7 @@ import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { findByExternalId } from '@fsvp/service-kit/external-ids/external-id-filter';
+import { letters } from '@fsvp/service-kit/lists/list';
 import { answerPage } from '@fsvp/service-kit/lists/read-list';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import { streamNdjson } from '@fsvp/service-kit/database/row-stream';
@@ -23,7 +24,7 @@ const EXPORT_ROWS = `select json_build_object('id', id, 'name', name, 'city', ci
   'fsvpRequired', fsvp_required, 'fsvpStatus', fsvp_status(fsvp_required, next_verification_day, $1::date), 'lastVerificationDate', iso(last_verification_date),
   'nextVerificationDate', next_verification_day || 'T00:00:00.000Z', 'verificationFrequencyMonths', verification_frequency_months,
   'createdAt', iso(created_at))::text as json
-  from suppliers where deleted_at is null order by lower(name), id`;
+  from suppliers where deleted_at is null order by ${letters('name')}, id`;
 
 const LIST = { name: 'suppliers' };
 

@@ -34,7 +34,7 @@ import { list${many.pascal} } from '@fsvp/contracts/${service}/${one.kebab}';
 import { Database } from '@fsvp/service-kit/database/database';
 import { fieldsOf } from '@fsvp/service-kit/http/list-query';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
-import { contains, type List } from '@fsvp/service-kit/lists/list';
+import { contains, letters, type List } from '@fsvp/service-kit/lists/list';
 import { recordMembers } from '@fsvp/service-kit/lists/members';
 import { readList } from '@fsvp/service-kit/lists/read-list';
 import { ${one.pascal}Entity } from './${one.kebab}.entity.js';
@@ -46,7 +46,7 @@ const LIST: List<ListQuery> = {
   from: '${many.snake} r',
   row: 'r',
   members: recordMembers(${one.pascal}Entity, fieldsOf(list${many.pascal})),
-  sorts: { title: { sql: 'lower(r.title)', type: 'text' } },
+  sorts: { title: { sql: letters('r.title'), type: 'text' } },
   search: contains('r.title'),
 };
 
@@ -185,7 +185,7 @@ export class ${name} implements MigrationInterface {
       );
       create index ${many.snake}_newest on ${many.snake} (created_at, id) where deleted_at is null;
       create index ${many.snake}_updated on ${many.snake} (updated_at, id) where deleted_at is null;
-      create index ${many.snake}_title on ${many.snake} (lower(title), id) where deleted_at is null;
+      create index ${many.snake}_title on ${many.snake} (lower(title collate "und-x-icu"), id) where deleted_at is null;
     \`);
   }
 

@@ -1,3 +1,4 @@
+import { compareTexts } from '@fsvp/contracts/core/text';
 import {
   MAX_PROPOSAL_SUPPLIERS,
   proposeFsvpFiles,
@@ -32,7 +33,7 @@ export function useProposals(importerId: string, supplierId: string | undefined)
         suppliers.push(...page.suppliers);
         after = page.next;
       }
-      suppliers.sort((one, other) => one.supplierName.localeCompare(other.supplierName));
+      suppliers.sort((one, other) => compareTexts(one.supplierName, other.supplierName));
       return { suppliers, ...(supplierId ? KNOWN : await readDirectory(importerId, signal)) };
     },
     gcTime: 0,

@@ -1,3 +1,4 @@
+import { isSameText } from '@fsvp/contracts/core/text';
 import { listImporters, type Importer } from '@fsvp/contracts/program/importer';
 import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { api } from '@fsvp/web-kit';
@@ -20,7 +21,7 @@ export function namesOther(
   { duns, legalName }: Pick<Importer, 'duns' | 'legalName'>,
 ): string | undefined {
   const [number, name] = [namedDuns(named), named.fsvpImporterName?.trim()];
-  const isOther = number ? number !== duns : name && name.toLowerCase() !== legalName.toLowerCase();
+  const isOther = number ? number !== duns : name && !isSameText(name, legalName);
   return isOther ? [name, number && `DUNS ${number}`].filter(Boolean).join(', ') : undefined;
 }
 
@@ -29,7 +30,7 @@ async function findNamed(named: Named, signal: AbortSignal) {
   const duns = namedDuns(named);
   const byDuns = duns ? (await search(duns, signal)).find((one) => one.duns === duns) : undefined;
   if (byDuns || !name) return byDuns;
-  return (await search(name, signal)).find((one) => one.legalName.toLowerCase() === name.trim().toLowerCase());
+  return (await search(name, signal)).find((one) => isSameText(one.legalName, name));
 }
 
 /** The importer that a supplier names, else the only one; and whether there is any. */

@@ -5,6 +5,7 @@ import { addDays, today } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import {
   calendarDay,
+  clean,
   idParams,
   instantText,
   nullableInstant,
@@ -61,7 +62,7 @@ export function accountName({ firstName, lastName, email }: Pick<Account, 'first
 export const accountEmail = z
   .string('Enter an email address')
   .check(
-    z.trim(),
+    clean,
     z.toLowerCase(),
     z.minLength(1, 'Enter an email address'),
     z.maxLength(255, 'At most 255 characters'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { user } from './user.js';
 import { PUBLIC } from '../core/access.js';
 import { defineCall } from '../core/call.js';
+import { clean } from '../core/fields.js';
 
 /** Signing in, in a file of its own: the pages of a signed-in user do not need it. */
 
@@ -32,7 +33,7 @@ export const login = defineCall({
         z
           .string()
           .check(
-            z.trim(),
+            clean,
             z.maxLength(255),
             z.regex(z.regexes.html5Email, 'Enter an email address such as name@example.com'),
           ),

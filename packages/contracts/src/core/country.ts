@@ -1,3 +1,5 @@
+import { foldText } from './text.js';
+
 /** Codes of countries by the names that people type. */
 
 /** Names in use beside those of CLDR. */
@@ -17,9 +19,12 @@ const OTHER_NAMES: Record<string, string> = {
   'viet nam': 'VN',
 };
 
+/** `Cote d'Ivoire` is Côte d’Ivoire. */
+const nameKey = (name: string) => foldText(name).replaceAll('’', "'");
+
 let codes: Map<string, string> | undefined;
 
-/** All codes by their English name in lower case. Made once: it asks for 676 names. */
+/** All codes by their English name, folded. Made once: it asks for 676 names. */
 function readCodes(): Map<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -28,9 +33,7 @@ function readCodes(): Map<string, string> {
     .flatMap((first) => letters.map((second) => first + second))
     .flatMap((code) => {
       const name = names.of(code);
-      return name && new Intl.Locale('und', { region: code }).region === code
-        ? [[name.toLowerCase(), code] as const]
-        : [];
+      return name && new Intl.Locale('und', { region: code }).region === code ? [[nameKey(name), code] as const] : [];
     });
   return new Map([...entries, ...Object.entries(OTHER_NAMES)]);
 }
@@ -41,6 +44,6 @@ function readCodes(): Map<string, string> {
  */
 export function countryCode(text: string): string | null {
   codes ??= readCodes();
-  const name = text.trim().toLowerCase().replace('’', "'");
+  const name = nameKey(text.trim());
   return codes.get(name) ?? ([...codes.values()].includes(name.toUpperCase()) ? name.toUpperCase() : null);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Day, dayOfInstant, today } from './calendar-day.js';
 import { type DecimalRange, readDecimal, readWholeNumber } from './number-text.js';
+import { cleanText, isVisible } from './text.js';
 
 // By default zod compiles validators with `new Function`, which the page's Content-Security-Policy blocks.
 z.config({ ...z.locales.en(), jitless: 'document' in globalThis });
@@ -14,21 +15,25 @@ function isStorable(text: string): boolean {
 
 const storable = z.refine<string>(isStorable, 'Contains a character that cannot be stored');
 
+/** Texts are stored and compared in one form, whatever device they come from (ADR 0059). */
+export const clean = z.overwrite<string>(cleanText);
+
 // toLocaleString would load number formats for hundreds of fields before the page shows anything.
 const atMost = (max: number) => `At most ${String(max).replace(/\B(?=(\d{3})+$)/g, ',')} characters`;
 
-/** Required text: trimmed, not blank, at most `max` characters. @param message for missing or blank text */
+/** Required text: trimmed, with something to see, at most `max` characters. @param message for missing or blank text */
 export function requiredText(max = MAX_TEXT, message = 'Required') {
-  return z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, atMost(max)), storable);
+  const visible = z.refine<string>((text) => text === '' || isVisible(text), message);
+  return z.string(message).check(clean, z.minLength(1, message), visible, z.maxLength(max, atMost(max)), storable);
 }
 
-/** Optional text, trimmed. Blank and null clear the field (null); an absent field is unchanged. */
+/** Optional text, trimmed. Text without anything to see and null clear the field (null); an absent field is unchanged. */
 export function optionalText(max = MAX_TEXT) {
-  const text = z.string().check(z.trim(), z.maxLength(max, atMost(max)), storable);
+  const text = z.string().check(clean, z.maxLength(max, atMost(max)), storable);
   return z.optional(
     z.pipe(
       z.nullable(text),
-      z.transform((value) => value || null),
+      z.transform((value) => (value && isVisible(value) ? value : null)),
     ),
   );
 }
@@ -36,7 +41,7 @@ export function optionalText(max = MAX_TEXT) {
 /** Optional email address by the rule of HTML email inputs; blank clears the field. */
 export function optionalEmail() {
   const text = z.string().check(
-    z.trim(),
+    clean,
     z.maxLength(255, 'At most 255 characters'),
     z.refine(
       (value) => value === '' || z.regexes.html5Email.test(value),
@@ -205,7 +210,7 @@ export function repeated<T extends string>(values: readonly [T, ...T[]]) {
 
 /** A repeatable query parameter of free text, at most `max` values. */
 export function repeatedText(max: number) {
-  const entry = z.string().check(z.maxLength(1000, 'At most 1,000 characters'), storable);
+  const entry = z.string().check(clean, z.maxLength(1000, 'At most 1,000 characters'), storable);
   return z.optional(
     z.pipe(
       z.transform((value: string | string[]): string[] => [value].flat()),
@@ -225,7 +230,7 @@ export function repeatedIds(max: number) {
 }
 
 /** The search text, matched literally. */
-export const search = z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters'), storable));
+export const search = z.optional(z.string().check(clean, z.maxLength(200, 'At most 200 characters'), storable));
 
 export const DEFAULT_LIMIT = 50;
 export const PICKER_LIMIT = 100;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { compareTexts, foldText } from './text.js';
 
 /** Languages, as ISO 639-1 names them, such as 'vi'. */
 
@@ -24,8 +25,8 @@ export function languageName(code: string): string {
  * @returns options of a choice
  */
 export function findLanguages(text: string): { value: string; label: string; description: string }[] {
-  const searched = text.trim().toLowerCase();
+  const searched = foldText(text.trim());
   return CODES.map((code) => ({ value: code, label: languageName(code), description: code }))
-    .filter(({ value, label }) => value === searched || label.toLowerCase().includes(searched))
-    .sort((a, b) => Number(b.value === searched) - Number(a.value === searched) || a.label.localeCompare(b.label));
+    .filter(({ value, label }) => value === searched || foldText(label).includes(searched))
+    .sort((a, b) => Number(b.value === searched) - Number(a.value === searched) || compareTexts(a.label, b.label));
 }

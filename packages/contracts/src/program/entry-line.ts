@@ -4,6 +4,7 @@ import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import {
   calendarDay,
+  clean,
   flag,
   id,
   idParams,
@@ -70,7 +71,7 @@ export const entryLineHref = (fileId: string, id: string) =>
 const ENTRY_NUMBER_MESSAGE = 'Enter the entry number, such as 123-4567890-1';
 /** Only the form is checked: how the check digit is computed differs between filers. */
 const entryNumber = z.string(ENTRY_NUMBER_MESSAGE).check(
-  z.trim(),
+  clean,
   z.toUpperCase(),
   z.regex(/^[A-Z\d]{3}-?\d{7}-?\d$/, { error: ENTRY_NUMBER_MESSAGE, abort: true }),
   z.overwrite((text) => text.replace(/^(.{3})-?(.{7})-?(.)$/, '$1-$2-$3')),
@@ -79,7 +80,7 @@ const entryNumber = z.string(ENTRY_NUMBER_MESSAGE).check(
 /** What an entry may leave out, although it should not. Blank and null clear it. */
 function declared(text: z.ZodMiniType<string, string>) {
   const checked = z.string().check(
-    z.trim(),
+    clean,
     z.check(({ value, issues }) => {
       const [issue] = value === '' ? [] : (z.safeParse(text, value).error?.issues ?? []);
       if (issue) issues.push({ code: 'custom', message: issue.message, input: value });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import {
+  clean,
   idParams,
   listQuery,
   nullableText,
@@ -177,13 +178,13 @@ const noContradiction = z.check<Parameters<typeof findContradictions>[0]>(({ val
 
 const industryCode = z
   .string('Enter the two digits of an FDA industry, such as 16')
-  .check(z.trim(), z.regex(/^\d{2}$/, 'Enter the two digits of an FDA industry, such as 16'));
+  .check(clean, z.regex(/^\d{2}$/, 'Enter the two digits of an FDA industry, such as 16'));
 
 /** Industry, class, subclass, process indicator code, group. */
 const PRODUCT_CODE = /^[\d*]{2}[A-Z*][A-Z\d*-]{2}[A-Z\d*]{2}$/;
 const PRODUCT_CODE_LENGTH = 7;
 export const productCode = z.string('Enter an FDA product code, such as 16JFD05 or 16J**05').check(
-  z.trim(),
+  clean,
   z.toUpperCase(),
   // The rest of a code that is not complete may be anything.
   z.overwrite((code) => (code.length > 1 ? code.padEnd(PRODUCT_CODE_LENGTH, '*') : code)),

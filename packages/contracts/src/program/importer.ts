@@ -3,6 +3,7 @@ import { READ, write } from '../core/access.js';
 import { isTimeZone } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import {
+  clean,
   csvQuery,
   flag,
   idParams,
@@ -42,13 +43,13 @@ export const CONSENT_REQUIRED = {
 export const dunsText = z
   .string(DUNS_MESSAGE)
   .check(
-    z.trim(),
+    clean,
     z.regex(/^\d{9}$/, { error: DUNS_MESSAGE, abort: true }),
     z.regex(/^(\d)(?!\1{8}$)/, 'This is not a DUNS number: its digits are all the same'),
   );
 export const emailText = z
   .string(EMAIL_MESSAGE)
-  .check(z.trim(), z.maxLength(255, 'At most 255 characters'), z.regex(z.regexes.html5Email, EMAIL_MESSAGE));
+  .check(clean, z.maxLength(255, 'At most 255 characters'), z.regex(z.regexes.html5Email, EMAIL_MESSAGE));
 
 const importerFields = {
   legalName: requiredText(255, 'Legal name is required'),
@@ -57,7 +58,7 @@ const importerFields = {
   /** By which FDA's clocks run for this importer. */
   timeZone: z
     .string(ZONE_MESSAGE)
-    .check(z.trim(), z.maxLength(100, 'At most 100 characters'), z.refine<string>(isTimeZone, ZONE_MESSAGE)),
+    .check(clean, z.maxLength(100, 'At most 100 characters'), z.refine<string>(isTimeZone, ZONE_MESSAGE)),
   phone: optionalText(50),
   address: optionalText(),
   city: optionalText(100),

@@ -3,6 +3,7 @@ import { person, READ } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import {
   calendarDay,
+  clean,
   csvQuery,
   idParams,
   listQuery,
@@ -14,6 +15,7 @@ import {
   requiredText,
   wholeNumber,
 } from '../core/fields.js';
+import { cleanText } from '../core/text.js';
 import { SEVERITIES } from '../quality/index.js';
 
 /**
@@ -24,23 +26,16 @@ import { SEVERITIES } from '../quality/index.js';
 const text = (max = 500) => requiredText(max, 'Required');
 const day = calendarDay('Use YYYY-MM-DD');
 const code = (example: string) =>
-  z.string('Required').check(z.trim(), z.regex(/^[A-Z][A-Z0-9-]{0,39}$/, `Use capitals, such as ${example}`));
+  z.string('Required').check(clean, z.regex(/^[A-Z][A-Z0-9-]{0,39}$/, `Use capitals, such as ${example}`));
 const digits = (example: string, pattern: RegExp) =>
-  z.string('Required').check(z.trim(), z.regex(pattern, `Use digits, such as ${example}`));
+  z.string('Required').check(clean, z.regex(pattern, `Use digits, such as ${example}`));
 /** Several values in one cell, with semicolons between them. */
 const list = z.pipe(
   z.string('Required').check(z.maxLength(2000, 'At most 2,000 characters')),
-  z.transform((cell) => [
-    ...new Set(
-      cell
-        .split(';')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    ),
-  ]),
+  z.transform((cell) => [...new Set(cell.split(';').map(cleanText).filter(Boolean))]),
 );
 const optional = z.pipe(
-  z.string().check(z.trim(), z.maxLength(2000, 'At most 2,000 characters')),
+  z.string().check(clean, z.maxLength(2000, 'At most 2,000 characters')),
   z.transform((cell) => cell || null),
 );
 
@@ -107,7 +102,7 @@ export const REFERENCE_SETS = {
     },
     key: ['country'],
     row: z.object({
-      country: z.string('Required').check(z.trim(), z.regex(/^[A-Z]{2}$/, 'Use two capitals, such as NZ')),
+      country: z.string('Required').check(clean, z.regex(/^[A-Z]{2}$/, 'Use two capitals, such as NZ')),
       authority: text(200),
       coveredClasses: list,
       excludedClasses: list,
@@ -152,7 +147,7 @@ export const REFERENCE_SETS = {
       code: text(100),
       statement: text(2000),
       section: text(300),
-      edition: z.string('Required').check(z.trim(), z.regex(/^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])$/, 'Use YYYY-MM')),
+      edition: z.string('Required').check(clean, z.regex(/^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])$/, 'Use YYYY-MM')),
     }),
   },
   food_traceability_list: {

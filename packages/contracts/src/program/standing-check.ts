@@ -4,6 +4,7 @@ import { addMonths, type Day } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import {
   calendarDay,
+  clean,
   idParams,
   notInFuture,
   nullableText,
@@ -41,7 +42,7 @@ const fields = {
   /** ISO 3166. */
   countryCode: z
     .string('Choose the country of the supplier')
-    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Choose the country of the supplier')),
+    .check(clean, z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Choose the country of the supplier')),
   authority: requiredText(255, 'Enter the authority of the country'),
   /** In scope, or in good standing. */
   found: z.boolean('Enter what the check found'),

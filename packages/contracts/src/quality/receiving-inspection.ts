@@ -3,6 +3,7 @@ import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import { externalIdQuery } from '../core/external-ids.js';
 import {
+  clean,
   flag,
   id,
   idParams,
@@ -53,7 +54,7 @@ const inspectionQuestion = z.object({
   question: requiredText(500),
   required: z._default(z.boolean(), true),
   answer: z.optional(z.nullable(z.boolean())),
-  notes: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+  notes: z.optional(z.nullable(z.string().check(clean, z.maxLength(2000)))),
 });
 export const inspectionQuestions = z.array(inspectionQuestion).check(z.maxLength(50));
 export type InspectionQuestion = z.output<typeof inspectionQuestion>;

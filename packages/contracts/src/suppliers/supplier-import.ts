@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import { csvQuery, flag, id, idParams, nullableText, repeatedText, wholeNumber } from '../core/fields.js';
+import { foldText } from '../core/text.js';
 
 /** Columns of import and export in the order of the export, named like the API fields. */
 export const SUPPLIER_COLUMNS = [
@@ -92,11 +93,7 @@ const SYNONYMS: Partial<Record<SupplierColumn, readonly string[]>> = {
 };
 
 function normalizeHeading(heading: string): string {
-  return heading
-    .normalize('NFKD')
-    .replaceAll('ß', 'ss')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '');
+  return foldText(heading).replace(/[^a-z0-9]+/g, '');
 }
 
 /** Returns the field whose name the heading has, ignoring case and punctuation ('Postal Code'); else null. */
@@ -109,6 +106,23 @@ export function columnForHeading(heading: string): SupplierColumn | null {
 export function suggestColumn(heading: string): SupplierColumn | null {
   const normalized = normalizeHeading(heading);
   return columnForHeading(heading) ?? SUPPLIER_COLUMNS.find((column) => SYNONYMS[column]?.includes(normalized)) ?? null;
+}
+
+/** Headings of numbers that no two plants have in common, as publishers and spreadsheets write them. */
+const PLANT_NUMBER =
+  /(^|_)fei(_?(no|num|number))?$|(approval|establishment|zulassungs)_?(no|nr|num|number|nummer)$|^app_?no$|(^|_)no_agrement$|(^|_)rgseaa$/;
+const EXTERNAL_ID = /^external_?ids?(_|$)/;
+
+/**
+ * Whether a column tells plants apart that have the same name and address: approval numbers and FDA's establishment identifiers (FEI),
+ * or ids of other systems. Null for other columns.
+ */
+export function identifierOf(heading: string): 'plant' | 'external' | null {
+  const words = foldText(heading)
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
+  if (EXTERNAL_ID.test(words)) return 'external';
+  return PLANT_NUMBER.test(words) ? 'plant' : null;
 }
 
 export const CSV_TYPE = 'text/csv';

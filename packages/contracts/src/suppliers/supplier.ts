@@ -3,6 +3,7 @@ import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import { externalIdQuery, externalIds, externalIdsInput } from '../core/external-ids.js';
 import {
+  clean,
   flag,
   id,
   idParams,
@@ -220,7 +221,7 @@ export const fsvpSummary = defineCall({
 export const fdaProductCode = z.optional(
   z.pipe(
     z.pipe(
-      z.nullable(z.string().check(z.trim(), z.toUpperCase())),
+      z.nullable(z.string().check(clean, z.toUpperCase())),
       z.transform((value) => value || null),
     ),
     z.nullable(

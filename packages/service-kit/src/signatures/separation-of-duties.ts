@@ -1,3 +1,4 @@
+import { isSameText } from '@fsvp/contracts/core/text';
 import { POLICIES } from '@fsvp/contracts/access/policy';
 import { SIGNABLE } from '@fsvp/contracts/catalogue/signable';
 import type { SignableDefinition, SigningRule } from '@fsvp/contracts/signatures/signing';
@@ -82,7 +83,5 @@ function hasSigned(
 
 /** People type names, e-mail addresses and account ids in their own way. */
 function namesSigner(typed: string, { id, name, email }: SigningGrant['signer']): boolean {
-  return [id, name, email].some((own) => own !== undefined && fold(own) === fold(typed));
+  return [id, name, email].some((own) => own !== undefined && isSameText(own, typed));
 }
-
-const fold = (text: string) => text.trim().toLowerCase();

@@ -1,9 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { ReportColumn } from '../definitions/report-definition.js';
 import { guardCell } from '@fsvp/tables/formula-guard';
 import { readPdfTexts, readSheetRows, unzip } from '../../../test/read-formats.js';
 import { FORMATS } from './formats.js';
+import { isRightToLeft } from './pdf-text.js';
 import { listDefinitions } from './report-figures.js';
 import { writeXlsx } from './xlsx.format.js';
 import type { ReportHead } from './report-format.js';
@@ -135,6 +140,37 @@ it('XLSX continues in another sheet when one is full, and the summary names the 
   }
 });
 
+const NAMES = [
+  'Công ty Cổ phần Thủy sản Bạc Liêu',
+  'Łódź, Ağrı, Київ, Ελλάδα',
+  '上海食品进出口有限公司',
+  '臺灣國際貿易',
+  '株式会社ニチレイ',
+  '한국식품 주식회사',
+  'شركة مصر للتصدير',
+  'חברת מזון ישראל',
+  'ไทยยูเนี่ยน',
+  'บริษัท น้ำตาลไทย จำกัด (มหาชน)',
+  'ບໍລິສັດ ເບຍລາວ ຈຳກັດ',
+  'ក្រុមហ៊ុន អាហារ កម្ពុជា ឯ.ក សោ',
+  'မြန်မာ့ ရေထွက်ကုန်ပစ္စည်း လုပ်ငန်း',
+  'भारतीय समुद्री खाद्य निर्यातक प्राइवेट लिमिटेड।',
+  'বাংলাদেশ হিমায়িত খাদ্য রপ্তানিকারক লিমিটেড ১২৩',
+  'தமிழ்நாடு கடல் உணவு ஏற்றுமதி நிறுவனம் கொழும்பு',
+  'ශ්‍රී ලංකා මුහුදු ආහාර සමාගම කෝට්ටේ',
+  'తెలుగు సముద్ర ఆహార ఎగుమతి సంస్థ',
+  'ಕರ್ನಾಟಕ ಸಮುದ್ರಾಹಾರ ರಫ್ತು ಸಂಸ್ಥೆ',
+  'കേരള സമുദ്രോത്പന്ന കയറ്റുമതി കൊച്ചി',
+  'ગુજરાત ફ્રોઝન ફૂડ્સ પ્રાઇવેટ લિમિટેડ',
+  'ਪੰਜਾਬ ਐਗਰੋ ਫੂਡਜ਼ ਲਿਮਿਟੇਡ',
+  'ଓଡ଼ିଶା ସାମୁଦ୍ରିକ ଖାଦ୍ୟ ରପ୍ତାନି',
+  'შპს საქართველოს ღვინო',
+  'Հայկական պահածոներ ՍՊԸ',
+  'የኢትዮጵያ ቡና ላኪዎች ኃ.የተ.የግ.ማ',
+  'ދިވެހިރާއްޖޭގެ މަސް',
+  'Cafe\u0301 do Brasil',
+];
+
 describe('PDF', () => {
   it('has title, period, summary, and rows on numbered pages with a repeated heading', async () => {
     const many = Array.from({ length: 100 }, (_, index) => ({ ...rows[0], name: `Supplier ${index}` }));
@@ -166,30 +202,46 @@ describe('PDF', () => {
   });
 
   it('shows supplier names in all supported scripts', async () => {
-    const names = [
-      'Công ty Cổ phần Thủy sản Bạc Liêu',
-      'Łódź, Ağrı, Київ, Ελλάδα',
-      '上海食品进出口有限公司',
-      '臺灣國際貿易',
-      '株式会社ニチレイ',
-      '한국식품 주식회사',
-      'شركة مصر للتصدير',
-      'חברת מזון ישראל',
-      'ไทยยูเนี่ยน',
-      'Cafe\u0301 do Brasil',
-    ];
-    const texts = await readPdfStrings(
-      await write(
-        'pdf',
-        names.map((name) => ({ name })),
-      ),
+    const pdf = await write(
+      'pdf',
+      NAMES.map((name) => ({ name })),
     );
-    expect(texts.slice(texts.indexOf('Open') + 1).filter((text) => text !== '-' && text !== 'No')).toEqual(
-      names.map((name) => name.normalize('NFC')),
-    );
+    const texts = await readPdfStrings(pdf);
+    const expected = NAMES.map((name) => name.normalize('NFC'));
+    expect(texts.filter((text) => expected.includes(text))).toEqual(expected);
     expect(texts.some((text) => text.includes('?'))).toBe(false);
     // 'z' is a part of 'ź': embedding it must not change its text in the next file.
     expect(await readPdfStrings(await write('pdf', [{ name: 'Hazard' }]))).toContain('Hazard');
+  });
+
+  it('has the texts of all scripts also for pdftotext, where it is installed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
+    // pdftotext puts texts from right to left into marks of their direction.
+    const names = NAMES.filter((name) => !isRightToLeft(name)).map((name) => name.normalize('NFC'));
+    try {
+      writeFileSync(
+        join(folder, 'report.pdf'),
+        await write(
+          'pdf',
+          names.map((name) => ({ name })),
+        ),
+      );
+      const { stdout, error } = spawnSync('pdftotext', ['-layout', '-enc', 'UTF-8', join(folder, 'report.pdf'), '-'], {
+        encoding: 'utf8',
+      });
+      if (error) return;
+      expect(names.filter((name) => !stdout.includes(name))).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('is as small as its glyphs, however often a word is repeated', async () => {
+    const size = async (count: number) =>
+      (await write('pdf', Array<object>(count).fill({ name: 'บริษัท น้ำตาลไทย จำกัด' }))).length;
+    const [one, many] = [await size(1), await size(200)];
+    expect(one).toBeLessThan(40_000);
+    expect(many - one).toBeLessThan(60_000);
   });
 
   it('shows codes with their labels, in the tones of their column', async () => {

@@ -1,12 +1,15 @@
 import type { Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 import type { GlyphPosition, PdfFont } from 'pdfkit';
+import { ClusterGlyphs } from './cluster-glyphs.js';
 import { FontFiles, type Weight } from './font-files.js';
-import { needsShaping, mirrorCharacter, splitCharacters, splitVisualRuns } from './pdf-text.js';
+import { isPlain, mirrorCharacter, needsShaping, splitCharacters, splitVisualRuns } from './pdf-text.js';
+import type { TextShaper } from './text-shaper.js';
 
 /** Replaces characters that are in no font. */
 const REPLACEMENT = '?';
 const MISSING_GLYPH = '0000';
+const BETWEEN_WORDS = /^[\p{P}\p{S}\p{Z}]$/u;
 /** Shaping a word takes about 50 µs, and reports repeat the same words. */
 const MAX_CACHED_SHAPES = 10_000;
 
@@ -28,6 +31,7 @@ export class PdfFonts {
   private readonly cache: Record<Weight, Map<string, Shape>> = { regular: new Map(), bold: new Map() };
   private readonly files = new FontFiles();
   private readonly embedded = new Map<Font, PdfFont>();
+  private readonly clusters = new Map<Font, ClusterGlyphs>();
   private missing = false;
 
   constructor(private readonly doc: PDFDocument) {}
@@ -76,24 +80,31 @@ export class PdfFonts {
 
   /** The shapes of a line from left to right. */
   private shapeLine(line: string, weight: Weight): Shape[] {
-    if (!needsShaping(line)) return Array.from(line, (character) => this.shape(character, weight));
+    if (isPlain(line)) return Array.from(line, (character) => this.shape(character, weight));
     return splitVisualRuns(line).flatMap(({ text, rightToLeft }) => {
       const parts = this.joinShapedCharacters(splitCharacters(text), weight);
-      return rightToLeft ? this.shapeRightToLeft(parts, weight) : parts.map((part) => this.shape(part, weight));
+      const shapes = this.shapeParts(parts, weight, rightToLeft);
+      return rightToLeft ? shapes.reverse() : shapes;
     });
   }
 
-  private shapeRightToLeft(parts: string[], weight: Weight): Shape[] {
+  private shapeParts(parts: string[], weight: Weight, rightToLeft: boolean): Shape[] {
     let previous: Shape | undefined;
-    const shapes = parts.map((part) => {
-      // A space uses the font of the previous word: a font change would end the phrase when the text is extracted.
-      previous =
-        part === ' ' && previous
-          ? this.createShape(part, previous.file)
-          : this.shape(needsShaping(part) ? part : mirrorCharacter(part), weight);
+    return parts.map((part) => {
+      const text = rightToLeft && !needsShaping(part) ? mirrorCharacter(part) : part;
+      const isContinued = previous && this.continues(previous, text, rightToLeft);
+      previous = isContinued ? this.createShape(text, previous!.file) : this.shape(text, weight);
       return previous;
     });
-    return shapes.reverse();
+  }
+
+  /**
+   * Whether a character is written in the font of the word before it, which a space is, and in a script of its own punctuation: a font
+   * change would end the phrase when the text is extracted.
+   */
+  private continues({ file }: Shape, character: string, rightToLeft: boolean): boolean {
+    if (!this.files.shaperOf(file)) return character === ' ' && rightToLeft;
+    return BETWEEN_WORDS.test(character) && file.hasGlyphForCodePoint(character.codePointAt(0)!);
   }
 
   private shape(text: string, weight: Weight): Shape {
@@ -111,6 +122,8 @@ export class PdfFonts {
 
   private createShape(text: string, file: Font): Shape {
     const font = this.embedFont(file);
+    const shaper = this.files.shaperOf(file);
+    if (shaper) return this.shapeClusters(text, file, font, shaper);
     const [codes, positions] = font.encode(text);
     if (codes.includes(MISSING_GLYPH)) this.missing = true;
     return {
@@ -125,12 +138,32 @@ export class PdfFonts {
     };
   }
 
-  /** Joins adjacent characters that need shaping in the same font. */
+  private shapeClusters(text: string, file: Font, font: PdfFont, shaper: TextShaper): Shape {
+    let glyphs = this.clusters.get(file);
+    if (!glyphs) {
+      glyphs = new ClusterGlyphs(file, font);
+      this.clusters.set(file, glyphs);
+    }
+    const clusters = shaper.shape(text);
+    if (clusters.some((cluster) => cluster.glyphs.some(({ id }) => id === 0))) this.missing = true;
+    return {
+      file,
+      font,
+      codes: clusters.map((cluster) => glyphs.encode(cluster)),
+      positions: [],
+      plain: true,
+      width: (clusters.reduce((sum, { width }) => sum + width, 0) * font.scale) / 1000,
+    };
+  }
+
+  /** Joins adjacent characters that need shaping in the same font. Punctuation of several scripts is in the font before it. */
   private joinShapedCharacters(characters: string[], weight: Weight): string[] {
     const parts: string[] = [];
     let previousFont: Font | undefined;
     for (const character of characters) {
-      const font = needsShaping(character) ? this.files.findFont(character, weight) : undefined;
+      const isInPrevious = previousFont?.hasGlyphForCodePoint(character.codePointAt(0)!);
+      const needed = needsShaping(character);
+      const font = needed ? (isInPrevious ? previousFont : this.files.findFont(character, weight)) : undefined;
       if (font && font === previousFont) parts[parts.length - 1] += character;
       else parts.push(character);
       previousFont = font;

@@ -8,9 +8,17 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
  * Letters whose shape depends on their neighbours, and combining marks of all scripts. Without digits, which are always
  * written from left to right.
  */
-const NEEDS_SHAPING =
-  /(?!\p{Nd})[\p{Script_Extensions=Arabic}\p{Script_Extensions=Hebrew}\p{Script_Extensions=Devanagari}\p{Script_Extensions=Thai}\p{M}]/u;
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const SHAPED_SCRIPTS = [
+  ...['Arabic', 'Hebrew', 'Thaana', 'Thai', 'Lao', 'Khmer', 'Myanmar', 'Devanagari', 'Bengali', 'Tamil', 'Sinhala'],
+  ...['Telugu', 'Kannada', 'Malayalam', 'Gujarati', 'Gurmukhi', 'Oriya'],
+];
+const NEEDS_SHAPING = new RegExp(
+  `(?!\\p{Nd})[${SHAPED_SCRIPTS.map((script) => `\\p{Script_Extensions=${script}}`).join('')}\\p{M}]`,
+  'u',
+);
+/** Scripts that have fonts with punctuation of their own. */
+const OTHER_FONTS = /[\p{Script=Georgian}\p{Script=Armenian}\p{Script=Ethiopic}]/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
 /** Characters that a line may break before. */
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** Lower characters are no ideographs; the comparison is faster than the pattern. */
@@ -36,6 +44,16 @@ export function needsShaping(text: string): boolean {
   return NEEDS_SHAPING.test(text);
 }
 
+/** Whether each character of a text has the same font and shape as alone. */
+export function isPlain(text: string): boolean {
+  return !NEEDS_SHAPING.test(text) && !OTHER_FONTS.test(text);
+}
+
+/** Whether a text has letters that are written from right to left. */
+export function isRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text);
+}
+
 /** A part of a line with one text direction. */
 export interface DirectionalRun {
   text: string;
@@ -44,7 +62,7 @@ export interface DirectionalRun {
 
 /** Splits a line into runs from left to right, each in reading order (Unicode bidirectional algorithm). */
 export function splitVisualRuns(line: string): DirectionalRun[] {
-  if (!RIGHT_TO_LEFT.test(line)) return [{ text: line, rightToLeft: false }];
+  if (!isRightToLeft(line)) return [{ text: line, rightToLeft: false }];
   const embedding = bidi.getEmbeddingLevels(line);
   const order = bidi.getReorderedIndices(line, embedding);
   const runs: DirectionalRun[] = [];

@@ -25,8 +25,27 @@ declare module 'pdfkit' {
     yOffset: number;
   }
 
+  /** The glyphs of an embedded font. The index of a glyph is its code in the file. */
+  export interface GlyphSubset {
+    readonly glyphs: number[];
+    includeGlyph(id: number): number;
+    /** Writes the outline of a glyph; called for each when the document ends. */
+    _addGlyph(id: number): number;
+    readonly glyf: Uint8Array[];
+    readonly loca: { offsets: number[] };
+    readonly hmtx: { metrics: { advance: number; bearing: number }[] };
+    offset: number;
+  }
+
   /** An embedded font. Only glyphs that were encoded are written to the file. */
   export interface PdfFont {
+    readonly subset: GlyphSubset;
+    /** The code points that a glyph stands for, by its code. */
+    readonly unicode: number[][];
+    /** In thousandths of the font size. */
+    readonly widths: number[];
+    /** From the font's units to thousandths of its size. */
+    readonly scale: number;
     /** Its name in the resources of a page. */
     readonly id: string;
     ref(): PdfReference;

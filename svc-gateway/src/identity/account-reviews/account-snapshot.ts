@@ -1,5 +1,6 @@
 import type { ReviewedAccount } from '@fsvp/contracts/access/account-review';
 import { today } from '@fsvp/contracts/core/calendar-day';
+import { letters } from '@fsvp/service-kit/lists/list';
 import type { EntityManager } from 'typeorm';
 import { ACCOUNT_NAME } from '../account-state.js';
 
@@ -10,7 +11,7 @@ export function readAccounts(manager: EntityManager): Promise<ReviewedAccount[]>
        totp_confirmed_at is not null as "hasSecondFactor",
        (select count(*)::int from api_tokens token where token.owner_id = users.id and token.revoked_at is null and token.expires_on >= $1
           and users.status = 'active' and (users.expires_on is null or users.expires_on >= $1)) as tokens
-     from users where status is not null order by lower(${ACCOUNT_NAME}), id`,
+     from users where status is not null order by ${letters(ACCOUNT_NAME)}, id`,
     [today()],
   );
 }

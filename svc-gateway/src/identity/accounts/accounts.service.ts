@@ -29,7 +29,8 @@ import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { currentContext } from '@fsvp/service-kit/context/request-context';
-import { likePattern, listJson, SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
+import { listJson, SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
+import { letters } from '@fsvp/service-kit/lists/list';
 import {
   lockRecord,
   merge,
@@ -60,7 +61,7 @@ const RECORD = (
 
 /** SQL of an order. */
 const SORTS = {
-  name: `lower(${ACCOUNT_NAME})`,
+  name: letters(ACCOUNT_NAME),
   email: 'lower(email)',
   role: 'role',
   status: 'status',
@@ -118,7 +119,8 @@ export class AccountsService {
     const sql = new SqlValues();
     const where = whereAll([
       'status is not null',
-      search && `concat_ws(' ', first_name, last_name, email, title) ilike ${sql.add(likePattern(search))}`,
+      search &&
+        `fold_text(concat_ws(' ', first_name, last_name, email, title)) like search_pattern(${sql.add(search)})`,
       status && `status = ${sql.add(status)}`,
       role && `role = ${sql.add(role)}`,
     ]);
@@ -134,7 +136,8 @@ export class AccountsService {
     const where = whereAll([
       id?.length ? `id = any(${sql.add(id)})` : `status = 'active'`,
       'status is not null',
-      search && `concat_ws(' ', first_name, last_name, email, title) ilike ${sql.add(likePattern(search))}`,
+      search &&
+        `fold_text(concat_ws(' ', first_name, last_name, email, title)) like search_pattern(${sql.add(search)})`,
     ]);
     const page = `select id, ${ACCOUNT_NAME} as name, title from users ${where} order by ${SORTS.name}, id limit ${MAX_PEOPLE}`;
     const row = `json_build_object('id', row.id, 'name', row.name, 'title', row.title)`;
