@@ -37,4 +37,9 @@ export class FoodsController {
   delete(@Input() { params }: HandlerInput<typeof deleteFood>): Promise<void> {
     return this.foods.delete(params.id);
   }
+
+  @Handle(restoreFood)
+  restore(@Input() { params }: HandlerInput<typeof restoreFood>): Promise<Food> {
+    return this.foods.restore(params.id);
+  }
 }
