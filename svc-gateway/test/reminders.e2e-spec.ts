@@ -271,8 +271,7 @@ describe('reminders', () => {
     ['action_overdue', 'quality', 'corrective-action.updated.v1', 'dueDate'],
     ['document_expiring', 'documents', 'document.updated.v1', 'expirationDate'],
     ['document_expired', 'documents', 'document.updated.v1', 'expirationDate'],
-  ] as const)('of the kind %s is marked as read when the day moves, and the next one comes', async (kind, ...of) => {
-    const [service, type, field] = of;
+  ] as const)('of the kind %s is marked as read when the day moves, and the next one comes', async (kind, service, type, field) => {
     const [moved, other] = [reminder(kind, 'Moved', '2026-03-04'), reminder(kind, 'Other', '2026-03-04')];
     const remind = async (...reminders: Reminder[]) => {
       const kinds = [{ kind, total: reminders.length, first: reminders }];

@@ -99,7 +99,6 @@ describe('entry lines', () => {
       [{ importerId, fileId: newId() }, 'fileId: There is no such FSVP file'],
       [{ importerId: newId() }, 'importerId: There is no such importer'],
       [{ importerId, entryNumber: '12-4567890-1' }, 'entryNumber: Enter the entry number, such as 123-4567890-1'],
-      [{ importerId, declaredDuns: '12345678' }, 'declaredDuns: Enter the 9 digits of the DUNS number'],
       [{ importerId, lineNumber: 0 }, 'lineNumber: Enter a whole number from 1 to 99999'],
     ] as const)
       expect(errorsOf(await program.send('POST', PATH, body(fields)))).toEqual([400, [error]]);
@@ -109,6 +108,31 @@ describe('entry lines', () => {
     expect((await program.send('PUT', `${PATH}/${line.id}`, { role: 'FSX' })).status).toBe(409);
     expect((await program.send('DELETE', `${PATH}/${line.id}`)).status).toBe(409);
     expect((await program.send('DELETE', `/api/importers/${importerId}`)).body.detail).toContain('Entry lines name');
+  });
+
+  it('are stored as they were declared, with what differs from the importer', async () => {
+    const { file, importerId, declared } = await openFile();
+    const hyphenated = declared.declaredDuns.replace(/^(..)(...)(....)$/, '$1-$2-$3');
+    for (const [at, [fields, differences]] of [
+      [{ declaredDuns: 'UNK' }, ['duns']],
+      [{ declaredDuns: hyphenated }, []],
+      [{ declaredDuns: declared.declaredDuns.slice(1) }, ['duns']],
+      [{ declaredDuns: '000000000' }, ['duns']],
+      [{ declaredEmail: 'fsvp@importer' }, ['email']],
+      [{ declaredEmail: 'N/A' }, ['email']],
+    ].entries()) {
+      const line = await add({ importerId, fileId: file.id, lineNumber: at + 1, ...declared, ...(fields as object) });
+      expect(line).toMatchObject({ ...fields, differences });
+    }
+    const csv = [row(21, { ...declared, declaredDuns: 'UNK' }), row(22, { ...declared, declaredDuns: hyphenated })];
+    expect((await importCsv(importerId, csv, file.id)).body).toMatchObject({ created: 2, errorCount: 0 });
+    const { body: list } = await program.send('GET', `${PATH}?importerId=${importerId}&sort=entryNumber&limit=100`);
+    expect(
+      (list.entryLines as EntryLine[]).slice(-2).map(({ declaredDuns, differences }) => [declaredDuns, differences]),
+    ).toEqual([
+      ['UNK', ['duns']],
+      [hyphenated, []],
+    ]);
   });
 
   it('are found by importer, file, entry code, arrival and number', async () => {
@@ -178,9 +202,9 @@ describe('the import of entry lines', () => {
 
   it('names each wrong row with its line and field, and stores all rows or none', async () => {
     const { importerId, declared, file } = await openFile();
-    const rows = [row(1, declared), row(2, { ...declared, declaredDuns: '12' }), row(1, declared), 'x,y'];
+    const rows = [row(1, declared), row(2, declared).replace('FSV', 'FSB'), row(1, declared), 'x,y'];
     const errors = [
-      { line: 3, path: 'declaredDuns', message: 'Enter the 9 digits of the DUNS number' },
+      { line: 3, path: 'role', message: 'Choose FSV, FSX or RNE' },
       { line: 4, path: 'lineNumber', message: 'Line 1 of entry 123-4567890-1 is also in line 2' },
       { line: 5, path: 'row', message: 'The row has 2 cells, not 8' },
     ];

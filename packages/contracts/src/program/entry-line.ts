@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from '../core/fields.js';
 import { productCode } from './food.js';
-import { dunsText, emailText, FSVP_ENTITY_ROLE } from './importer.js';
+import { FSVP_ENTITY_ROLE } from './importer.js';
 import { ENTRY_CODES, type EntryCode } from './readiness/regime.js';
 
 /**
@@ -47,15 +47,16 @@ export interface DifferingLine {
   differences: readonly EntryDifference[];
 }
 
-/** Such as 'another DUNS number'. */
+/** Such as 'another DUNS number' or 'UNK instead of a DUNS number'. */
 export function describeDifference(line: DifferingLine, difference: EntryDifference): string {
   if (difference === 'role') return `${line.role} instead of ${FSVP_ENTITY_ROLE}`;
-  const [value, noun] = {
-    name: [line.declaredName, 'name'],
-    email: [line.declaredEmail, 'email address'],
-    duns: [line.declaredDuns, 'DUNS number'],
+  const { value, noun } = {
+    name: { value: line.declaredName, noun: 'name' },
+    email: { value: line.declaredEmail, noun: 'email address' },
+    duns: { value: line.declaredDuns, noun: 'DUNS number' },
   }[difference];
-  return value === null ? `no ${noun}` : `another ${noun}`;
+  if (value === null) return `no ${noun}`;
+  return difference === 'duns' && !/\d/.test(value) ? `${value} instead of a ${noun}` : `another ${noun}`;
 }
 
 /** Such as 'Line 3 of entry 123-4567890-1'. */
@@ -75,32 +76,16 @@ const entryNumber = z.string(ENTRY_NUMBER_MESSAGE).check(
   z.overwrite((text) => text.replace(/^(.{3})-?(.{7})-?(.)$/, '$1-$2-$3')),
 );
 
-/** What an entry may leave out, although it should not. Blank and null clear it. */
-function declared(text: z.ZodMiniType<string, string>) {
-  const checked = z.string().check(
-    z.trim(),
-    z.check(({ value, issues }) => {
-      const [issue] = value === '' ? [] : (z.safeParse(text, value).error?.issues ?? []);
-      if (issue) issues.push({ code: 'custom', message: issue.message, input: value });
-    }),
-  );
-  return z.optional(
-    z.pipe(
-      z.nullable(checked),
-      z.transform((value) => value || null),
-    ),
-  );
-}
-
 const fields = {
   fileId: optionalId,
   entryNumber,
   lineNumber: wholeNumber(1, 99_999),
   productCode,
   role: z.enum(ENTRY_CODES, 'Choose FSV, FSX or RNE'),
+  /** As declared, also what no importer has, such as the number `UNK`: differences are shown, never refused. */
   declaredName: optionalText(255),
-  declaredEmail: declared(emailText),
-  declaredDuns: declared(dunsText),
+  declaredEmail: optionalText(255),
+  declaredDuns: optionalText(50),
   arrivedOn: z.iso.date('Enter the day of arrival, such as 2026-03-05'),
   /** Receiving inspections of what arrived. */
   inspectionIds: z.array(id).check(
@@ -152,7 +137,7 @@ export const ENTRY_LINE_COLUMNS = {
   arrivedOn: 'Day of arrival, YYYY-MM-DD',
   declaredName: 'Name of the FSVP importer in the entry',
   declaredEmail: 'Its email address in the entry',
-  declaredDuns: 'Its DUNS number in the entry, 9 digits',
+  declaredDuns: 'Its DUNS number in the entry',
   fileNumber: 'FSVP file, such as F-000123; by default the one of the call',
 } as const;
 export type EntryLineColumn = keyof typeof ENTRY_LINE_COLUMNS;
