@@ -3,7 +3,7 @@ import { FileBytes } from './file-bytes.js';
 import { isArchive, detectOfficeType } from './office-package.js';
 import { isCompleteImage } from './complete-image.js';
 import { isMarkup } from './markup.js';
-import { isPlainText } from './plain-text.js';
+import { isPlainText, startsWithUtf16Mark } from './plain-text.js';
 
 /** Formats that are recognized by their signature. Office files and plain text are also allowed. */
 const SIGNED_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/tiff'] as const;
@@ -37,6 +37,8 @@ export async function detectMediaType(path: string): Promise<string | undefined>
     // Before `fileTypeFromFile`, which would unpack parts of the archive.
     if (await isArchive(bytes)) return detectOfficeType(path);
     if (isGzip(await bytes.read(0, 2))) return undefined;
+    // `fileTypeFromFile` takes some text in UTF-16 for sound.
+    if (startsWithUtf16Mark(await bytes.read(0, 2))) return (await isPlainText(path, bytes)) ? TEXT_TYPE : undefined;
     // It throws for a damaged file, which is not allowed either.
     const detected = await fileTypeFromFile(path).catch(() => ({ mime: 'application/octet-stream', ext: '' }));
     const mediaType = SIGNED_TYPES.find((type) => type === detected?.mime);

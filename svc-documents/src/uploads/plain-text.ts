@@ -20,11 +20,19 @@ export async function isPlainText(path: string, bytes: FileBytes): Promise<boole
   return (verdict === 'another-encoding' ? await judge(path, 'windows-1252') : verdict) === 'text';
 }
 
-/** By the byte order mark, or because one byte of most pairs is zero. */
-function findUtf16(start: Buffer): Encoding | undefined {
+/** Whether a file starts with a byte order mark of UTF-16, which no other allowed format does. */
+export const startsWithUtf16Mark = (start: Buffer): boolean => markOf(start) !== undefined;
+
+function markOf(start: Buffer): Encoding | undefined {
   const mark = start.length > 1 && start.readUInt16BE(0);
   if (mark === 0xfffe) return 'utf-16le';
-  if (mark === 0xfeff) return 'utf-16be';
+  return mark === 0xfeff ? 'utf-16be' : undefined;
+}
+
+/** By the byte order mark, or because one byte of most pairs is zero. */
+function findUtf16(start: Buffer): Encoding | undefined {
+  const mark = markOf(start);
+  if (mark) return mark;
   const zeros = [0, 0];
   for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2]! += 1;
   const [even = 0, odd = 0] = zeros;
