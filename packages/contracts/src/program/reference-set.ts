@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { person, READ } from '../core/access.js';
+import { countryCode } from '../core/country.js';
 import { defineCall } from '../core/call.js';
 import {
   idParams,
@@ -104,7 +105,10 @@ export const REFERENCE_SETS = {
     },
     key: ['country'],
     row: z.object({
-      country: z.string('Required').check(z.trim(), z.regex(/^[A-Z]{2}$/, 'Use two capitals, such as NZ')),
+      country: z.string('Required').check(
+        z.overwrite((text) => countryCode(text) ?? ''),
+        z.regex(/^[A-Z]{2}$/, 'Use two capitals, such as NZ'),
+      ),
       authority: text(200),
       coveredClasses: list,
       excludedClasses: list,
