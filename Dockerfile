@@ -20,6 +20,7 @@ COPY packages/client/package.json packages/client/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/federation/package.json packages/federation/
 COPY packages/service-kit/package.json packages/service-kit/
+COPY packages/tables/package.json packages/tables/
 COPY packages/ui/package.json packages/ui/
 COPY packages/web-kit/package.json packages/web-kit/
 COPY shell/package.json shell/
@@ -87,6 +88,8 @@ USER node
 FROM runtime AS service
 COPY --from=build /app/packages/service-kit/package.json packages/service-kit/
 COPY --from=build /app/packages/service-kit/dist packages/service-kit/dist
+COPY --from=build /app/packages/tables/package.json packages/tables/
+COPY --from=build /app/packages/tables/dist packages/tables/dist
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "tools/health-check.mjs"]
 

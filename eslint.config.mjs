@@ -37,7 +37,12 @@ const boundaries = [
     onlyDependOnLibsWithTags: [],
     allowedExternalImports: ['@jest/globals', 'openapi-typescript', 'typescript'],
   },
-  { sourceTag: 'scope:cli', onlyDependOnLibsWithTags: ['scope:client'] },
+  {
+    sourceTag: 'scope:tables',
+    onlyDependOnLibsWithTags: [],
+    allowedExternalImports: ['@jest/globals', 'csv-parse', 'csv-parse/*', 'fast-check'],
+  },
+  { sourceTag: 'scope:cli', onlyDependOnLibsWithTags: ['scope:client', 'scope:tables'] },
   { sourceTag: 'scope:ui', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'scope:federation', onlyDependOnLibsWithTags: ['scope:contracts'] },
 ];
@@ -136,7 +141,7 @@ export default tseslint.config(
     files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'packages/{federation,ui,web-kit}/**/*.{ts,tsx}'],
     rules: { 'fsvp/file-role': ['error', 'browser'] },
   },
-  { files: ['packages/contracts/**/*.ts'], rules: { 'fsvp/file-role': ['error', 'contracts'] } },
+  { files: ['packages/{contracts,tables}/**/*.ts'], rules: { 'fsvp/file-role': ['error', 'contracts'] } },
   { files: ['svc-*/**/*.ts', 'packages/service-kit/**/*.ts'], rules: { 'fsvp/file-role': ['error', 'node'] } },
   {
     files: Object.keys(LAYERINGS).map((folder) => `${folder}/**/*.ts`),

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import './pdfjs-on-node-20.js';
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import { decodeOfficeText } from '@fsvp/tables/office-text';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { fromBufferPromise } from 'yauzl';
 
@@ -37,7 +38,12 @@ function readCell(attributes: string, content: string): Cell {
   const [, value = ''] = /<(?:v|t)[^>]*>(.*)<\/(?:v|t)>/s.exec(content) ?? [];
   if (attributes.includes('t="b"')) return value === '1';
   return attributes.includes('t="inlineStr"')
-    ? value.replace(/&(quot|lt|gt|amp);/g, (_, name: string) => ({ quot: '"', lt: '<', gt: '>', amp: '&' })[name] ?? '')
+    ? decodeOfficeText(
+        value.replace(
+          /&(quot|lt|gt|amp);/g,
+          (_, name: string) => ({ quot: '"', lt: '<', gt: '>', amp: '&' })[name] ?? '',
+        ),
+      )
     : Number(value);
 }
 

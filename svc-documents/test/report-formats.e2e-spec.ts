@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, dayOfInstant, today } from '@fsvp/contracts/core/calendar-day';
 import { REPORT_FIGURES } from '@fsvp/contracts/reports/report-figures';
 import { STANDARD_REPORT_TYPES, reportBody, type ReportBody, type ReportType } from '@fsvp/contracts/reports/report';
-import { unguardCell } from '@fsvp/service-kit/database/formula-guard';
+import { unguardCell } from '@fsvp/tables/formula-guard';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { eventually, TEST_PRINCIPAL, TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
 import { formatDay } from '../src/reports/formats/report-format.js';
@@ -54,18 +54,20 @@ async function generateFiles(
 ): Promise<{ json: ReportBody; csv: string; xlsx: Record<string, string>; pdf: Buffer }> {
   const { body } = await service.request('POST', '/api/reports', { type, ...settings });
   await eventually(async () => (await service.request('GET', `/api/reports/runs/${body.id}`)).body.status === 'done');
-  const file = async (format: string) => {
+  const file = async (format: string, query = '') => {
     const { TOKEN_HEADER, ServiceTokens } = await import('@fsvp/service-kit/security/service-token');
     const token = await new ServiceTokens(service.config.INTERNAL_TOKEN_SECRET).sign('documents', TEST_PRINCIPAL);
-    const response = await fetch(`${service.url}/api/reports/runs/${body.id}/download?format=${format}`, {
+    const response = await fetch(`${service.url}/api/reports/runs/${body.id}/download?format=${format}${query}`, {
       headers: { [TOKEN_HEADER]: token },
     });
     expect(response.status).toBe(200);
     return Buffer.from(await response.arrayBuffer());
   };
+  const csv = await file('csv', '&bom=false');
+  expect((await file('csv')).toString()).toBe(`\ufeff${csv.toString()}`);
   return {
     json: reportBody.parse(JSON.parse((await file('json')).toString())),
-    csv: (await file('csv')).toString(),
+    csv: csv.toString(),
     xlsx: await unzip(await file('xlsx')),
     pdf: await file('pdf'),
   };

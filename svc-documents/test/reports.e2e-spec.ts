@@ -259,7 +259,7 @@ describe('a run', () => {
     expect(await file('pdf')).toBe('application/pdf');
     const csv = await service.request('GET', `/api/reports/runs/${run.id}/download?format=csv`);
     const lines = csv.text.trimEnd().split('\r\n');
-    expect(lines[0]).toBe(Object.keys(report.rows[0]!).join(','));
+    expect(lines[0]).toBe(`\ufeff${Object.keys(report.rows[0]!).join(',')}`);
     expect(lines).toHaveLength(61);
     expect(lines[1]).toContain(`"'=Supplier 0, ""Ağrı"" 食品"`);
     expect((await service.request('GET', `/api/reports/runs/${run.id}/download?format=docx`)).status).toBe(400);

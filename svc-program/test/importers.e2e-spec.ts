@@ -132,7 +132,8 @@ describe('an importer', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="broker-block-${duns}.csv"`);
-    expect(text).toBe(`role,name,email,duns\r\nFSV,"'=Harbor, ""Foods"" LLC",fsvp@harbor.test,${duns}\r\n`);
+    expect(text).toBe(`\ufeffrole,name,email,duns\r\nFSV,"'=Harbor, ""Foods"" LLC",fsvp@harbor.test,${duns}\r\n`);
+    expect((await program.send('GET', one(id, '/broker-block.csv?bom=false'))).text).toBe(text.slice(1));
     expect((await program.send('GET', one(newId(), '/broker-block.csv'))).status).toBe(404);
   });
 

@@ -310,6 +310,8 @@ TEST-B,'quoted,physical,glass,,low,`;
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="hazard_library-2030-01-01.csv"');
     expect(text).toContain(`TEST-A,"'=HYPERLINK(""x"")",chemical,other,'+a; b,high,"'-1, of two`);
+    expect(text).toMatch(/^\ufeffcode,/);
+    expect((await program.send('GET', one(set.id, '/export.csv?bom=false'))).text).toBe(text.slice(1));
     const again = await load(text, { ...hazards, effectiveFrom: '2031-01-01', effectiveTo: null });
     expect(again.rows).toEqual(set.rows);
     for (const { id, kind } of SHIPPED_SETS) {

@@ -47,6 +47,11 @@ export interface WorkbookParts {
   styles?: string;
   workbookPr?: string;
   hidden?: string[];
+  /** XML of `cols`, and of what follows the rows. */
+  columns?: string;
+  afterRows?: string;
+  /** Names of parts in the archive that differ from their references. */
+  names?: Record<string, string>;
 }
 
 /** Creates a workbook of hand-written parts, like those of programs that a test cannot run. */
@@ -56,9 +61,12 @@ export function createWorkbook({
   styles = '<styleSheet/>',
   workbookPr = '',
   hidden = [],
+  columns = '<col min="1" max="2"/>',
+  afterRows = '',
+  names: renamed = {},
 }: WorkbookParts): Buffer {
   const names = Object.keys(sheets);
-  return createZip({
+  const parts = {
     '_rels/.rels': relationsXml([['rId1', 'officeDocument', 'xl/workbook.xml']]),
     'xl/workbook.xml': `<workbook>${workbookPr}<sheets>${names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"${hidden.includes(name) ? ' state="hidden"' : ''}/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationsXml([
@@ -75,8 +83,9 @@ export function createWorkbook({
     ...Object.fromEntries(
       Object.values(sheets).map((rows, index) => [
         `xl/worksheets/table${index + 1}.xml`,
-        `<worksheet><cols><col min="1" max="2"/></cols><sheetData>${rows}</sheetData></worksheet>`,
+        `<worksheet><cols>${columns}</cols><sheetData>${rows}</sheetData>${afterRows}</worksheet>`,
       ]),
     ),
-  });
+  };
+  return createZip(Object.fromEntries(Object.entries(parts).map(([name, text]) => [renamed[name] ?? name, text])));
 }

@@ -221,7 +221,7 @@ describe('import formats', () => {
         'phone',
       ),
     ).toEqual([
-      ['Haldiram', '00123', '012345678', '2025-03-31T00:00:00.000Z', true, 6, "'+91"],
+      ['Haldiram', '00123', '012345678', '2025-03-31T00:00:00.000Z', true, 6, '+91'],
       ['Nekkanti', '530003', '123456789', null, false, 12, null],
     ]);
     expect((await inspect(workbook, '', XLSX_TYPE)).body).toMatchObject({
@@ -247,7 +247,8 @@ describe('import formats', () => {
         name: '=1+1',
         country: 'Peru',
         phone: '+51 1 234',
-        notes: 'first\r\n_x0041_ second\n\u000bthird',
+        notes: 'first\r\n_x0041_ second\n\u000bthird\ufffe\uffff',
+        address: "'=1+1",
         postalCode: '00501',
         fsvpImporterDuns: '012345678',
       },
@@ -292,6 +293,7 @@ describe('inspection of a file', () => {
         quotes: 'double',
         sheets: [],
         sheet: null,
+        headingRow: 1,
         columns: [
           { number: 1, heading: 'LGL_NAME', suggested: 'name', samples: ['Alpha', 'Beta'] },
           { number: 2, heading: 'Town', suggested: 'city', samples: ['Ulm'] },

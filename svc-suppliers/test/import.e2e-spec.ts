@@ -145,6 +145,8 @@ describe('import', () => {
     for (const supplier of created) await service.request('POST', '/api/suppliers', supplier);
     const exported = await service.request('GET', '/api/suppliers/export.csv');
     expect(exported.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(exported.text).toMatch(/^\ufeffid,name,.*,version\r\n/);
+    expect((await service.request('GET', '/api/suppliers/export.csv?bom=false')).text).toBe(exported.text.slice(1));
     expect(exported.text).toContain('"\'=HYPERLINK(""http://x"")"');
     expect(exported.text).toContain("'+51 1 234");
     const before = (await service.request('GET', '/api/suppliers')).body;

@@ -7,7 +7,7 @@ import { repoRoot } from '../paths.mjs';
 import { productProcesses } from '../processes.mjs';
 
 /** Their changes reach every service. */
-const SERVICE_PACKAGES = ['packages/contracts', 'packages/service-kit'];
+const SERVICE_PACKAGES = ['packages/contracts', 'packages/service-kit', 'packages/tables'];
 /** Editors and generators write several files at once. */
 const SETTLE_MS = 30;
 

@@ -24,11 +24,16 @@ export async function writeWhole(path: string, text: string, mode = 0o666): Prom
   }
 }
 
+/** Whether the output goes on to a program, which may not expect a byte order mark, and not to a file. */
+export function isForPrograms(path: string | undefined): boolean {
+  return path === undefined || path === '-';
+}
+
 /** Writes the body of an answer to a file, completely or not at all; without one or with `-` to standard output. */
 export async function saveBody(response: Response, path: string | undefined, terminal: Terminal): Promise<void> {
   const body = Readable.fromWeb(response.body as import('node:stream/web').ReadableStream);
   const { signal } = terminal;
-  if (path === undefined || path === '-') {
+  if (path === undefined || isForPrograms(path)) {
     const isText = /^text\/|json/.test(response.headers.get('content-type') ?? '');
     if (terminal.out.isTTY && !isText) throw new CliError('Name a file with --output: this is not text.');
     await pipeline(body, terminal.out, { end: false, signal });

@@ -1,5 +1,5 @@
+import { csvLines } from '@fsvp/tables/csv-lines';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { csvLine } from './csv.js';
 import { bold, printable, write, type Terminal } from './terminal.js';
 
 export type Row = Record<string, unknown>;
@@ -78,7 +78,7 @@ export class RowWriter {
     if (this.format === 'json')
       return (first ? '[\n' : ',\n') + rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n');
     const cells = rows.map((row) => this.keys.map((key) => cell(row[key])));
-    if (this.format === 'csv') return (first ? csvLine(this.keys) : '') + cells.map((row) => csvLine(row)).join('');
+    if (this.format === 'csv') return csvLines(first ? [this.keys, ...cells] : cells);
     return this.table(
       cells.map((row) => row.map(printable)),
       first,
@@ -111,8 +111,7 @@ export async function writeRecord(terminal: Terminal, record: unknown, options: 
     );
     await write(terminal.out, lines.join(''));
   } else if (format === 'json') await write(terminal.out, `${JSON.stringify(row, null, 2)}\n`);
-  else if (format === 'csv')
-    await write(terminal.out, csvLine(Object.keys(row)) + csvLine(Object.values(row).map(cell)));
+  else if (format === 'csv') await write(terminal.out, csvLines([Object.keys(row), Object.values(row).map(cell)]));
   else await write(terminal.out, `${JSON.stringify(row)}\n`);
 }
 

@@ -184,3 +184,107 @@ it('creates and updates suppliers by ids of another system, and leaves alone wha
     { op: 'create', record: { name: 'Third', externalIds: { erp: 'V3' } } },
   ]);
 });
+
+it.each([
+  [
+    'a row with more cells than the heading',
+    '7,Andes Foods, S.A.,Peru,Lima',
+    'has more cells than the heading: 5, not 4',
+  ],
+  ['a row with fewer cells', '7,Andes Foods Peru,Lima', 'has fewer cells than the heading: 3, not 4'],
+  ['text after a closing quote', '7,"Andes" Foods,Peru,Lima', 'cannot be read'],
+  ['a quote that is not closed', '7,"Andes,Peru,Lima', 'cannot be read'],
+  ['a line that ends inside of a row', '7,Andes\r Foods,Peru,Lima', 'has fewer cells'],
+  ['a rounded id', '3.01E+09,Andes,Peru,Lima', "The column 'no' has a rounded number, 3.01E+09"],
+  ['an id with decimals', '100417.0,Andes,Peru,Lima', "The column 'no' has a rounded number, 100417.0"],
+  ['an id that is an error', '#N/A,Andes,Peru,Lima', "The column 'no' has the error #N/A"],
+  ['another cell with an error', '7,Andes,Peru,#REF!', "The column 'city' has the error #REF!"],
+])('refuses %s with its line, and stores the others', async (_what, line, message) => {
+  answer = ({ method, body }) =>
+    method === 'GET'
+      ? { body: { suppliers: [], total: 0, next: null } }
+      : { body: { results: JSON.parse(body).items.map(() => ({ status: 201, id: 'x', version: 1 })) } };
+  const file = join(home.path, 'vendors.csv');
+  writeFileSync(file, `no,name,country,city\n1,First,Peru,Lima\n${line}\n`);
+  const result = await runCli(['import', 'suppliers', file, '--source', 'erp', '--id-column', 'no'], { env });
+  expect(result).toMatchObject({ code: 1, err: expect.stringContaining(message) });
+  expect(result.err).toMatch(/^Line 3/);
+  const stored = suite.sent.flatMap(({ method, body }) => (method === 'POST' ? JSON.parse(body).items : []));
+  expect(stored).toMatchObject([{ record: { name: 'First' } }]);
+});
+
+it('reads yes and TRUE as the import of the suite does, below a line sep=; and a title', async () => {
+  answer = ({ method, body }) =>
+    method === 'GET'
+      ? { body: { suppliers: [], total: 0, next: null } }
+      : { body: { results: JSON.parse(body).items.map(() => ({ status: 201, id: 'x', version: 1 })) } };
+  const file = join(home.path, 'vendors.csv');
+  writeFileSync(file, 'sep=;\r\nVendors\r\nno;name;fsvp required;RISK\r\n1;A;TRUE;High\r\n2;B;yes;\r\n3;C;N;LOW\r\n');
+  const words = ['import', 'suppliers', file, '--source', 'erp', '--id-column', 'no', '--map', 'RISK=riskLevel'];
+  expect(await runCli([...words, '--set', 'country=Peru'], { env })).toMatchObject({ code: 0 });
+  const { items } = JSON.parse(suite.sent.at(-1)!.body) as { items: { record: object }[] };
+  expect(items.map(({ record }) => record)).toMatchObject([
+    { fsvpRequired: 'true', riskLevel: 'high' },
+    { fsvpRequired: 'true' },
+    { fsvpRequired: 'false', riskLevel: 'low' },
+  ]);
+});
+
+it('approves a suspended supplier only when that is confirmed', async () => {
+  const known = [{ id: 's1', externalIds: { erp: '1' }, name: 'A', status: 'suspended' }];
+  answer = ({ method }) =>
+    method === 'GET'
+      ? { body: { suppliers: known, total: 1, next: null } }
+      : { body: { results: [{ status: 200, id: 's1', version: 2 }] } };
+  const file = join(home.path, 'vendors.csv');
+  writeFileSync(file, 'no,name,status\n1,A,Approved\n');
+  const words = ['import', 'suppliers', file, '--source', 'erp', '--id-column', 'no'];
+  expect(await runCli(words, { env })).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Line 2 (1) is refused: It is suspended'),
+  });
+  expect(suite.sent.every(({ method }) => method === 'GET')).toBe(true);
+  expect(await runCli([...words, '--confirm-approvals'], { env })).toMatchObject({ code: 0 });
+});
+
+it('guards formulas in lists and single records as CSV', async () => {
+  const record = { id: '1', name: '=HYPERLINK("http://evil.example","x")', phone: '+49 40' };
+  answer = ({ url }) => ({
+    body: url.pathname.endsWith('/1') ? record : { suppliers: [record], total: 1, next: null },
+  });
+  const line = `1,"'=HYPERLINK(""http://evil.example"",""x"")",'+49 40\r\n`;
+  expect((await runCli(['list', 'suppliers', '--csv'], { env })).out).toBe(`id,name,phone\r\n${line}`);
+  expect((await runCli(['get', 'suppliers', '1', '--csv'], { env })).out).toBe(`id,name,phone\r\n${line}`);
+});
+
+it('writes CSV with a byte order mark into files only, and says what an import changes', async () => {
+  const report = {
+    ...{
+      rows: 1,
+      created: 0,
+      updated: 1,
+      skipped: 0,
+      errors: [],
+      duplicates: [],
+      ignoredColumns: [],
+      clearedFields: 1,
+    },
+    changes: [
+      {
+        ...{ row: 2, line: 2, id: 's1', name: 'Andes', changedSinceExport: true },
+        fields: [{ path: 'city', from: 'Lima', to: null }],
+      },
+    ],
+  };
+  answer = ({ method }) => ({ body: method === 'GET' ? 'id,name' : report });
+  await runCli(['export', 'suppliers'], { env });
+  await runCli(['export', 'suppliers', '--output', join(home.path, 'out.csv')], { env });
+  expect(suite.sent.map(({ url }) => url.searchParams.get('bom'))).toEqual(['false', 'true']);
+  const file = join(home.path, 'suppliers.csv');
+  writeFileSync(file, 'id,name\n');
+  const result = await runCli(['import', 'suppliers', file, '--confirm-overwrites'], { env });
+  expect(result.err).toContain('Line 2 changes Andes (changed since this export): city: Lima -> (empty)');
+  expect(result.err).toContain('Blank cells clear 1 fields');
+  const { searchParams } = suite.sent.at(-1)!.url;
+  expect([searchParams.get('confirmOverwrites'), searchParams.get('confirmApprovals')]).toEqual(['true', 'false']);
+});

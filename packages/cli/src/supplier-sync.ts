@@ -1,7 +1,9 @@
 import type { FsvpClient, Input } from '@fsvp/client';
-import { CliError } from './cli.error.js';
-import type { CsvRow } from './csv.js';
+import type { TableRecord } from '@fsvp/tables/record-splitter';
+import { describeCellProblem, readSupplierCell } from '@fsvp/tables/supplier-cells';
+import { CliError, EXIT } from './cli.error.js';
 import { mapColumns } from './supplier-columns.js';
+import { UnreadableRow } from './table-rows.js';
 
 /** What became of a file. */
 export interface SyncReport {
@@ -23,6 +25,8 @@ export interface SyncOptions {
   /** Values for every row. */
   fixed: Record<string, string>;
   clearEmpty: boolean;
+  /** Whether suspended and rejected suppliers may become approved. */
+  confirmApprovals: boolean;
   dryRun: boolean;
   signal: AbortSignal;
   onRefused(error: SyncReport['errors'][number]): Promise<void>;
@@ -33,6 +37,14 @@ interface Pending {
   line: number;
   id: string;
   item: BatchItem;
+}
+/** What each column has. */
+interface Columns {
+  /** Of the ids. */
+  at: number;
+  /** By column; undefined for one that is not read. */
+  fields: readonly (string | undefined)[];
+  names: readonly string[];
 }
 interface Known {
   id: string;
@@ -70,10 +82,13 @@ export class SupplierSync {
     private readonly options: SyncOptions,
   ) {}
 
-  async run(rows: AsyncGenerator<CsvRow, void, undefined>): Promise<SyncReport> {
-    const { value: heading } = await rows.next();
+  async run(rows: AsyncGenerator<TableRecord, void>): Promise<SyncReport> {
+    const { value: heading } = await rows.next().catch((error: unknown) => {
+      if (!(error instanceof UnreadableRow)) throw error;
+      throw new CliError(`Line ${error.line}: ${error.message}.`, EXIT.refused);
+    });
     if (!heading) throw new CliError('The file is empty: its first row must be the headings.');
-    const at = heading.cells.findIndex((cell) => cell.trim() === this.options.idColumn);
+    const at = heading.cells.indexOf(this.options.idColumn);
     if (at < 0)
       throw new CliError(`The file has no column '${this.options.idColumn}'. It has ${heading.cells.join(', ')}.`);
     const { fields, ignored } = mapColumns(heading.cells, this.options.map);
@@ -81,21 +96,35 @@ export class SupplierSync {
     this.report.ignoredColumns = ignored.filter((name) => name !== this.options.idColumn);
     const used = [...new Set([...fields.filter((field) => field !== undefined), ...Object.keys(this.options.fixed)])];
     await this.readKnown(used);
-    for await (const { line, cells } of rows) {
-      this.report.rows++;
-      await this.add(line, (cells[at] ?? '').trim(), this.recordOf(fields, cells));
-    }
+    await this.addRows(rows, { at, fields, names: heading.cells });
     await this.send();
     return this.report;
   }
 
+  private async addRows(rows: AsyncGenerator<TableRecord, void>, columns: Columns): Promise<void> {
+    try {
+      for await (const row of rows) {
+        this.report.rows++;
+        const id = row.cells[columns.at] ?? '';
+        const problem = findProblem(row, columns);
+        if (problem) await this.refuse(row.line, id, problem);
+        else await this.add(row.line, id, this.recordOf(columns.fields, row.cells));
+      }
+    } catch (error) {
+      if (!(error instanceof UnreadableRow)) throw error;
+      this.report.rows++;
+      await this.refuse(error.line, '', error.message);
+    }
+  }
+
   /** Empty cells are left out, so that what the suite has stays; or they clear the field. */
   private recordOf(fields: readonly (string | undefined)[], cells: readonly string[]): Record<string, string | null> {
-    const record: Record<string, string | null> = { ...this.options.fixed };
+    const record: Record<string, string | null> = {};
+    for (const [field, value] of Object.entries(this.options.fixed)) record[field] = readSupplierCell(field, value);
     for (const [index, field] of fields.entries()) {
-      const value = (cells[index] ?? '').trim();
+      const value = cells[index];
       if (!field) continue;
-      if (value) record[field] = value;
+      if (value) record[field] = readSupplierCell(field, value);
       else if (this.options.clearEmpty) record[field] ??= null;
     }
     return record;
@@ -124,7 +153,10 @@ export class SupplierSync {
       this.report.unchanged++;
       return;
     }
-    const { source } = this.options;
+    const { source, confirmApprovals } = this.options;
+    const status = known?.values.status ?? '';
+    if (record.status === 'approved' && /^(suspended|rejected)$/.test(status) && !confirmApprovals)
+      return this.refuse(line, id, `It is ${status} and would become approved. Correct it, or add --confirm-approvals`);
     const item = known
       ? { op: 'update' as const, id: known.id, record }
       : { op: 'create' as const, record: { ...record, externalIds: { [source]: id } } };
@@ -160,6 +192,19 @@ export class SupplierSync {
     this.report.errors.push(error);
     await this.options.onRefused(error);
   }
+}
+
+/** Why a row must not be stored: its cells may be those of other columns, or a spreadsheet has changed them. */
+function findProblem({ cells }: TableRecord, { at, fields, names }: Columns): string | undefined {
+  const extra = cells.slice(names.length).some(Boolean);
+  if (cells.length < names.length || extra)
+    return `The row has ${extra ? 'more' : 'fewer'} cells than the heading: ${cells.length}, not ${names.length}. Look for a missing or extra separator or quote`;
+  for (const [index, cell] of cells.entries()) {
+    const field = index === at ? 'externalId' : fields[index];
+    const problem = field && describeCellProblem(field, cell);
+    if (problem) return `The column '${names[index]}' has ${problem}`;
+  }
+  return undefined;
 }
 
 function describe({

@@ -8,10 +8,10 @@ import {
   type EntryLineColumn,
   type EntryLineRow,
 } from '@fsvp/contracts/program/entry-line';
-import { CsvError } from '@fsvp/service-kit/csv/csv.error';
-import { RecordSplitter, type TableRecord } from '@fsvp/service-kit/csv/record-splitter';
+import { CsvError } from '@fsvp/tables/csv.error';
+import { RecordSplitter, type TableRecord } from '@fsvp/tables/record-splitter';
 import { forEachWithBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
-import { unguardCell } from '@fsvp/service-kit/database/formula-guard';
+import { unguardCell } from '@fsvp/tables/formula-guard';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import * as z from 'zod/mini';
 import { format, joinNames, problemOf } from '../reference-data/csv-problem.js';

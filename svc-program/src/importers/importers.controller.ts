@@ -11,6 +11,7 @@ import {
 } from '@fsvp/contracts/program/importer';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
+import { withByteOrderMark } from '@fsvp/tables/csv-lines';
 import { ImportersQueries } from './importers.queries.js';
 import { ImportersService } from './importers.service.js';
 
@@ -47,9 +48,9 @@ export class ImportersController {
   }
 
   @Handle(exportBrokerBlock)
-  async exportBrokerBlock(@Input() { params }: HandlerInput<typeof exportBrokerBlock>): Promise<StreamableFile> {
+  async exportBrokerBlock(@Input() { params, query }: HandlerInput<typeof exportBrokerBlock>): Promise<StreamableFile> {
     const { name, csv } = await this.importers.exportBrokerBlock(params.id);
-    return new StreamableFile(Buffer.from(csv), {
+    return new StreamableFile(Buffer.from(withByteOrderMark(csv, query.bom)), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${name}"`,
     });

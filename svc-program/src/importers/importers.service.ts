@@ -11,9 +11,9 @@ import {
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { csvLines } from '@fsvp/tables/csv-lines';
 import { DataSource, IsNull, QueryFailedError } from 'typeorm';
 import { assertNoAssurance } from '../assurances/importer-assurances.js';
-import { csvLines } from '../csv-lines.js';
 import { assertNoEntryLine } from '../entry-lines/entry-lines-of-importer.js';
 import { eligibilitySeries } from '../eligibilities/series.js';
 import { assertNoOpenFile } from '../fsvp-files/open-files.js';

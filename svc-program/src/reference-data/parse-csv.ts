@@ -5,10 +5,10 @@ import {
   type AnyReferenceRow,
   type ReferenceKind,
 } from '@fsvp/contracts/program/reference-set';
-import { CsvError } from '@fsvp/service-kit/csv/csv.error';
-import { countLineBreaks, MAX_CELLS, RecordSplitter, type TableRecord } from '@fsvp/service-kit/csv/record-splitter';
+import { CsvError } from '@fsvp/tables/csv.error';
+import { countLineBreaks, MAX_CELLS, RecordSplitter, type TableRecord } from '@fsvp/tables/record-splitter';
 import { forEachWithBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
-import { unguardCell } from '@fsvp/service-kit/database/formula-guard';
+import { unguardCell } from '@fsvp/tables/formula-guard';
 import * as z from 'zod/mini';
 import { format, joinNames, problemOf } from './csv-problem.js';
 

@@ -13,6 +13,7 @@ import {
 } from '@fsvp/contracts/program/reference-set';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
+import { withByteOrderMark } from '@fsvp/tables/csv-lines';
 import { ReferenceSetsQueries } from './reference-sets.queries.js';
 import { ReferenceSetsService } from './reference-sets.service.js';
 
@@ -34,9 +35,9 @@ export class ReferenceSetsController {
   }
 
   @Handle(exportReferenceSet)
-  async export(@Input() { params }: HandlerInput<typeof exportReferenceSet>): Promise<StreamableFile> {
+  async export(@Input() { params, query }: HandlerInput<typeof exportReferenceSet>): Promise<StreamableFile> {
     const { name, csv } = await this.sets.export(params.id);
-    return new StreamableFile(Buffer.from(csv), {
+    return new StreamableFile(Buffer.from(withByteOrderMark(csv, query.bom)), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${name}"`,
     });

@@ -1,5 +1,5 @@
 import { REFERENCE_SETS, type AnyReferenceRow, type ReferenceKind } from '@fsvp/contracts/program/reference-set';
-import { csvLines } from '../csv-lines.js';
+import { csvLines } from '@fsvp/tables/csv-lines';
 
 /** The rows of one kind as CSV (RFC 4180), which `parseReferenceCsv` reads as the same rows. */
 export function writeReferenceCsv(kind: ReferenceKind, rows: readonly AnyReferenceRow[]): string {

@@ -2,7 +2,6 @@ import {
   columnForHeading,
   IMPORT_SEPARATOR_LABELS,
   IMPORT_SEPARATORS,
-  SEPARATOR_CHARACTERS,
   SUPPLIER_COLUMNS,
   type ColumnChoice,
   type FixedValue,
@@ -11,6 +10,7 @@ import {
 } from '@fsvp/contracts/suppliers/supplier-import';
 import type { FieldError } from '@fsvp/contracts/core/problem';
 import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
+import { SEPARATOR_CHARACTERS } from '@fsvp/tables/record-splitter';
 
 const REQUIRED = ['name', 'country'] as const;
 
@@ -18,10 +18,13 @@ const REQUIRED = ['name', 'country'] as const;
 export interface Choice {
   columns?: ColumnChoice[];
   fixed?: FixedValue[];
+  /** The line of the heading. */
+  headingRow?: number;
 }
 
 /** Which cells of a row contain which fields. */
 export interface Heading {
+  line: number;
   width: number;
   /** Indexes of cells, 0 being the first. */
   sources: Map<SupplierColumn, number[]>;
@@ -32,6 +35,7 @@ export interface Heading {
 /**
  * Reads the heading, unless `columns` replaces it.
  * @param separator of the heading; null for a workbook
+ * @param line of the heading
  * @throws 400 when a required field has no column and no fixed value, a field has two columns, or a chosen column does
  * not exist
  */
@@ -39,6 +43,7 @@ export function readHeading(
   cells: string[],
   { columns, fixed = [] }: Choice,
   separator: ImportSeparator | null,
+  line: number,
 ): Heading {
   const headings = cells.map((cell) => cell.trim());
   const chosen = columns ?? findNamedColumns(headings);
@@ -53,14 +58,15 @@ export function readHeading(
       path,
       message: columns
         ? `Choose a column for '${path}', or a value for all rows`
-        : `The heading (row 1) has no column '${path}'`,
+        : `The heading (row ${line}) has no column '${path}'`,
     })),
     ...(missing.length ? separatorHint(cells, separator) : []),
-    ...(columns ? missingColumnErrors(columns, cells.length) : duplicateColumnErrors(sources)),
+    ...(columns ? missingColumnErrors(columns, cells.length) : duplicateColumnErrors(sources, line)),
   ];
   if (errors.length) throw invalidInput(errors);
   const used = new Set([...sources.values()].flat());
   return {
+    line,
     width: cells.length,
     sources,
     fixed: fixedValues,
@@ -87,10 +93,10 @@ function findNamedColumns(headings: string[]): ColumnChoice[] {
   });
 }
 
-function duplicateColumnErrors(sources: Heading['sources']): FieldError[] {
+function duplicateColumnErrors(sources: Heading['sources'], line: number): FieldError[] {
   return SUPPLIER_COLUMNS.filter((column) => (sources.get(column)?.length ?? 0) > 1).map((path) => ({
     path,
-    message: `The heading (row 1) has the column '${path}' twice`,
+    message: `The heading (row ${line}) has the column '${path}' twice`,
   }));
 }
 

@@ -1,27 +1,29 @@
-import {
-  SEPARATOR_CHARACTERS,
-  type ImportReport,
-  type ImportSeparator,
-  type SupplierColumn,
-} from '@fsvp/contracts/suppliers/supplier-import';
-import { unguardCell } from '@fsvp/service-kit/database/formula-guard';
+import type { ImportReport, ImportSeparator, SupplierColumn } from '@fsvp/contracts/suppliers/supplier-import';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { cleanCell } from '@fsvp/tables/cells';
+import { fromHeading } from '@fsvp/tables/from-heading';
+import { SEPARATOR_CHARACTERS } from '@fsvp/tables/record-splitter';
+import { findCellErrors } from './cell-errors.js';
 import { fileError } from './file-error.js';
+import { findHeading } from './find-heading.js';
 import { cellsByColumn, readHeading, type Choice, type Heading } from './heading.js';
 import type { Table } from './table.js';
 import type { TableRow } from './table-row.js';
+
+type RowError = ImportReport['errors'][number];
 
 /** One row of the file, with its cells by field. */
 export interface ImportRow {
   row: number;
   line: number;
   cells: Partial<Record<SupplierColumn, string>>;
-  /** Set if the row cannot be read. */
-  error?: ImportReport['errors'][number];
+  /** Why the row cannot be read. */
+  errors: RowError[];
+  hidden?: boolean;
 }
 
 /**
- * Reads the rows of a table, with their cells by field.
+ * Reads the rows below the heading, with their cells by field.
  * @param onHeading called once, before the first row
  */
 export async function* importRows(
@@ -29,20 +31,26 @@ export async function* importRows(
   choice: Choice,
   onHeading: (heading: Heading) => void,
 ): AsyncGenerator<ImportRow> {
-  const clean = kind === 'text' ? (cell: string) => unguardCell(cell.trim()) : (cell: string) => cell.trim();
   let heading: Heading | undefined;
+  let rowsAbove = 0;
   let suspiciousRow: TableRow | undefined;
-  for await (const row of addQuoteHint(rows, () => suspiciousRow)) {
+  const readable = addQuoteHint(rows, () => suspiciousRow);
+  for await (const row of fromHeading(readable, (first) => findHeading(first, choice.headingRow))) {
     if (!heading) {
-      heading = readHeading(row.cells, choice, separator);
+      rowsAbove = row.row - 1;
+      heading = readHeading(row.cells, choice, separator, row.line);
       onHeading(heading);
       continue;
     }
-    const { row: number, line } = row;
-    // A workbook omits blank cells at the end of a row, and notes next to a table are not part of it.
-    const error = kind === 'text' ? rowLengthError(row, heading.width) : undefined;
     if (separator && hasSwallowedLines(row, separator, heading.width)) suspiciousRow ??= row;
-    yield { row: number, line, error, cells: error ? {} : cellsByColumn(row.cells.map(clean), heading) };
+    const { line, hidden = false } = row;
+    const clean = { line, row: row.row - rowsAbove, cells: row.cells.map(cleanCell) };
+    // A workbook omits blank cells at the end of a row, and notes next to a table are not part of it. In a text, a cell that
+    // is missing anywhere moves the cells behind it.
+    const lengthError = kind === 'text' ? rowLengthError(clean, heading.width) : undefined;
+    const errors = lengthError ? [lengthError] : findCellErrors(clean, heading, kind);
+    const cells = errors.length ? {} : cellsByColumn(clean.cells, heading);
+    yield { row: clean.row, line, hidden, errors, cells };
   }
 }
 
@@ -73,7 +81,7 @@ async function* addQuoteHint(
   }
 }
 
-function rowLengthError({ row, line, cells }: TableRow, width: number): ImportRow['error'] {
+function rowLengthError({ row, line, cells }: TableRow, width: number): RowError | undefined {
   const extra = cells.slice(width).some((cell) => cell.trim());
   if (cells.length >= width && !extra) return undefined;
   const kind = extra ? 'more' : 'fewer';

@@ -12,6 +12,7 @@ export interface ReadOptions {
   separator?: ImportSeparator;
   quotes?: ImportQuotes;
   sheet?: string;
+  headingRow?: number;
   /** The media type of the request. */
   mediaType?: string;
 }

@@ -6,29 +6,27 @@ import {
   type SupplierUpdate,
 } from '@fsvp/contracts/suppliers/supplier';
 import type { ImportReport } from '@fsvp/contracts/suppliers/supplier-import';
+import { readSupplierCell } from '@fsvp/tables/supplier-cells';
 import * as z from 'zod/mini';
 import type { ImportRow } from './import-rows.js';
 
 type RowError = ImportReport['errors'][number];
 
-const YES_NO: Record<string, string> = { yes: 'true', no: 'false', y: 'true', n: 'false', '1': 'true', '0': 'false' };
 /** A blank cell in these columns means the default for a new supplier, and no change for an existing one. */
 const IGNORED_IF_BLANK = ['riskLevel', 'status', 'fsvpRequired', 'verificationFrequencyMonths'] as const;
 
 /** Converts a row's cells to the body of a create call or, for a known id, of an update call. */
 export function toRequestBody(cells: ImportRow['cells']): Record<string, string> {
-  const { id: _id, ...body } = { ...cells } as Record<string, string>;
-  for (const column of ['riskLevel', 'status', 'fsvpRequired'])
-    if (body[column]) body[column] = body[column].trim().toLowerCase();
-  if (body.fsvpRequired) body.fsvpRequired = YES_NO[body.fsvpRequired] ?? body.fsvpRequired;
+  const { id: _id, version: _version, ...body } = { ...cells } as Record<string, string>;
+  for (const [column, cell] of Object.entries(body)) body[column] = readSupplierCell(column, cell);
   for (const column of IGNORED_IF_BLANK) if (!body[column]?.trim()) delete body[column];
   return body;
 }
 
 type Parsed<T> = { body: T } | { errors: RowError[] };
 
-function parseRow<S extends z.ZodMiniType>(schema: S, { row, line, cells, error }: ImportRow): Parsed<z.output<S>> {
-  if (error) return { errors: [error] };
+function parseRow<S extends z.ZodMiniType>(schema: S, { row, line, cells, errors }: ImportRow): Parsed<z.output<S>> {
+  if (errors.length) return { errors };
   const result = z.safeParse(schema, toRequestBody(cells));
   if (result.success) return { body: result.data };
   return {

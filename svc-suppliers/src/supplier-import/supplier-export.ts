@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { SUPPLIER_COLUMNS, type SupplierColumn } from '@fsvp/contracts/suppliers/supplier-import';
-import { guardCell } from '@fsvp/service-kit/database/formula-guard';
 import type { Database } from '@fsvp/service-kit/database/database';
 import { streamRows } from '@fsvp/service-kit/database/row-stream';
+import { guardCell, unguardCell } from '@fsvp/tables/formula-guard';
+import { escapeOfficeText } from '@fsvp/tables/office-text';
 import { stringify } from 'csv-stringify';
 import { writeXlsxStream } from 'hucre/xlsx';
 
@@ -26,11 +27,13 @@ function streamSuppliers(database: Database): Readable {
 /**
  * All suppliers as CSV in the import's columns, oldest first, streamed in bounded memory; importing it again changes
  * nothing.
+ * @param bom whether it begins with a byte order mark
  */
-export function exportCsv(database: Database): Readable {
+export function exportCsv(database: Database, bom: boolean): Readable {
   const rows = streamSuppliers(database);
   const csv = stringify({
     header: true,
+    bom,
     columns: [...SUPPLIER_COLUMNS],
     record_delimiter: 'windows',
     // csv-stringify quotes only for CRLF; a reader may treat a single CR or LF as a line end.
@@ -63,7 +66,7 @@ async function* toWorkbookRows(rows: AsyncIterable<ExportRow>): AsyncGenerator<(
 
 function toWorkbookCell(column: SupplierColumn, text: string | null): string | number | null {
   if (text === null) return null;
-  if (column === 'verificationFrequencyMonths') return Number(text);
-  // Office reads _x0041_ as an escaped character; hucre does not escape such text.
-  return text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+  if (column === 'verificationFrequencyMonths' || column === 'version') return Number(text);
+  // The import removes a quote in front of a formula, so that one of the supplier itself needs another one.
+  return escapeOfficeText(unguardCell(text) === text ? text : guardCell(text));
 }

@@ -74,8 +74,8 @@ export class SupplierImportController {
   }
 
   @Handle(exportSuppliers)
-  exportCsv(): StreamableFile {
-    return new StreamableFile(exportCsv(this.database), {
+  exportCsv(@Input() { query }: HandlerInput<typeof exportSuppliers>): StreamableFile {
+    return new StreamableFile(exportCsv(this.database, query.bom), {
       type: 'text/csv; charset=utf-8',
       disposition: attachmentDisposition('csv'),
     });

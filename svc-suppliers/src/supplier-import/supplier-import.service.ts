@@ -12,11 +12,13 @@ import { SuppliersService } from '../suppliers/suppliers.service.js';
 import type { ProgressReporter } from './import-progress.js';
 import { importRows, type ImportRow } from './import-rows.js';
 import { CreatedSuppliers } from './created-suppliers.js';
-import { findExisting, updateSuppliers } from './existing-suppliers.js';
+import { findKnown, updateSuppliers } from './existing-suppliers.js';
+import type { Heading } from './heading.js';
+import { findMergedCells } from './merged-cells.js';
 import { readNewSuppliers, skipDuplicates } from './new-suppliers.js';
-import { readId } from './row-to-supplier.js';
 import type { SpooledFile } from './spool.js';
 import { openTable, type Table } from './table.js';
+import type { SheetFacts } from './workbook/sheet-rows.js';
 import { WriteBehind } from './write-behind.js';
 
 const CHUNK_ROWS = 200;
@@ -24,7 +26,7 @@ const CHUNK_ROWS = 200;
 const CHUNK_CHARACTERS = 200_000;
 const MAX_ERRORS = 10_000;
 /** In the problem of a failed import, which is converted to JSON in one turn. A dry run lists all. */
-const MAX_DUPLICATES = 10_000;
+const MAX_LISTED = 10_000;
 const IMPORT_LOCK = 7_201_950;
 const STATEMENT_TIMEOUT_MS = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -34,6 +36,12 @@ export type ImportOptions = HandlerInput<typeof importSuppliers>['query'] & {
   /** Aborts a dry run. */
   signal?: AbortSignal;
 };
+
+/** What later rows are compared with. */
+interface SoFar {
+  created: CreatedSuppliers;
+  rowsOfIds: Map<string, number>;
+}
 
 /** Thrown to roll the transaction back. Contains the report. */
 class ImportRollback extends Error {
@@ -62,13 +70,18 @@ export class SupplierImportService {
     } catch (error) {
       if (!(error instanceof ImportRollback)) throw error;
       if (options.dryRun) return error.report;
-      const { errors, duplicates, ...report } = error.report;
+      const { errors, duplicates, changes, ...report } = error.report;
       const found =
         errors.length === 1 ? 'one error was found' : `${errors.length.toLocaleString('en-US')} errors were found`;
       throw new ProblemError(
         'import-rejected',
         `Nothing was imported: ${found}. Correct the file and import it again.`,
-        { errors, duplicates: duplicates.slice(0, MAX_DUPLICATES), ...report },
+        {
+          errors,
+          duplicates: duplicates.slice(0, MAX_LISTED),
+          ...(changes && { changes: changes.slice(0, MAX_LISTED) }),
+          ...report,
+        },
       );
     }
   }
@@ -110,58 +123,58 @@ export class SupplierImportService {
     writes: WriteBehind,
     progress: ProgressReporter,
   ): Promise<void> {
-    const created = new CreatedSuppliers();
+    const soFar: SoFar = { created: new CreatedSuppliers(), rowsOfIds: new Map() };
+    const lines: number[] = [];
+    const found: { heading?: Heading } = {};
     let chunk: ImportRow[] = [];
     let characters = 0;
-    for await (const row of importRows(table, options, ({ ignored }) => (report.ignoredColumns = ignored))) {
+    for await (const row of importRows(table, options, (heading) => (found.heading = heading))) {
       report.rows += 1;
+      if (row.hidden) report.hiddenRows = (report.hiddenRows ?? 0) + 1;
+      if (table.kind === 'workbook') lines.push(row.line);
       chunk.push(row);
       characters += countCharacters(row);
       if (chunk.length < CHUNK_ROWS && characters < CHUNK_CHARACTERS) continue;
       // A dry run without a caller would only delay the next import.
       if (options.signal?.aborted) throw new ProblemError('request-timeout', 'The check was cancelled.');
-      await this.importChunk(transaction, chunk, options, report, created, writes);
+      await this.importChunk(transaction, chunk, options, report, soFar, writes);
       progress.report({ rows: report.rows });
       chunk = [];
       characters = 0;
       if (report.errors.length >= MAX_ERRORS) break;
     }
-    await this.importChunk(transaction, chunk, options, report, created, writes);
+    await this.importChunk(transaction, chunk, options, report, soFar, writes);
+    if (found.heading) addFacts(report, found.heading, table.facts, lines);
     progress.report({ rows: report.rows });
   }
 
   private async importChunk(
     transaction: Transaction,
     rows: ImportRow[],
-    { dryRun, onDuplicate }: ImportOptions,
+    options: ImportOptions,
     report: ImportReport,
-    created: CreatedSuppliers,
+    { created, rowsOfIds }: SoFar,
     writes: WriteBehind,
   ): Promise<void> {
     const { manager } = transaction;
     // Reading the rows may have used most of this turn.
     await nextTurn();
     const before = report.errors.length;
-    const hasId = (row: ImportRow) => readId(row) !== undefined;
-    const withId = rows.filter(hasId);
     const candidates = await readNewSuppliers(
-      rows.filter((row) => !hasId(row)),
+      rows.filter(({ cells }) => !cells.id),
       report,
     );
     await writes.done();
-    const known = await findExisting(manager, withId);
-    const isKnown = (row: ImportRow) => known.has(readId(row) ?? '');
-    await updateSuppliers(transaction, withId.filter(isKnown), known, this.suppliers, report);
-    candidates.push(
-      ...(await readNewSuppliers(
-        withId.filter((row) => !isKnown(row)),
-        report,
-      )),
+    const known = await findKnown(
+      manager,
+      rows.filter(({ cells }) => cells.id),
+      rowsOfIds,
+      report,
     );
-    candidates.sort(byRow);
-    const suppliers = await skipDuplicates(manager, candidates, onDuplicate === 'create', report, created);
+    await updateSuppliers(transaction, known, options, this.suppliers, report);
+    const suppliers = await skipDuplicates(manager, candidates, options.onDuplicate === 'create', report, created);
     report.errors.push(...report.errors.splice(before).sort(byRow));
-    if (dryRun || report.errors.length) return transaction.flush();
+    if (options.dryRun || report.errors.length) return transaction.flush();
     for (const supplier of suppliers)
       transaction.record({ event: supplierCreated, before: null, after: toEventData(supplier) });
     const insert = insertRecords(manager.connection, SupplierEntity);
@@ -170,6 +183,20 @@ export class SupplierImportService {
 }
 
 const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;
+
+/** Adds what the whole sheet has: merged cells, and columns that it does not show. */
+function addFacts(
+  report: ImportReport,
+  heading: Heading,
+  { hiddenColumns, merged }: SheetFacts,
+  lines: number[],
+): void {
+  report.ignoredColumns = heading.ignored;
+  const hidden = hiddenColumns.map(([first, last]) => Math.min(last, heading.width - 1) - first + 1);
+  const count = hidden.reduce((sum, columns) => sum + Math.max(0, columns), 0);
+  if (count) report.hiddenColumns = count;
+  report.errors.push(...findMergedCells(merged, heading, lines));
+}
 
 function countCharacters({ cells }: ImportRow): number {
   return Object.values(cells).reduce((sum, cell) => sum + cell.length, 0);

@@ -37,6 +37,14 @@ describe('openTable', () => {
     expect(await cells({ mediaType: 'text/csv' })).toEqual(['a\tb', 'c']);
   });
 
+  it('takes the separator of a line sep=;, which is no row', async () => {
+    const cells = async (options: ReadOptions) =>
+      (await read('\ufeffsep=;\r\na;b,c\r\n', options)).map((row) => row.cells);
+    expect(await cells({})).toEqual([['a', 'b,c']]);
+    expect(await cells({ separator: 'comma' })).toEqual([['a;b', 'c']]);
+    expect(await cells({ mediaType: 'text/tab-separated-values' })).toEqual([['a', 'b,c']]);
+  });
+
   it('rejects more than 100,000 rows below the heading', async () => {
     expect(await read(`name\n${'A\n'.repeat(100_000)}`)).toHaveLength(100_001);
     await expect(read(`name\n${'A\n'.repeat(100_001)}`)).rejects.toMatchObject({ status: 413, code: 'too-many-rows' });

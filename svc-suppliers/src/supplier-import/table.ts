@@ -1,13 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { IMPORT_LIMITS, type ImportSeparator } from '@fsvp/contracts/suppliers/supplier-import';
-import type { TableRecord } from '@fsvp/service-kit/csv/record-splitter';
+import { IMPORT_LIMITS, type ImportEncoding, type ImportSeparator } from '@fsvp/contracts/suppliers/supplier-import';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { isSeparatorLine, readSeparatorLine } from '@fsvp/tables/separator-line';
 import { fileError } from './file-error.js';
 import { isWorkbookType, defaultSeparator, type ReadOptions } from './read-options.js';
 import type { SpooledFile } from './spool.js';
-import type { TableRow } from './table-row.js';
+import type { SheetRecord, TableRow } from './table-row.js';
 import { decodeText, encodingFromByteOrderMark } from './text/decode-text.js';
 import { readTextRecords } from './text/text-records.js';
+import type { SheetFacts } from './workbook/sheet-rows.js';
 import { hasWorkbookSignature, Workbook } from './workbook/workbook.js';
 
 /** The rows of a file in any supported format. */
@@ -15,8 +16,10 @@ export interface Table {
   kind: 'text' | 'workbook';
   /** How a text was split; null for a workbook. */
   separator: ImportSeparator | null;
-  /** The heading, then the rows that are not blank. */
+  /** The rows that are not blank. */
   rows: AsyncGenerator<TableRow>;
+  /** What a worksheet has besides; complete after the last row. */
+  facts: SheetFacts;
 }
 
 /**
@@ -29,21 +32,22 @@ export async function openTable(
   options: ReadOptions,
   onBytes?: (bytes: number) => void,
 ): Promise<Table> {
+  const facts: SheetFacts = { hiddenColumns: [], merged: [] };
   if (await isWorkbook(file, options)) {
     const workbook = await Workbook.open(file);
-    return {
-      kind: 'workbook',
-      separator: null,
-      rows: numberRows(workbook.rows(workbook.resolveSheet(options.sheet), onBytes)),
-    };
+    const rows = workbook.rows(workbook.resolveSheet(options.sheet), facts, onBytes);
+    return { kind: 'workbook', separator: null, rows: numberRows(rows), facts };
   }
-  const separator = options.separator ?? defaultSeparator(options.mediaType);
   const encoding = encodingFromByteOrderMark(await readFirstBytes(file.path)) ?? options.encoding ?? 'utf-8';
+  const separator =
+    options.separator ??
+    readSeparatorLine(await readSample(file.path, encoding)) ??
+    defaultSeparator(options.mediaType);
   const records = readTextRecords(decodeText(file.path, encoding, onBytes), {
     separator,
     quotes: options.quotes ?? 'double',
   });
-  return { kind: 'text', separator, rows: numberRows(records) };
+  return { kind: 'text', separator, rows: numberRows(withoutSeparatorLine(records, separator)), facts };
 }
 
 /** @throws 400 for a file with a workbook's media type that is not one */
@@ -62,17 +66,31 @@ export async function readFirstBytes(path: string, length = 4): Promise<Uint8Arr
   return Buffer.concat(chunks);
 }
 
-async function* numberRows(records: AsyncIterable<TableRecord>): AsyncGenerator<TableRow> {
+/** The first chunk of a file: at most 64 KB. @throws 400 for an invalid byte in it */
+export async function readSample(path: string, encoding: ImportEncoding): Promise<string> {
+  for await (const chunk of decodeText(path, encoding)) return chunk;
+  return '';
+}
+
+/** Leaves out a line `sep=;` at the start. */
+async function* withoutSeparatorLine(
+  records: AsyncIterable<SheetRecord>,
+  separator: ImportSeparator,
+): AsyncGenerator<SheetRecord> {
+  for await (const record of records) if (record.line > 1 || !isSeparatorLine(record.cells, separator)) yield record;
+}
+
+async function* numberRows(records: AsyncIterable<SheetRecord>): AsyncGenerator<TableRow> {
   let row = 0;
   let blankRows = 0;
-  for await (const { line, cells } of records) {
+  for await (const record of records) {
     if (row + blankRows > IMPORT_LIMITS.rows) throw tooManyRows(blankRows > 0);
-    if (cells.every((cell) => cell.trim() === '')) {
+    if (record.cells.every((cell) => cell.trim() === '')) {
       blankRows += 1;
       continue;
     }
     row += 1;
-    yield { row, line, cells };
+    yield { row, ...record };
   }
   if (row === 0) throw fileError('The file is empty. Its first row must name the columns, at least name and country.');
 }

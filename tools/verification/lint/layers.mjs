@@ -16,7 +16,6 @@ export const LAYERINGS = {
       ['database'],
       ['security'],
       ['http'],
-      ['csv'],
       ['api-documents'],
       ['external-ids'],
       ['lists'],

@@ -22,6 +22,9 @@ export interface ImportInput {
   separator?: ImportSeparator;
   quotes?: ImportQuotes;
   sheet?: string;
+  headingRow?: number | string;
+  confirmApprovals: boolean;
+  confirmOverwrites: boolean;
   columns: readonly ColumnChoice[];
   fixed: readonly FixedValue[];
   /** The id for requests of the progress. */

@@ -12,8 +12,8 @@ const duplicateOptions = [
   { value: 'create', label: 'Create anyway' },
 ] as const;
 
-export function CheckStep({ flow: { state, chooseOnDuplicate } }: { flow: SupplierImport }) {
-  const { running, outcome, onDuplicate, problem, file } = state;
+export function CheckStep({ flow: { state, chooseOnDuplicate, confirm } }: { flow: SupplierImport }) {
+  const { running, outcome, onDuplicate, confirmed, problem, file } = state;
   // Without the report of the check, which would push the progress out of view.
   if (running === 'importing') {
     return (
@@ -30,7 +30,15 @@ export function CheckStep({ flow: { state, chooseOnDuplicate } }: { flow: Suppli
         <Text>{LABEL}</Text>
         <SegmentedControl label={LABEL} value={onDuplicate} onChange={chooseOnDuplicate} options={duplicateOptions} />
       </Inline>
-      {outcome ? <ImportReportView {...outcome} onDuplicate={onDuplicate} fileName={file?.name ?? ''} /> : null}
+      {outcome ? (
+        <ImportReportView
+          {...outcome}
+          onDuplicate={onDuplicate}
+          fileName={file?.name ?? ''}
+          confirmed={confirmed}
+          onConfirm={confirm}
+        />
+      ) : null}
     </StepPanel>
   );
 }

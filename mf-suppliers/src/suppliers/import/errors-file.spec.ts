@@ -7,7 +7,7 @@ test('columns have their labels, cells are quoted if needed, and formulas are es
     { row: 4, path: 'row', message: '=HYPERLINK("http://example.com")' },
   ]);
   expect(text).toBe(
-    '\uFEFFRow,Line,Column,Problem\r\n2,3,Postal Code,"At most 20, please"\r\n4,,Whole row,"\'=HYPERLINK(""http://example.com"")"\r\n',
+    'Row,Line,Column,Problem\r\n2,3,Postal Code,"At most 20, please"\r\n4,,Whole row,"\'=HYPERLINK(""http://example.com"")"\r\n',
   );
 });
 

@@ -11,6 +11,7 @@ export const IMPORT_FIELD_LABELS: Record<SupplierColumn, string> = {
   ...SUPPLIER_FIELD_LABELS,
   lastVerificationDate: 'Last Verification',
   id: 'Supplier ID',
+  version: 'Version of the export',
 };
 
 export const IMPORT_FIELDS = Object.keys(IMPORT_FIELD_LABELS) as SupplierColumn[];

@@ -1,6 +1,7 @@
 import { Button, formatNumber, Text } from '@fsvp/ui';
 import { icons } from '../../shared/icons.js';
 import { reasonNotReady } from './column-match.js';
+import { isConfirmed } from './import-confirmations.js';
 import type { ImportState } from './import-state.js';
 import type { SupplierImport } from './use-supplier-import.js';
 
@@ -15,7 +16,7 @@ interface ImportFooterProps {
 
 export function ImportFooter({ flow, onClose }: ImportFooterProps) {
   const { state, back, stop, stopWaiting } = flow;
-  const { step, running, delay } = state;
+  const { step, running, delay, outcome } = state;
   const cancel = (
     <Button variant="outline" onClick={onClose}>
       Cancel
@@ -46,8 +47,12 @@ export function ImportFooter({ flow, onClose }: ImportFooterProps) {
       </Button>
     );
   }
+  const unconfirmed = outcome !== undefined && !isConfirmed(outcome.report, state.confirmed) && changesOf(state) > 0;
   return (
     <>
+      <div role="status" id={REASON} className="sup:mr-auto sup:max-sm:w-full">
+        {unconfirmed ? <Text tone="muted">Confirm what the file changes in suppliers.</Text> : null}
+      </div>
       {running && delay ? (
         <Button variant="outline" onClick={stopWaiting}>
           Stop waiting
@@ -61,7 +66,8 @@ export function ImportFooter({ flow, onClose }: ImportFooterProps) {
         type="submit"
         form={IMPORT_FORM}
         icon={icons.import}
-        disabled={changesOf(state) === 0}
+        disabled={changesOf(state) === 0 || unconfirmed}
+        aria-describedby={unconfirmed ? REASON : undefined}
         loading={running !== undefined}
       >
         {importLabel(changesOf(state))}

@@ -2,17 +2,23 @@ import type { ImportReport } from '@fsvp/contracts/suppliers/supplier-import';
 import { formatNumber, Stack, StatGrid, Text } from '@fsvp/ui';
 import type { OnDuplicate } from '../api/import-suppliers.js';
 import { Duplicates } from './duplicates.js';
+import type { Confirmations } from './import-confirmations.js';
 import type { Verdict } from './import-state.js';
 import { RowErrors } from './row-errors.js';
+import { SupplierChanges } from './supplier-changes.js';
 
 interface ImportReportViewProps {
   report: ImportReport;
   verdict: Verdict;
   onDuplicate: OnDuplicate;
   fileName: string;
+  confirmed: Confirmations;
+  /** Absent once the import has run. */
+  onConfirm?: (confirmed: Confirmations) => void;
 }
 
-export function ImportReportView({ report, verdict, onDuplicate, fileName }: ImportReportViewProps) {
+export function ImportReportView(props: ImportReportViewProps) {
+  const { report, verdict, onDuplicate, fileName, confirmed, onConfirm } = props;
   const { rows, created, updated, skipped, errors, duplicates, ignoredColumns } = report;
   const imported = verdict === 'imported';
   return (
@@ -32,7 +38,9 @@ export function ImportReportView({ report, verdict, onDuplicate, fileName }: Imp
         ]}
       />
       {errors.length > 0 ? <RowErrors errors={errors} fileName={fileName} /> : null}
+      <SupplierChanges report={report} confirmed={confirmed} onConfirm={errors.length > 0 ? undefined : onConfirm} />
       {duplicates.length > 0 ? <Duplicates duplicates={duplicates} onDuplicate={onDuplicate} /> : null}
+      <Hidden report={report} />
       {ignoredColumns.length > 0 ? (
         // Long headings without spaces would make the dialog wider than a narrow screen.
         <div className="sup:wrap-anywhere">
@@ -42,6 +50,21 @@ export function ImportReportView({ report, verdict, onDuplicate, fileName }: Imp
         </div>
       ) : null}
     </Stack>
+  );
+}
+
+/** What the workbook does not show and is imported all the same. */
+function Hidden({ report: { hiddenRows = 0, hiddenColumns = 0 } }: { report: ImportReport }) {
+  const parts = [
+    ...(hiddenRows ? [`${formatNumber(hiddenRows)} hidden ${hiddenRows === 1 ? 'row' : 'rows'}`] : []),
+    ...(hiddenColumns ? [`${formatNumber(hiddenColumns)} hidden ${hiddenColumns === 1 ? 'column' : 'columns'}`] : []),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <Text as="p">
+      The sheet has {parts.join(' and ')}, which the import reads too. Delete them from the sheet if they do not belong
+      to it.
+    </Text>
   );
 }
 

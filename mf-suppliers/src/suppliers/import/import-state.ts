@@ -4,6 +4,7 @@ import type { OnDuplicate } from '../api/import-suppliers.js';
 import type { FileReading } from '../api/inspect-import.js';
 import type { ChosenFile } from './chosen-file.js';
 import { initialMatch, type ColumnMatch, type FileColumn } from './column-match.js';
+import { NOTHING_CONFIRMED, type Confirmations } from './import-confirmations.js';
 import type { FixedField, FixedValues } from './import-fields.js';
 
 export const IMPORT_STEPS = ['file', 'columns', 'check', 'result'] as const;
@@ -34,6 +35,7 @@ export interface ImportState {
   before: { columns: readonly FileColumn[]; match: ColumnMatch } | undefined;
   fixed: FixedValues;
   onDuplicate: OnDuplicate;
+  confirmed: Confirmations;
   outcome: { report: ImportReport; verdict: Verdict } | undefined;
 }
 
@@ -50,6 +52,7 @@ export const IMPORT_START: ImportState = {
   before: undefined,
   fixed: {},
   onDuplicate: 'skip',
+  confirmed: NOTHING_CONFIRMED,
   outcome: undefined,
 };
 
@@ -62,6 +65,7 @@ export type ImportAction =
   | { type: 'matched'; number: number; column: SupplierColumn | null }
   | { type: 'fixed'; field: FixedField; value: string }
   | { type: 'duplicatesChosen'; onDuplicate: OnDuplicate }
+  | { type: 'confirmed'; confirmed: Confirmations }
   | { type: 'reported'; report: ImportReport; verdict: Verdict }
   | { type: 'failed'; problem: string }
   | { type: 'stopped' }
@@ -69,12 +73,13 @@ export type ImportAction =
 
 /** The current reading options, or those of the running inspection. */
 export function readingOf({ inspection, pendingReading }: ImportState): FileReading {
-  const { encoding, separator, quotes, sheet } = inspection ?? {};
+  const { encoding, separator, quotes, sheet, headingRow } = inspection ?? {};
   return {
     encoding: encoding ?? undefined,
     separator: separator ?? undefined,
     quotes: quotes ?? undefined,
     sheet: sheet ?? undefined,
+    headingRow: headingRow ?? undefined,
     ...pendingReading,
   };
 }
@@ -126,11 +131,15 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
       return { ...state, problem: undefined, fixed: { ...state.fixed, [action.field]: action.value } };
     case 'duplicatesChosen':
       return { ...state, onDuplicate: action.onDuplicate };
+    case 'confirmed':
+      return { ...state, confirmed: action.confirmed };
     case 'reported':
       return {
         ...state,
         ...idle,
         step: action.verdict === 'imported' ? 'result' : 'check',
+        // Another report may have other suppliers.
+        confirmed: NOTHING_CONFIRMED,
         outcome: { report: action.report, verdict: action.verdict },
       };
     case 'failed':

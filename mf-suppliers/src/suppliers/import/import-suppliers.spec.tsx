@@ -40,6 +40,8 @@ test('inspects the file, checks it with the matched columns, then imports the ch
     ['separator', 'semicolon'],
     ['quotes', 'double'],
     ['onDuplicate', 'skip'],
+    ['confirmApprovals', 'true'],
+    ['confirmOverwrites', 'true'],
     ['columns', 'name:1'],
     ['columns', 'address:2'],
     ['columns', 'city:4'],

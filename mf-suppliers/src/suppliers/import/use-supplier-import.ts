@@ -13,6 +13,7 @@ import {
 import { inspectFile, type FileReading } from '../api/inspect-import.js';
 import { copyFile, type ChosenFile } from './chosen-file.js';
 import { choicesOf } from './column-match.js';
+import type { Confirmations } from './import-confirmations.js';
 import { fixedValuesOf, type FixedField } from './import-fields.js';
 import { IMPORT_START, importReducer, readingOf, type ImportState } from './import-state.js';
 import { newProgressId } from './progress-id.js';
@@ -38,12 +39,14 @@ function explainCheck(error: unknown): string {
   return error instanceof ApiError && error.status === 504 ? TOO_LONG : explain(error);
 }
 
-function inputOf(file: ChosenFile, state: ImportState, progress: string): ImportInput {
+function inputOf(file: ChosenFile, state: ImportState, confirmed: Confirmations, progress: string): ImportInput {
   const { match, fixed, onDuplicate } = state;
   return {
     ...readingOf(state),
     content: file.content,
     onDuplicate,
+    confirmApprovals: confirmed.approvals,
+    confirmOverwrites: confirmed.overwrites,
     columns: choicesOf(match),
     fixed: fixedValuesOf(fixed),
     progress,
@@ -101,7 +104,8 @@ export function useSupplierImport() {
     const progress = newProgressId();
     dispatch({ type: 'duplicatesChosen', onDuplicate });
     dispatch({ type: 'started', running: 'checking' });
-    const input = inputOf(file, { ...state, onDuplicate }, progress);
+    // The report of the check lists what must be confirmed.
+    const input = inputOf(file, { ...state, onDuplicate }, { approvals: true, overwrites: true }, progress);
     try {
       const report = await sendUntilResponse({
         ...progressHandlers(progress),
@@ -122,7 +126,7 @@ export function useSupplierImport() {
     waiting.current = new AbortController();
     const { signal } = waiting.current;
     const progress = newProgressId();
-    const input = inputOf(file, state, progress);
+    const input = inputOf(file, state, state.confirmed, progress);
     dispatch({ type: 'started', running: 'importing' });
     let lost = false;
     try {
@@ -164,12 +168,14 @@ export function useSupplierImport() {
     },
     /** Inspects the file again with other reading options. */
     read: (reading: FileReading) => {
-      if (state.file) void inspect(state.file, { ...readingOf(state), ...reading });
+      // Another separator or sheet has another heading.
+      if (state.file) void inspect(state.file, { ...readingOf(state), headingRow: undefined, ...reading });
     },
     match,
     fix: (field: FixedField, value: string) => dispatch({ type: 'fixed', field, value }),
     check: () => void check(state.onDuplicate),
     chooseOnDuplicate: (onDuplicate: OnDuplicate) => void check(onDuplicate),
+    confirm: (confirmed: Confirmations) => dispatch({ type: 'confirmed', confirmed }),
     run: () => void run(),
     stop: () => {
       begin();

@@ -2,18 +2,17 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { FsvpError, type FsvpClient, type Input, type Schemas } from '@fsvp/client';
+import { SEPARATOR_CHARACTERS, type Separator } from '@fsvp/tables/record-splitter';
 import { Argument, Option, type Command } from 'commander';
 import { CliError, EXIT } from '../cli.error.js';
-import { readCsv } from '../csv.js';
-import { saveBody } from '../files.js';
-import { collectPair } from '../output.js';
+import { isForPrograms, saveBody } from '../files.js';
+import { collectPair, parseCount } from '../output.js';
 import { connect, type GlobalOptions } from '../session.js';
 import { mapColumns, requireField } from '../supplier-columns.js';
 import { SupplierSync } from '../supplier-sync.js';
+import { readTable } from '../table-rows.js';
 import { note, printable, readInput, write, type Terminal } from '../terminal.js';
 
-const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const;
-type Separator = keyof typeof SEPARATORS;
 type Report = Schemas['SupplierImportReport'];
 type Query = NonNullable<Input<'importSuppliers'>['query']>;
 
@@ -26,6 +25,9 @@ interface ImportOptions extends GlobalOptions {
   separator?: Separator;
   encoding?: string;
   clearEmpty?: boolean;
+  headingRow?: number;
+  confirmApprovals?: boolean;
+  confirmOverwrites?: boolean;
   json?: boolean;
 }
 
@@ -41,6 +43,8 @@ function fixedOf({ set = {} }: ImportOptions): Record<string, string> {
 async function importFile(terminal: Terminal, file: string, options: ImportOptions): Promise<void> {
   const { source, idColumn } = options;
   if (source === undefined && options.clearEmpty) throw new CliError('--clear-empty needs --source and --id-column.');
+  if (source !== undefined && (options.headingRow || options.confirmOverwrites))
+    throw new CliError('--heading-row and --confirm-overwrites are for imports without --source.');
   if (Boolean(source) !== Boolean(idColumn))
     throw new CliError('Give --source and --id-column together: the system and the column that has its ids.');
   const { client } = await connect(terminal, options);
@@ -61,14 +65,18 @@ async function importAtOnce(
   const common = {
     ...(options.separator && { separator: options.separator }),
     ...(options.encoding && { encoding: options.encoding as NonNullable<Query['encoding']> }),
+    ...(options.headingRow && { headingRow: options.headingRow }),
   };
   const query: Query = {
     ...common,
     dryRun: options.dryRun ?? false,
+    confirmApprovals: options.confirmApprovals ?? false,
+    confirmOverwrites: options.confirmOverwrites ?? false,
     fixed: Object.entries(fixedOf(options)).map(([field, value]) => `${field}:${value}`),
   };
   if (options.map) {
-    const { columns } = await client.call('inspectImport', { query: common, body, contentType, signal });
+    const { columns, headingRow } = await client.call('inspectImport', { query: common, body, contentType, signal });
+    if (headingRow) query.headingRow = headingRow;
     const { fields } = mapColumns(
       columns.map(({ heading }) => heading),
       options.map,
@@ -93,8 +101,11 @@ async function writeReport(terminal: Terminal, report: Report, { json, dryRun }:
     await note(terminal, printable(`Line ${line ?? row}: ${path}: ${message}`));
   for (const { row, reason } of duplicates ?? []) await note(terminal, printable(`Row ${row} is left out: ${reason}`));
   await noteIgnored(terminal, ignoredColumns ?? []);
+  await noteChanges(terminal, report);
   if (json) {
-    const numbers = { rows, created, updated, skipped, errors, duplicates, ignoredColumns };
+    const { changes, clearedFields, hiddenRows, hiddenColumns } = report;
+    const known = { changes, clearedFields, hiddenRows, hiddenColumns };
+    const numbers = { rows, created, updated, skipped, errors, duplicates, ignoredColumns, ...known };
     await write(terminal.out, `${JSON.stringify(numbers)}\n`);
     return;
   }
@@ -103,6 +114,22 @@ async function writeReport(terminal: Terminal, report: Report, { json, dryRun }:
     terminal.out,
     `${would}Rows: ${rows}, created: ${created}, updated: ${updated}, left out: ${skipped}, refused: ${errors.length}\n`,
   );
+}
+
+const MAX_NOTED = 50;
+
+/** What the file changes in known suppliers. */
+async function noteChanges(terminal: Terminal, report: Report): Promise<void> {
+  const { updated, changes = [], clearedFields, hiddenRows, hiddenColumns } = report;
+  for (const { line, name, fields, changedSinceExport } of changes.slice(0, MAX_NOTED)) {
+    const texts = fields.map(({ path, from, to }) => `${path}: ${from ?? '(empty)'} -> ${to ?? '(empty)'}`);
+    const since = changedSinceExport ? ' (changed since this export)' : '';
+    await note(terminal, printable(`Line ${line} changes ${name}${since}: ${texts.join(', ')}`));
+  }
+  if (updated > MAX_NOTED) await note(terminal, `${updated - MAX_NOTED} more suppliers change.`);
+  if (clearedFields) await note(terminal, `Blank cells clear ${clearedFields} fields.`);
+  if (hiddenRows || hiddenColumns)
+    await note(terminal, `The workbook has hidden rows (${hiddenRows ?? 0}) and columns (${hiddenColumns ?? 0}).`);
 }
 
 async function noteIgnored(terminal: Terminal, columns: readonly string[]): Promise<void> {
@@ -117,24 +144,30 @@ async function sync(
   options: ImportOptions & { source: string; idColumn: string },
 ): Promise<void> {
   const { source, idColumn, map, clearEmpty = false, dryRun = false, separator, encoding = 'utf-8' } = options;
+  const { confirmApprovals = false } = options;
   if (!/^[a-z0-9][a-z0-9._-]{0,49}$/.test(source))
     throw new CliError(`'${source}' is not a source such as sap: lower-case letters, digits, points and hyphens.`);
   if (extname(file).toLowerCase() === '.xlsx')
     throw new CliError('--source reads CSV. Save the workbook as CSV first.');
   const stream = file === '-' ? terminal.in : createReadStream(file);
-  const character = SEPARATORS[separator ?? (extname(file).toLowerCase() === '.tsv' ? 'tab' : 'comma')];
+  const table = readTable(decode(stream, encoding), {
+    separator,
+    fallback: extname(file).toLowerCase() === '.tsv' ? 'tab' : 'comma',
+    isHeading: (cells) => cells.includes(idColumn),
+  });
   const run = new SupplierSync(client, {
     source,
     idColumn,
     map,
     clearEmpty,
+    confirmApprovals,
     dryRun,
     fixed: fixedOf(options),
     signal: terminal.signal,
     onRefused: ({ line, id, message }) =>
       note(terminal, printable(`Line ${line}${id ? ` (${id})` : ''} is refused: ${message}`)),
   });
-  const report = await run.run(readCsv(decode(stream, encoding), character));
+  const report = await run.run(table);
   await noteIgnored(terminal, report.ignoredColumns);
   const { rows, created, updated, unchanged, refused } = report;
   const would = dryRun ? 'Dry run, nothing is stored or checked by the suite. ' : '';
@@ -178,8 +211,13 @@ export function addImport(program: Command, terminal: Terminal): void {
     .option('--map <heading=field>', 'which column fills which field; repeat it for more', collectPair)
     .option('--set <field=value>', 'a value for every row; repeat it for more', collectPair)
     .option('--clear-empty', 'with --source: an empty cell clears the field, instead of leaving it as it is')
-    .addOption(new Option('--separator <name>', 'between the columns of a text file').choices(Object.keys(SEPARATORS)))
+    .addOption(
+      new Option('--separator <name>', 'between the columns of a text file').choices(Object.keys(SEPARATOR_CHARACTERS)),
+    )
     .option('--encoding <name>', 'of a text file, such as windows-1252; by default utf-8')
+    .option('--heading-row <number>', 'the row with the headings; by default it is searched for', parseCount)
+    .option('--confirm-approvals', 'suspended and rejected suppliers may become approved')
+    .option('--confirm-overwrites', 'rows of an export may overwrite suppliers that have changed since')
     .option('--json', 'the report as JSON')
     .addHelpText(
       'after',
@@ -215,7 +253,7 @@ Examples:
       const { signal } = terminal;
       const file = await (options.format === 'xlsx'
         ? client.call('exportSuppliersWorkbook', { signal, timeout: TIMEOUT })
-        : client.call('exportSuppliers', { signal, timeout: TIMEOUT }));
+        : client.call('exportSuppliers', { query: { bom: !isForPrograms(options.output) }, signal, timeout: TIMEOUT }));
       await saveBody(file, options.output, terminal);
       if (options.output && options.output !== '-') await note(terminal, `Written to ${options.output}.`);
     });

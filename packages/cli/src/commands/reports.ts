@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FsvpClient, Schemas } from '@fsvp/client';
 import { Argument, Option, type Command } from 'commander';
 import { CliError, EXIT } from '../cli.error.js';
-import { saveBody } from '../files.js';
+import { isForPrograms, saveBody } from '../files.js';
 import { parseCount, RowWriter, withOutput, writeRecord, type OutputOptions } from '../output.js';
 import { connect, type GlobalOptions } from '../session.js';
 import { note, type Terminal } from '../terminal.js';
@@ -66,7 +66,8 @@ async function download(
   { format, output }: FileOptions,
 ): Promise<void> {
   const { signal } = terminal;
-  const file = (await client.call('downloadReportRun', { params: { id }, query: { format }, signal })) as Response;
+  const query = { format, bom: !isForPrograms(output) };
+  const file = (await client.call('downloadReportRun', { params: { id }, query, signal })) as Response;
   await saveBody(file, output, terminal);
   if (output && output !== '-') await note(terminal, `Written to ${output}.`);
 }

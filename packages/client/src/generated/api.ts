@@ -3088,6 +3088,14 @@ export interface components {
             ignoredColumns?: string[];
             /** @description import-rejected: rows of firms that exist. */
             duplicates?: Record<string, never>[];
+            /** @description import-rejected: changes of suppliers. */
+            changes?: Record<string, never>[];
+            /** @description import-rejected: fields that blank cells would clear. */
+            clearedFields?: number;
+            /** @description import-rejected: rows that the workbook does not show. */
+            hiddenRows?: number;
+            /** @description import-rejected: columns that the workbook does not show. */
+            hiddenColumns?: number;
         };
         Procedure: {
             /**
@@ -4890,14 +4898,18 @@ export interface components {
             sheets: string[];
             /** @description Sheet that was read. */
             sheet: string | null;
+            /** @description Line of the file, or row of the sheet, that has the headings. By default it is searched for in the first rows. */
+            headingRow?: number | null;
+            /** @description Rows that the workbook does not show. They are read as well. */
+            hiddenRows?: number;
             /** @description Columns of the file with a suggestion for each. */
             columns: {
                 /** @description Position of the column, from 1. */
                 number: number;
-                /** @description Text of the first row. */
+                /** @description Text of the heading row. */
                 heading: string;
                 /** @description Field that the heading suggests; null if none. */
-                suggested: ("id" | "name" | "address" | "city" | "state" | "country" | "postalCode" | "contactPerson" | "email" | "phone" | "riskLevel" | "status" | "fsvpRequired" | "lastVerificationDate" | "verificationFrequencyMonths" | "notes" | "fsvpProgram" | "fsvpImporterName" | "fsvpImporterDuns" | "fsvpVerificationMethods" | "fsvpCorrectiveActions" | "fsvpRecordKeeping") | null;
+                suggested: ("id" | "name" | "address" | "city" | "state" | "country" | "postalCode" | "contactPerson" | "email" | "phone" | "riskLevel" | "status" | "fsvpRequired" | "lastVerificationDate" | "verificationFrequencyMonths" | "notes" | "fsvpProgram" | "fsvpImporterName" | "fsvpImporterDuns" | "fsvpVerificationMethods" | "fsvpCorrectiveActions" | "fsvpRecordKeeping" | "version") | null;
                 /** @description First values of the column. */
                 samples: string[];
             }[];
@@ -4951,6 +4963,39 @@ export interface components {
             }[];
             /** @description Headings that no field was read from. */
             ignoredColumns: string[];
+            /** @description What the rows change in suppliers that exist: all that must be confirmed, and at most 10,000 others. */
+            changes?: {
+                /** @description Number of the row; the headings are row 1. */
+                row: number;
+                /** @description Line of a text file at which the row begins. */
+                line: number;
+                /**
+                 * Format: uuid
+                 * @description Id of the supplier.
+                 */
+                id: string;
+                /** @description Name of the supplier before the import. */
+                name: string;
+                /** @description Fields that change, with the values before and after. */
+                fields: {
+                    /** @description Field of the supplier. */
+                    path: string;
+                    /** @description Value before, as text; null if there is none. Long ones are cut. */
+                    from: string | null;
+                    /** @description Value after, as text; null if a blank cell clears the field. */
+                    to: string | null;
+                }[];
+                /** @description The supplier is suspended or rejected and becomes approved: send `confirmApprovals`. */
+                approves?: boolean;
+                /** @description The supplier has a newer version than the row, which an export has: send `confirmOverwrites`. */
+                changedSinceExport?: boolean;
+            }[];
+            /** @description How many fields of suppliers that exist blank cells clear. */
+            clearedFields?: number;
+            /** @description Rows that the workbook does not show. They are read as well. */
+            hiddenRows?: number;
+            /** @description Columns that the workbook does not show. They are read as well. */
+            hiddenColumns?: number;
         };
         SupplierList: {
             /** @description The suppliers of this page. */
@@ -10413,7 +10458,10 @@ export interface operations {
     };
     exportBrokerBlock: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether the file begins with a byte order mark, without which Excel does not read it as UTF-8. */
+                bom?: boolean | ("true" | "false");
+            };
             header?: never;
             path: {
                 /** @description Id of the record, a UUID that the suite sets; it never changes. */
@@ -12441,7 +12489,10 @@ export interface operations {
     };
     exportReferenceSet: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether the file begins with a byte order mark, without which Excel does not read it as UTF-8. */
+                bom?: boolean | ("true" | "false");
+            };
             header?: never;
             path: {
                 /** @description Id of the record, a UUID that the suite sets; it never changes. */
@@ -12567,6 +12618,8 @@ export interface operations {
     downloadReportRun: {
         parameters: {
             query?: {
+                /** @description Whether the file begins with a byte order mark, without which Excel does not read it as UTF-8. */
+                bom?: boolean | ("true" | "false");
                 /** @description Format of the file, one of `formats` of the run; JSON by default. */
                 format?: "json" | "csv" | "xlsx" | "pdf";
             };
@@ -12983,7 +13036,10 @@ export interface operations {
     };
     exportSuppliers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether the file begins with a byte order mark, without which Excel does not read it as UTF-8. */
+                bom?: boolean | ("true" | "false");
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -13050,16 +13106,22 @@ export interface operations {
                 onDuplicate?: "skip" | "create";
                 /** @description Encoding of a text file; `utf-8` by default, and a byte order mark counts first. */
                 encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251" | "windows-1254" | "gb18030" | "big5" | "shift_jis" | "euc-kr";
-                /** @description Character between the columns of a text file; by default a comma, or a tab by the media type. */
+                /** @description Character between the columns of a text file; by default that of a line `sep=;` at the start, a tab by the media type, or a comma. */
                 separator?: "comma" | "semicolon" | "tab" | "pipe";
                 /** @description Whether double quotes enclose values of a text file. */
                 quotes?: "double" | "none";
                 /** @description Sheet of a workbook; the first one if absent. */
                 sheet?: string;
+                /** @description Line of the file, or row of the sheet, that has the headings. By default it is searched for in the first rows. */
+                headingRow?: number | string;
                 /** @description Which column fills which field, `field:number`; by the headings if absent. */
                 columns?: string[];
                 /** @description Fields that have the same value in every row, `field:value`; a cell of the row counts first. */
                 fixed?: string[];
+                /** @description Whether suspended and rejected suppliers may become approved. */
+                confirmApprovals?: boolean | ("true" | "false");
+                /** @description Whether rows of an export may overwrite suppliers that have changed since. */
+                confirmOverwrites?: boolean | ("true" | "false");
                 /** @description A UUID of yours under which the progress of this import can be asked for. */
                 progress?: string;
             };
@@ -13095,12 +13157,14 @@ export interface operations {
             query?: {
                 /** @description Encoding of a text file; `utf-8` by default, and a byte order mark counts first. */
                 encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251" | "windows-1254" | "gb18030" | "big5" | "shift_jis" | "euc-kr";
-                /** @description Character between the columns of a text file; by default a comma, or a tab by the media type. */
+                /** @description Character between the columns of a text file; by default that of a line `sep=;` at the start, a tab by the media type, or a comma. */
                 separator?: "comma" | "semicolon" | "tab" | "pipe";
                 /** @description Whether double quotes enclose values of a text file. */
                 quotes?: "double" | "none";
                 /** @description Sheet of a workbook; the first one if absent. */
                 sheet?: string;
+                /** @description Line of the file, or row of the sheet, that has the headings. By default it is searched for in the first rows. */
+                headingRow?: number | string;
             };
             header?: {
                 /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */

@@ -200,6 +200,9 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 );
 
+/** Of calls that answer CSV: Excel reads it as UTF-8 only with a byte order mark, which programs may not expect. */
+export const csvQuery = z.object({ bom: z._default(flag, true) });
+
 /** A repeatable query parameter: one value arrives as text, several as an array. Blank values are ignored. */
 export function repeated<T extends string>(values: readonly [T, ...T[]]) {
   return z.optional(

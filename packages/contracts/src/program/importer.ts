@@ -3,6 +3,7 @@ import { READ, write } from '../core/access.js';
 import { isTimeZone } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import {
+  csvQuery,
   flag,
   idParams,
   listQuery,
@@ -176,5 +177,6 @@ export const exportBrokerBlock = defineCall({
   tag,
   access: READ,
   params: idParams,
+  query: csvQuery,
   responseType: 'text/csv',
 });

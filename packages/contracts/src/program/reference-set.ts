@@ -3,6 +3,7 @@ import { person, READ } from '../core/access.js';
 import { countryCode } from '../core/country.js';
 import { defineCall } from '../core/call.js';
 import {
+  csvQuery,
   idParams,
   listQuery,
   nullableText,
@@ -324,6 +325,7 @@ export const exportReferenceSet = defineCall({
   tag,
   access: READ,
   params: idParams,
+  query: csvQuery,
   responseType: 'text/csv',
 });
 export const checkReferenceSet = defineCall({

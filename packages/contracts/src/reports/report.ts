@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { READ } from '../core/access.js';
 import { addDays, type Day, today as currentDay } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
-import { id, idParams, instant, instantText, nullableInstant, nullableText, wholeNumber } from '../core/fields.js';
+import {
+  csvQuery,
+  id,
+  idParams,
+  instant,
+  instantText,
+  nullableInstant,
+  nullableText,
+  wholeNumber,
+} from '../core/fields.js';
 
 export const STANDARD_REPORT_TYPES = [
   'compliance',
@@ -216,6 +225,8 @@ export const downloadReportRun = defineCall({
   tag,
   access: READ,
   params: z.object({ id }),
-  query: z.object({ format: z._default(z.enum(REPORT_FORMATS, `One of ${REPORT_FORMATS.join(', ')}`), 'json') }),
+  query: z.extend(csvQuery, {
+    format: z._default(z.enum(REPORT_FORMATS, `One of ${REPORT_FORMATS.join(', ')}`), 'json'),
+  }),
   responseType: 'application/octet-stream',
 });

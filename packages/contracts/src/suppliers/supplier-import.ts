@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
-import { flag, id, idParams, nullableText, repeatedText } from '../core/fields.js';
+import { csvQuery, flag, id, idParams, nullableText, repeatedText, wholeNumber } from '../core/fields.js';
 
 /** Columns of import and export in the order of the export, named like the API fields. */
 export const SUPPLIER_COLUMNS = [
@@ -27,6 +27,7 @@ export const SUPPLIER_COLUMNS = [
   'fsvpVerificationMethods',
   'fsvpCorrectiveActions',
   'fsvpRecordKeeping',
+  'version',
 ] as const;
 export type SupplierColumn = (typeof SUPPLIER_COLUMNS)[number];
 
@@ -152,12 +153,6 @@ export const IMPORT_SEPARATOR_LABELS: Record<ImportSeparator, string> = {
   tab: 'Tab',
   pipe: 'Vertical bar',
 };
-export const SEPARATOR_CHARACTERS: Record<ImportSeparator, string> = {
-  comma: ',',
-  semicolon: ';',
-  tab: '\t',
-  pipe: '|',
-};
 
 /** How quotes are read: `double` by RFC 4180; `none` as ordinary characters, for files that do not escape them. */
 export const IMPORT_QUOTES = ['double', 'none'] as const;
@@ -172,6 +167,10 @@ const separator = z.enum(IMPORT_SEPARATORS, `One of ${IMPORT_SEPARATORS.join(', 
 const quotes = z.enum(IMPORT_QUOTES, `One of ${IMPORT_QUOTES.join(', ')}`);
 /** The name of a worksheet; the first one by default. */
 const sheet = z.optional(z.string().check(z.maxLength(255, 'At most 255 characters')));
+/** The line of the file, or the row of the worksheet, that has the headings; by default it is searched for. */
+const headingRow = z.optional(wholeNumber(1, 1_048_576));
+/** What the workbook does not show. */
+const hiddenRows = z.optional(z.int());
 
 /** The column of the file (1 is the first) that fills a field. */
 export interface ColumnChoice {
@@ -228,7 +227,8 @@ const fixed = z.pipe(
     texts?.map((text) => {
       const at = text.indexOf(':');
       const column = text.slice(0, at);
-      if (at > 0 && isColumn(column) && column !== 'id') return { column, value: text.slice(at + 1) };
+      if (at > 0 && isColumn(column) && column !== 'id' && column !== 'version')
+        return { column, value: text.slice(at + 1) };
       context.issues.push({
         code: 'custom',
         message: `'${text}' is not a field and a value, such as country:Germany`,
@@ -251,6 +251,28 @@ export const importReport = z
     duplicates: z.array(z.object({ row: z.int(), of: z.string(), ofRow: z.optional(z.int()), reason: z.string() })),
     /** Headings that match no field, or are not in `columns`. */
     ignoredColumns: z.array(z.string()),
+    /** What the rows change in suppliers that exist: all that must be confirmed, and at most 10,000 others. */
+    changes: z.optional(
+      z.array(
+        z.object({
+          row: z.int(),
+          line: z.int(),
+          /** Of the supplier. */
+          id: z.string(),
+          name: z.string(),
+          fields: z.array(z.object({ path: z.string(), from: nullableText, to: nullableText })),
+          /** A suspended or rejected supplier becomes approved. */
+          approves: z.optional(z.boolean()),
+          /** The row has an older version than the supplier. */
+          changedSinceExport: z.optional(z.boolean()),
+        }),
+      ),
+    ),
+    /** How many fields of suppliers that exist blank cells clear. */
+    clearedFields: z.optional(z.int()),
+    hiddenRows,
+    /** Columns that the workbook does not show. */
+    hiddenColumns: z.optional(z.int()),
   })
   .check(z.meta({ id: 'SupplierImportReport' }));
 export type ImportReport = z.output<typeof importReport>;
@@ -274,10 +296,15 @@ export const importSuppliers = defineCall({
     separator: z.optional(separator),
     quotes: z._default(quotes, 'double'),
     sheet,
+    headingRow,
     /** Which columns fill which fields; by default the headings decide. */
     columns,
     /** Values for every row; a cell of the row takes precedence. */
     fixed,
+    /** Whether rows may make suspended and rejected suppliers approved. */
+    confirmApprovals: z._default(flag, false),
+    /** Whether rows of an export may overwrite suppliers that have changed since. */
+    confirmOverwrites: z._default(flag, false),
     /** A UUID chosen by the caller: the id for `importProgress` while this call runs. */
     progress: z.optional(id),
   }),
@@ -297,6 +324,10 @@ export const importInspection = z
     /** The worksheets of a workbook, and the inspected one. */
     sheets: z.array(z.string()),
     sheet: nullableText,
+    /** The line, or row of the sheet, with the headings; null for a file without rows. */
+    headingRow: z.optional(z.nullable(z.int())),
+    /** Of the first 200 rows. */
+    hiddenRows,
     columns: z.array(
       z.object({
         /** 1 is the file's first column. */
@@ -324,6 +355,7 @@ export const inspectImport = defineCall({
     separator: z.optional(separator),
     quotes: z.optional(quotes),
     sheet,
+    headingRow,
   }),
   bodyTypes,
   response: importInspection,
@@ -361,6 +393,7 @@ export const exportSuppliers = defineCall({
   summary: 'All suppliers as CSV, with the columns of the import',
   tag,
   access: READ,
+  query: csvQuery,
   responseType: CSV_TYPE,
 });
 

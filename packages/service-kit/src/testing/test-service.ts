@@ -123,7 +123,8 @@ export async function startTestService({
         },
         body: body === undefined || raw ? (body as string | undefined) : JSON.stringify(body),
       });
-      const text = await response.text();
+      // With a byte order mark, if there is one.
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
       return {
         status: response.status,
         headers: response.headers,

@@ -88,17 +88,17 @@ describe('CSV', () => {
     };
   });
 
-  it('contains the shown data, quoted where necessary', async () => {
+  it('contains the shown data after a byte order mark, quoted where necessary', async () => {
     renderChart();
     await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
     expect(saved[0]!.name).toBe('risk-trend.csv');
-    const text = await new Promise((resolve) => {
+    const bytes = await new Promise<ArrayBuffer>((resolve) => {
       const reader = new FileReader();
-      reader.onload = () => resolve(reader.result);
-      reader.readAsText(saved[0]!.blob);
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(saved[0]!.blob);
     });
-    expect(text).toBe(
-      'Day,High Risk,"Low, or ""none"""\r\n2026-03-04,1,1200\r\n2026-03-05,3,1250\r\n2026-03-08,2,1300\r\n',
+    expect(Buffer.from(bytes).toString()).toBe(
+      '\uFEFFDay,High Risk,"Low, or ""none"""\r\n2026-03-04,1,1200\r\n2026-03-05,3,1250\r\n2026-03-08,2,1300\r\n',
     );
   });
 });

@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import { guardCell } from '@fsvp/service-kit/database/formula-guard';
+import { guardCell } from '@fsvp/tables/formula-guard';
 import { stringify } from 'csv-stringify';
 import { joinSignatures } from '../definitions/signature-texts.js';
 import { parseRow, type ReportHead, type RowLines } from './report-format.js';

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { ReportColumn } from '../definitions/report-definition.js';
-import { guardCell } from '@fsvp/service-kit/database/formula-guard';
+import { guardCell } from '@fsvp/tables/formula-guard';
 import { readPdfTexts, readSheetRows, unzip } from '../../../test/read-formats.js';
 import { FORMATS } from './formats.js';
 import { listDefinitions } from './report-figures.js';
@@ -81,6 +81,11 @@ describe('CSV', () => {
 });
 
 describe('XLSX', () => {
+  it('keeps characters that XML does not allow, and text that looks like an escape', async () => {
+    const files = await unzip(await write('xlsx', [{ ...rows[0], name: 'a\ufffe\uffff lot _x0041_\r\nb' }]));
+    expect(files['xl/worksheets/sheet2.xml']).toContain('>a_xFFFE__xFFFF_ lot _x005F_x0041__x000D_\nb</t>');
+  });
+
   it('has a summary and typed rows, without characters or lengths that XML or Excel refuse', async () => {
     const files = await unzip(await write('xlsx'));
     expect(Object.keys(files).sort()).toEqual([
@@ -94,7 +99,7 @@ describe('XLSX', () => {
     ]);
     expect(files['xl/worksheets/sheet1.xml']).toContain('Risk Distribution');
     const sheet = files['xl/worksheets/sheet2.xml'] ?? '';
-    expect(sheet).toContain('=1+1 "quoted", Łódź 食品 &lt;b&gt;&amp;\ufffd</t>');
+    expect(sheet).toContain('=1+1 "quoted", Łódź 食品 &lt;b&gt;&amp;_x0001_</t>');
     expect(sheet).toContain(
       '<c r="B2"><v>-1.5</v></c><c r="C2" s="2"><v>46086</v></c><c r="D2" s="3"><v>46086.5</v></c><c r="E2" t="b"><v>1</v></c>',
     );

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { dayOfInstant } from '@fsvp/contracts/core/calendar-day';
+import { escapeOfficeText } from '@fsvp/tables/office-text';
 import type { ReportColumn } from '../definitions/report-definition.js';
 import { joinSignatures } from '../definitions/signature-texts.js';
 import { listFigures } from './report-figures.js';
@@ -189,14 +190,10 @@ function renderTextCell(at: string, text: string, style: number): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`;
 }
 
-// XML allows neither control characters nor unpaired surrogates.
-const INVALID_IN_XML =
-  // eslint-disable-next-line no-control-regex -- the control characters are meant
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 function escapeXml(text: string): string {
-  return text.replace(INVALID_IN_XML, '\ufffd').replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
+  return escapeOfficeText(text).replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
 }
 
 function toColumnName(index: number): string {

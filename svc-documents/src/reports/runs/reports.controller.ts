@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Controller, Res, StreamableFile } from '@nestjs/common';
 import { dayOfInstant } from '@fsvp/contracts/core/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
@@ -14,6 +15,7 @@ import {
 } from '@fsvp/contracts/reports/report';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
+import { BYTE_ORDER_MARK } from '@fsvp/tables/csv-lines';
 import type { FastifyReply } from 'fastify';
 import { formatContentDisposition } from '../../documents/content-disposition.js';
 import { ReportRunsQueries } from './report-runs.queries.js';
@@ -68,10 +70,11 @@ export class ReportsController {
       'cache-control': 'private, no-store',
     });
     const name = reportFileName(run.type, query.format, dayOfInstant(run.finishedAt ?? run.createdAt));
-    return new StreamableFile(content, {
+    const mark = query.format === 'csv' && query.bom ? Buffer.from(BYTE_ORDER_MARK) : Buffer.alloc(0);
+    return new StreamableFile(mark.length ? Readable.from(prepend(mark, content), { objectMode: false }) : content, {
       type: MEDIA_TYPES[query.format],
       disposition: formatContentDisposition(name),
-      length: file.size,
+      length: mark.length + file.size,
     });
   }
 
@@ -85,4 +88,9 @@ export class ReportsController {
     const { file, content } = await this.runs.generate({ ...params, ...query }, MAX_WAIT_MS, disconnected.signal);
     return new StreamableFile(content, { type: MEDIA_TYPES.json, length: file.size });
   }
+}
+
+async function* prepend(start: Uint8Array, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield start;
+  yield* content;
 }

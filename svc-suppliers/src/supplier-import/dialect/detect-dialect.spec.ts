@@ -25,6 +25,19 @@ describe('detectDialect', () => {
     expect(await detect(rest + start)).toEqual({ separator: 'semicolon', quotes: 'double' });
   });
 
+  it('takes the separator of the headings, however many commas addresses have', async () => {
+    const row = 'Andes;Calle 1, Piso 2, Lima, 15001;Peru\n'.repeat(50);
+    expect(await detect(`name;address;country\n${row}`)).toMatchObject({ separator: 'semicolon' });
+    expect(await detect(`Exported on March 5, 2026, by A, B, C\n\nFirm;Street;Country\n${row}`)).toMatchObject({
+      separator: 'semicolon',
+    });
+    expect(await detect(`Bezeichnung;Wo;Woher\n${row}`)).toMatchObject({ separator: 'semicolon' });
+  });
+
+  it('takes the separator of a line sep=', async () => {
+    expect(await detect('sep=|\r\na|b,c,d\r\n')).toMatchObject({ separator: 'pipe' });
+  });
+
   it('detects the quotes from all rows', async () => {
     const rows = 'Alpha;Peru\n'.repeat(10_000);
     expect(await detect(`${rows}"Beta" Inc;Peru\n`)).toEqual({ separator: 'semicolon', quotes: 'none' });

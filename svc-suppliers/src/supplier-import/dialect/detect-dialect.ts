@@ -5,12 +5,20 @@ import {
   type ImportQuotes,
   type ImportSeparator,
 } from '@fsvp/contracts/suppliers/supplier-import';
-import type { Dialect, TableRecord } from '@fsvp/service-kit/csv/record-splitter';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { MAX_ROWS_ABOVE_HEADING } from '@fsvp/tables/from-heading';
+import type { Dialect, TableRecord } from '@fsvp/tables/record-splitter';
+import { readSeparatorLine } from '@fsvp/tables/separator-line';
+import { countKnownHeadings } from '../find-heading.js';
+import { readSample } from '../table.js';
 import { decodeText } from '../text/decode-text.js';
 import { readTextRecords } from '../text/text-records.js';
 
 const SAMPLE_ROWS = 200;
+/** More than a record can have cells. */
+const KNOWN_HEADING = 1_000_000;
+/** For a first row with as many cells as the others. */
+const FIRST_ROW = 100_000;
 /** Limits how many blank rows are skipped. */
 const SAMPLE_RECORDS = 2000;
 
@@ -25,23 +33,27 @@ export async function detectDialect(
   return { separator, quotes };
 }
 
-/** The first chunk of a file: at most 64 KB. */
-async function readSample(path: string, encoding: ImportEncoding): Promise<string> {
-  for await (const chunk of decodeText(path, encoding)) return chunk;
-  return '';
-}
-
-/** The separator that gives the most columns, weighted by how many rows agree on the number. */
+/**
+ * The separator of the line `sep=;`; else the one that finds the most known headings; else the one that gives the most
+ * columns, weighted by how many rows agree on the number. Addresses have more commas than a table has columns.
+ */
 async function detectSeparator(text: string, quotes?: ImportQuotes): Promise<ImportSeparator> {
+  const named = readSeparatorLine(text);
+  if (named) return named;
   let best: { separator: ImportSeparator; score: number } = { separator: 'comma', score: 0 };
   for (const separator of IMPORT_SEPARATORS) {
-    const widths = (await readRecordsUntilError(text, { separator, quotes: quotes ?? 'double' })).map(
-      ({ cells }) => cells.length,
+    const records = await readRecordsUntilError(text, { separator, quotes: quotes ?? 'double' });
+    const known = Math.max(
+      0,
+      ...records.slice(0, MAX_ROWS_ABOVE_HEADING).map(({ cells }) => countKnownHeadings(cells)),
     );
+    const widths = records.map(({ cells }) => cells.length);
     const counts = new Map<number, number>();
     for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
     const [usualWidth, rows] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [1, 0];
-    const score = ((usualWidth - 1) * rows) / Math.max(1, widths.length);
+    const columns = ((usualWidth - 1) * rows) / Math.max(1, widths.length);
+    const heading = known >= 2 ? known * KNOWN_HEADING : widths[0] === usualWidth && columns > 0 ? FIRST_ROW : 0;
+    const score = heading + columns;
     if (score > best.score) best = { separator, score };
   }
   return best.separator;

@@ -1,6 +1,8 @@
 import type { ImportInspection } from '@fsvp/contracts/suppliers/supplier-import';
-import { unguardCell } from '@fsvp/service-kit/database/formula-guard';
+import { cleanCell } from '@fsvp/tables/cells';
+import { MAX_ROWS_ABOVE_HEADING } from '@fsvp/tables/from-heading';
 import { fileError } from '../file-error.js';
+import { findHeading } from '../find-heading.js';
 import type { ReadOptions } from '../read-options.js';
 import type { SpooledFile } from '../spool.js';
 import { isWorkbook, openTable, type Table } from '../table.js';
@@ -24,7 +26,7 @@ export async function inspectFile(file: SpooledFile, options: ReadOptions): Prom
   if (await isWorkbook(file, options)) {
     const workbook = await Workbook.open(file);
     const sheet = workbook.resolveSheet(options.sheet);
-    const columns = await readColumns(await openTable(file, { ...options, sheet }));
+    const found = await readColumns(await openTable(file, { ...options, sheet }), options.headingRow);
     return {
       kind: 'workbook',
       encoding: null,
@@ -32,32 +34,35 @@ export async function inspectFile(file: SpooledFile, options: ReadOptions): Prom
       quotes: null,
       sheets: workbook.sheetNames,
       sheet,
-      columns,
+      ...found,
     };
   }
   const encoding = await detectEncoding(file.path, options.encoding);
   const dialect = await detectDialect(file.path, encoding, options);
-  const columns = await readColumns(await openTable(file, { encoding, ...dialect }));
-  return { kind: 'text', encoding, ...dialect, sheets: [], sheet: null, columns };
+  const found = await readColumns(await openTable(file, { encoding, ...dialect }), options.headingRow);
+  return { kind: 'text', encoding, ...dialect, sheets: [], sheet: null, ...found };
 }
 
-async function readColumns({ kind, rows }: Table): Promise<ImportInspection['columns']> {
+async function readColumns(
+  { rows }: Table,
+  headingRow?: number,
+): Promise<Pick<ImportInspection, 'headingRow' | 'hiddenRows' | 'columns'>> {
   const inspected: TableRow[] = [];
   for await (const row of rows) {
     inspected.push(row);
     if (inspected.length > INSPECTED_ROWS) break;
   }
-  const [heading, ...below] = inspected;
-  if (!heading) return [];
+  const above = findHeading(inspected.slice(0, MAX_ROWS_ABOVE_HEADING + 1), headingRow);
+  const [heading, ...below] = inspected.slice(above);
+  if (!heading) return { headingRow: null, columns: [] };
   if (heading.cells.length > MAX_COLUMNS)
     throw fileError(
       `The first row has more than ${MAX_COLUMNS.toLocaleString('en-US')} cells. Check that the file is a table.`,
     );
   const headings = heading.cells.map((cell) => cell.trim());
   const suggested = suggestColumns(headings);
-  const toSample = (cell = '') =>
-    (kind === 'text' ? unguardCell(cell.trim()) : cell.trim()).slice(0, SAMPLE_CHARACTERS);
-  return headings.map((text, index) => {
+  const toSample = (cell = '') => cleanCell(cell).slice(0, SAMPLE_CHARACTERS);
+  const columns = headings.map((text, index) => {
     const samples = below
       .map(({ cells }) => toSample(cells[index]))
       .filter(Boolean)
@@ -70,4 +75,6 @@ async function readColumns({ kind, rows }: Table): Promise<ImportInspection['col
       samples,
     };
   });
+  const hiddenRows = below.filter(({ hidden }) => hidden).length;
+  return { headingRow: heading.line, ...(hiddenRows && { hiddenRows }), columns };
 }

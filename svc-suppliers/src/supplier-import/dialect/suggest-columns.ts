@@ -4,7 +4,9 @@ import {
   suggestColumn,
   type SupplierColumn,
 } from '@fsvp/contracts/suppliers/supplier-import';
-import { parseUpdate, readId } from '../row-to-supplier.js';
+import { parseUpdate } from '../row-to-supplier.js';
+
+const LIKE_AN_ID = /^\{?[\da-f]{8}-?[\da-f]{4}-/i;
 
 /** 'Address 1' and 'Address 2' are parts of one address. 'Street' and 'Full address' are two headings for the same. */
 function withoutNumber(heading: string): string {
@@ -35,8 +37,10 @@ export function suggestColumns(headings: string[]): (SupplierColumn | null)[] {
 /** Whether any of a column's samples is valid for a field: a column named status often has other values. */
 export function canFillColumn(column: SupplierColumn, samples: readonly string[]): boolean {
   const isValid = (sample: string) => {
-    const row = { row: 0, line: 0, cells: { [column]: sample } };
-    return column === 'id' ? readId(row) !== undefined : !('errors' in parseUpdate(row));
+    // A damaged id must not make a new supplier.
+    if (column === 'id') return LIKE_AN_ID.test(sample);
+    if (column === 'version') return /^\d+$/.test(sample);
+    return !('errors' in parseUpdate({ row: 0, line: 0, cells: { [column]: sample }, errors: [] }));
   };
   return samples.length === 0 || samples.some(isValid);
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { IMPORT_ENCODING_LABELS, type ImportEncoding } from '@fsvp/contracts/suppliers/supplier-import';
-import { countLineBreaks } from '@fsvp/service-kit/csv/record-splitter';
+import { countLineBreaks } from '@fsvp/tables/record-splitter';
 import { withBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
 import { fileError } from '../file-error.js';
 

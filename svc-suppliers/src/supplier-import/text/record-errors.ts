@@ -1,4 +1,4 @@
-import { MAX_CELLS } from '@fsvp/service-kit/csv/record-splitter';
+import { MAX_CELLS } from '@fsvp/tables/record-splitter';
 import type { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { fileError } from '../file-error.js';
 

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   IMPORT_SEPARATORS,
-  SEPARATOR_CHARACTERS,
   type ImportEncoding,
   type ImportSeparator,
 } from '@fsvp/contracts/suppliers/supplier-import';
-import type { Dialect, TableRecord } from '@fsvp/service-kit/csv/record-splitter';
+import { SEPARATOR_CHARACTERS, type Dialect, type TableRecord } from '@fsvp/tables/record-splitter';
 import { stringify } from 'csv-stringify/sync';
 import * as fc from 'fast-check';
 import { decodeText } from './decode-text.js';

@@ -1,5 +1,5 @@
-import { CsvError } from '@fsvp/service-kit/csv/csv.error';
-import { RecordSplitter, type Dialect, type TableRecord } from '@fsvp/service-kit/csv/record-splitter';
+import { CsvError } from '@fsvp/tables/csv.error';
+import { RecordSplitter, type Dialect, type TableRecord } from '@fsvp/tables/record-splitter';
 import { sliceText } from '../slice-text.js';
 import { invalidQuotes, MAX_RECORD_CHARACTERS, tooLong, tooManyCells, unclosedQuote } from './record-errors.js';
 

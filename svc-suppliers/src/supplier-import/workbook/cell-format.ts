@@ -19,11 +19,21 @@ export function formatIsoDate(date: Date): string {
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, iso.indexOf('T')) : iso;
 }
 
-/** Format codes such as 00000 or 00000\\-0000, which show leading zeros that are not part of the number. */
-const LEADING_ZEROS = /^[0\-() \\]*00[0\-() \\]*$/;
+/** What a section of a format code has besides its digits: colors and conditions, padding, text and quoted characters. */
+const TEXTS = /\[[^\]]*\]|[_*].|"[^"]*"|\\./g;
 
 /** Excel's own limit of a format code. */
 const MAX_CODE_LENGTH = 255;
+
+/**
+ * Whether a format writes codes, such as 00000, \D\-00000 or [<=99999]00000;00000-0000: it shows leading zeros, or divides
+ * the digits by hyphens, which are not part of the number. A number has decimals, thousands or a unit instead.
+ */
+function isCodeFormat(code: string): boolean {
+  const withoutText = code.replace(TEXTS, (text) => (text === '\\-' || text === '"-"' ? '-' : ''));
+  const sections = withoutText.split(';').filter((section) => !/^(@|general)?$/i.test(section.trim()));
+  return sections.length > 0 && sections.every((section) => /^[-+() ]*(00|[0#]+ *-+ *[0#])[-+() 0#]*$/.test(section));
+}
 
 /**
  * Reads how the cell styles of a workbook format numbers, by style number.
@@ -50,7 +60,7 @@ function createFormatter(id: string, code: string | undefined, is1904: boolean):
   if (code && code.length > MAX_CODE_LENGTH) return formatPlainNumber;
   // Built-in formats have only a number; hucre recognizes date formats by that number too.
   if (isDateFormat(code ?? id)) return (value) => formatIsoDate(serialToDate(value, is1904));
-  if (code && LEADING_ZEROS.test(code))
+  if (code && isCodeFormat(code))
     return (value) => (Number.isSafeInteger(value) ? formatValue(value, code) : formatPlainNumber(value));
   return formatPlainNumber;
 }

@@ -1,14 +1,9 @@
+import { decodeOfficeText } from '@fsvp/tables/office-text';
 import { aboveLimit } from './workbook-errors.js';
 import { readRecords, type RecordReader } from './xml-parser.js';
 
 /** Enough for 100,000 rows with 40 different texts each. */
 const MAX_STRINGS = 4_000_000;
-
-/** Decodes Office escapes such as `_x000D_`. */
-export function decodeOfficeEscapes(text: string): string {
-  if (!text.includes('_x')) return text;
-  return text.replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-}
 
 /** Reads a string item: one text or several runs, without the phonetic guides of Japanese workbooks. */
 export class StringItemReader implements RecordReader<string> {
@@ -28,7 +23,7 @@ export class StringItemReader implements RecordReader<string> {
   close(name: string): void {
     if (name === 'rPh') this.inPhonetic = false;
     if (name !== 't' || this.run === undefined) return;
-    this.item += decodeOfficeEscapes(this.run);
+    this.item += decodeOfficeText(this.run);
     this.run = undefined;
   }
 

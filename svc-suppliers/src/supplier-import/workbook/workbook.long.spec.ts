@@ -15,7 +15,7 @@ async function drain(bytes: Uint8Array): Promise<void> {
   const path = join(folder, 'body');
   await writeFile(path, bytes);
   const workbook = await Workbook.open({ path, bytes: bytes.length, digest: '' });
-  for await (const _row of workbook.rows(workbook.resolveSheet()));
+  for await (const _row of workbook.rows(workbook.resolveSheet(), { hiddenColumns: [], merged: [] }));
 }
 
 const MB = 1024 * 1024;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { createWorkbook, createZip, type WorkbookParts } from '../../../test/create-workbook.js';
 import type { SpooledFile } from '../spool.js';
+import type { SheetFacts } from './sheet-rows.js';
 import { hasWorkbookSignature, Workbook } from './workbook.js';
 
 let folder: string;
@@ -19,17 +20,17 @@ async function save(bytes: Uint8Array): Promise<SpooledFile> {
   return { path, bytes: bytes.length, digest: '' };
 }
 
-async function read(bytes: Uint8Array, sheet?: string) {
+async function read(bytes: Uint8Array, sheet?: string, facts: SheetFacts = { hiddenColumns: [], merged: [] }) {
   const workbook = await Workbook.open(await save(bytes));
   const rows: { line: number; cells: string[] }[] = [];
-  for await (const row of workbook.rows(workbook.resolveSheet(sheet))) rows.push(row);
+  for await (const row of workbook.rows(workbook.resolveSheet(sheet), facts)) rows.push(row);
   return rows;
 }
 
 /** Reads all rows of the first sheet and discards them. */
 async function drain(bytes: Uint8Array): Promise<void> {
   const workbook = await Workbook.open(await save(bytes));
-  for await (const _row of workbook.rows(workbook.resolveSheet()));
+  for await (const _row of workbook.rows(workbook.resolveSheet(), { hiddenColumns: [], merged: [] }));
 }
 
 async function readProblem(reading: Promise<unknown>) {
@@ -69,13 +70,71 @@ describe('Workbook', () => {
       '<si><t>Törőcsik &lt;Dezső&gt; &#x26; Fia</t></si><x:si><x:r><x:rPr/><x:t xml:space="preserve">Rich </x:t></x:r><x:r><x:t>text</x:t></x:r></x:si><si><t>東京</t><rPh sb="0"><t>トウキョウ</t></rPh></si><si/>';
     const rows = `<x:row r="2"><x:c r="B2" t="s"><x:v>0</x:v></x:c><x:c r="AA2" t="s"><x:v>1</x:v></x:c></x:row>
       <row r='7'><c r='A7' t='s'><v>2</v></c><c r="B7" t="s"><v>3</v></c><c r="C7" t="inlineStr"><is><r><t>one</t></r><r><t>,
-two</t></r></is></c><c r="D7" t="s"><v>99</v></c></row>`;
+two</t></r></is></c><c r="D7" t="s"/></row>`;
     const [first, second] = await read(createWorkbook({ sheets: { Rows: rows }, strings }));
     expect(first).toEqual({
       line: 2,
       cells: ['', 'Törőcsik <Dezső> & Fia', ...Array<string>(24).fill(''), 'Rich text'],
     });
     expect(second).toEqual({ line: 7, cells: ['東京', '', 'one,\ntwo', ''] });
+  });
+
+  it.each([
+    ['00000', 2035, '02035'],
+    ['[<=99999]00000;00000-0000', 2035, '02035'],
+    ['[<=99999]00000;00000\\-0000', 123456789, '12345-6789'],
+    ['\\D\\-00000', 1234, 'D-01234'],
+    ['"D-"00000', 1234, 'D-01234'],
+    ['00000_)', 2035, '02035'],
+    ['00000;@', 2035, '02035'],
+    ['[$-409]00000;[Red]-00000', 2035, '02035'],
+    ['00-000-0000', 12345678, '01-234-5678'],
+    ['000\\-00\\-0000', 12345678, '012-34-5678'],
+    ['[<=9999999]###\\-####;\\(###\\)\\ ###\\-####', 5551234567, '(555) 123-4567'],
+    // Numbers, not codes: units, decimals, thousands and signs are left out.
+    ['#,##0.00_);(#,##0.00)', 1234.5, '1234.5'],
+    ['#\\ ##0', 1234, '1234'],
+    ['0 "months"', 12, '12'],
+    ['0%', 0.5, '0.5'],
+    ['0;-0;;@', 7, '7'],
+  ])('shows a code in the format %s as the spreadsheet does', async (format, value, shown) => {
+    const code = format.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`;
+    const bytes = createWorkbook({ sheets: { A: `<row><c s="0"><v>${value}</v></c></row>` }, styles });
+    expect((await read(bytes))[0]?.cells[0]?.trim()).toBe(shown);
+  });
+
+  it('finds parts whatever the case of their names', async () => {
+    const parts = { sheets: { A: `<row>${cell('s', '0')}</row>` }, strings: '<si><t>Lima</t></si>' };
+    const names = { 'xl/sharedStrings.xml': 'xl/SharedStrings.XML', 'xl/workbook.xml': 'XL/Workbook.xml' };
+    expect((await read(createWorkbook({ ...parts, names })))[0]?.cells).toEqual(['Lima']);
+  });
+
+  it.each<[string, WorkbookParts]>([
+    [
+      'without its texts',
+      { sheets: { A: `<row>${cell('s', '0')}</row>` }, names: { 'xl/sharedStrings.xml': 'xl/x.xml' } },
+    ],
+    ['without its formats', { sheets: { A: '<row/>' }, names: { 'xl/styles.xml': 'xl/x.xml' } }],
+    ['without a sheet', { sheets: { A: '<row/>' }, names: { 'xl/worksheets/table1.xml': 'xl/x.xml' } }],
+    [
+      'with a cell whose text is missing',
+      { sheets: { A: `<row>${cell('s', '1')}</row>` }, strings: '<si><t>a</t></si>' },
+    ],
+    ['with two parts of one name', { sheets: { A: '<row/>' }, names: { 'xl/styles.xml': 'XL/sharedstrings.xml' } }],
+  ])('is damaged %s', async (_what, parts) => {
+    expect(await readProblem(read(createWorkbook(parts)))).toEqual([400, expect.stringMatching(/damaged/)]);
+  });
+
+  it('says which rows and columns are hidden, and which cells are merged', async () => {
+    const facts: SheetFacts = { hiddenColumns: [], merged: [] };
+    const bytes = createWorkbook({
+      sheets: { A: `<row>${cell('str', 'a')}</row><row hidden="1">${cell('str', 'b')}</row><row hidden="0"/>` },
+      columns: '<col min="2" max="3" hidden="1"/><col min="4" max="4"/>',
+      afterRows: '<mergeCells><mergeCell ref="A2:B4"/></mergeCells>',
+    });
+    expect((await read(bytes, undefined, facts)).map((row) => 'hidden' in row)).toEqual([false, true, false]);
+    expect(facts).toEqual({ hiddenColumns: [[1, 2]], merged: [{ columns: [0, 1], rows: [2, 4] }] });
   });
 
   it('reads the requested sheet, or else the first visible one', async () => {

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { posix } from 'node:path';
-import type { TableRecord } from '@fsvp/service-kit/csv/record-splitter';
 import { fileError } from '../file-error.js';
 import type { SpooledFile } from '../spool.js';
+import type { SheetRecord } from '../table-row.js';
 import { readNumberFormatters } from './cell-format.js';
-import { readSheetRows } from './sheet-rows.js';
+import { readSheetRows, type SheetFacts } from './sheet-rows.js';
 import { readSharedStrings } from './string-items.js';
+import { damaged } from './workbook-errors.js';
 import { collectElements } from './xml-parser.js';
 import { ZipArchive } from './zip-archive.js';
 
@@ -42,13 +43,14 @@ export class Workbook {
     );
     const all = elements.flatMap(({ name: element, attributes: { name = '', id = '', state = '' } }) => {
       const part = worksheets.get(id);
-      return element === 'sheet' && part && archive.has(part)
-        ? [{ name, part, hidden: state.toLowerCase().includes('hidden') }]
-        : [];
+      // A sheet without one is a chart.
+      return element === 'sheet' && part ? [{ name, part, hidden: state.toLowerCase().includes('hidden') }] : [];
     });
     const visible = all.filter(({ hidden }) => !hidden);
     const [strings] = await findTargets(archive, folder, relations, 'sharedStrings');
     const [styles] = await findTargets(archive, folder, relations, 'styles');
+    // Without them, cells would be blank or lose leading zeros.
+    if ([...all, strings, styles].some((target) => target && !archive.has(target.part))) throw damaged();
     const is1904 = elements.some(
       ({ name, attributes: { date1904 } }) => name === 'workbookPr' && (date1904 === '1' || date1904 === 'true'),
     );
@@ -74,15 +76,18 @@ export class Workbook {
     );
   }
 
-  /** @param onBytes receives how many compressed bytes of the sheet were read so far */
-  async *rows(name: string, onBytes?: (bytes: number) => void): AsyncGenerator<TableRecord> {
+  /**
+   * @param facts receives what the sheet has besides rows
+   * @param onBytes receives how many compressed bytes of the sheet were read so far
+   */
+  async *rows(name: string, facts: SheetFacts, onBytes?: (bytes: number) => void): AsyncGenerator<SheetRecord> {
     const { strings, styles, is1904 } = this.parts;
     const part = this.sheets.find((sheet) => sheet.name === name)?.part ?? '';
-    const has = (name?: string): name is string => name !== undefined && this.archive.has(name);
-    yield* readSheetRows(this.archive.readText(part, LIMITS.sheet, onBytes), {
-      strings: has(strings) ? await readSharedStrings(this.archive.readText(strings, LIMITS.strings)) : [],
-      numbers: has(styles) ? await readNumberFormatters(this.archive.readText(styles, LIMITS.styles), is1904) : [],
-    });
+    const context = {
+      strings: strings ? await readSharedStrings(this.archive.readText(strings, LIMITS.strings)) : [],
+      numbers: styles ? await readNumberFormatters(this.archive.readText(styles, LIMITS.styles), is1904) : [],
+    };
+    yield* readSheetRows(this.archive.readText(part, LIMITS.sheet, onBytes), context, facts);
   }
 }
 

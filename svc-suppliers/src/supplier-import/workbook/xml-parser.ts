@@ -45,6 +45,7 @@ interface Handlers {
  * Reads the elements named `recordName`, which are not nested, as their end tags arrive.
  * @param chunks XML text in chunks of any length
  * @param start creates the reader of one record from its attributes
+ * @param onOther receives the elements outside of records
  * @throws 400 for XML that is not well-formed; 413 for XML that nests too deeply and for a record of more than 4,000,000
  * characters
  */
@@ -52,14 +53,16 @@ export function readRecords<T>(
   chunks: AsyncIterable<string>,
   recordName: string,
   start: (attributes: Attributes) => RecordReader<T>,
+  onOther?: (element: XmlElement) => void,
 ): AsyncGenerator<T> {
-  return withBreaks(parseRecords(chunks, recordName, start));
+  return withBreaks(parseRecords(chunks, recordName, start, onOther));
 }
 
 async function* parseRecords<T>(
   chunks: AsyncIterable<string>,
   recordName: string,
   start: (attributes: Attributes) => RecordReader<T>,
+  onOther?: (element: XmlElement) => void,
 ): AsyncGenerator<T> {
   const ended: RecordReader<T>[] = [];
   let current: { reader: RecordReader<T>; depth: number; position: number } | undefined;
@@ -67,6 +70,7 @@ async function* parseRecords<T>(
     open: (element, depth, position) => {
       if (current) current.reader.open(element);
       else if (element.name === recordName) current = { reader: start(element.attributes), depth, position };
+      else onOther?.(element);
     },
     text: (text) => current?.reader.text(text),
     close: (name, depth) => {

@@ -5,7 +5,10 @@ import { aboveLimit, damaged } from './workbook-errors.js';
 /** A workbook has a few dozen parts. */
 const MAX_PARTS = 10_000;
 
-/** Reads parts of a ZIP file by name, straight from disk and no faster than the caller consumes them. */
+/**
+ * Reads parts of a ZIP file by name, straight from disk and no faster than the caller consumes them. Names compare
+ * without case (ECMA-376, part 2).
+ */
 export class ZipArchive {
   private constructor(
     private readonly path: string,
@@ -18,7 +21,10 @@ export class ZipArchive {
     try {
       const file = await openPromise(path);
       for await (const entry of file.eachEntry()) {
-        parts.set(entry.fileName, entry);
+        const name = entry.fileName.toLowerCase();
+        // Which of them counts is not defined.
+        if (parts.has(name)) throw damaged();
+        parts.set(name, entry);
         if (parts.size > MAX_PARTS)
           throw aboveLimit(`The workbook has more than ${MAX_PARTS.toLocaleString('en-US')} parts.`);
       }
@@ -29,7 +35,7 @@ export class ZipArchive {
   }
 
   has(name: string): boolean {
-    return this.parts.has(name);
+    return this.parts.has(name.toLowerCase());
   }
 
   /**
@@ -38,7 +44,7 @@ export class ZipArchive {
    * @param onBytes receives how many compressed bytes were read so far
    */
   private async *read(name: string, maxBytes: number, onBytes?: (bytes: number) => void): AsyncGenerator<Uint8Array> {
-    const part = this.parts.get(name);
+    const part = this.parts.get(name.toLowerCase());
     if (!part) throw damaged();
     // Opened for each part, so that a reader that stops early does not affect the next one.
     const file = await openPromise(this.path, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {

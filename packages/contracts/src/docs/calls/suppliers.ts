@@ -89,12 +89,14 @@ export const SUPPLIER_CALLS: CallsDocs = {
     response: { compliant: 41, dueSoon: 5, overdue: 3, notRequired: 1, total: 50 },
   },
   exportSuppliers: {
-    description: 'UTF-8 with a byte order mark. The file can be changed and imported again.',
+    description:
+      'UTF-8. The file can be changed and imported again. Its column `version` lets the import find suppliers that have changed since.',
+    params: { bom: 'true' },
   },
   exportSuppliersWorkbook: { description: 'The same as the CSV, as one sheet of a workbook.' },
   importSuppliers: {
     description:
-      'All rows are checked by the rules of `POST /api/suppliers` before anything is stored, in one transaction. Rows of firms that exist already are left out unless `onDuplicate` is `create`. Each created supplier publishes `supplier.created.v1`.',
+      'All rows are checked by the rules of `POST /api/suppliers` before anything is stored, in one transaction. Rows of firms that exist already are left out unless `onDuplicate` is `create`. A row with the `id` of a supplier changes it; `changes` of the report names the fields. What must be confirmed is an error without `confirmApprovals` or `confirmOverwrites`. Each created supplier publishes `supplier.created.v1`.',
     params: { dryRun: 'true' },
     file: 'name,country,city,riskLevel\nOlympic Industries Ltd,Bangladesh,Narayanganj,medium\n',
     problems: ['import-rejected', 'import-running', 'too-many-rows', 'workbook-too-large'],
@@ -107,7 +109,7 @@ export const SUPPLIER_CALLS: CallsDocs = {
   },
   inspectImport: {
     description:
-      'Reads the first rows only and stores nothing. Use the answer to choose `encoding`, `sheet` and `columns` of the import.',
+      'Reads the first rows only and stores nothing. Use the answer to choose `encoding`, `sheet`, `headingRow` and `columns` of the import.',
     problems: ['too-many-rows', 'workbook-too-large'],
     file: 'Firm name,Country\nOlympic Industries Ltd,Bangladesh\n',
     response: {
@@ -117,6 +119,7 @@ export const SUPPLIER_CALLS: CallsDocs = {
       quotes: 'double',
       sheets: [],
       sheet: null,
+      headingRow: 1,
       columns: [{ number: 1, heading: 'Firm name', suggested: 'name', samples: ['Olympic Industries Ltd'] }],
     },
   },

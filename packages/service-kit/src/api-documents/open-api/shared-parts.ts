@@ -51,6 +51,10 @@ const EXTENSIONS: Json = {
     description: 'import-rejected: headings that no field was read from.',
   },
   duplicates: { type: 'array', items: { type: 'object' }, description: 'import-rejected: rows of firms that exist.' },
+  changes: { type: 'array', items: { type: 'object' }, description: 'import-rejected: changes of suppliers.' },
+  clearedFields: { type: 'integer', description: 'import-rejected: fields that blank cells would clear.' },
+  hiddenRows: { type: 'integer', description: 'import-rejected: rows that the workbook does not show.' },
+  hiddenColumns: { type: 'integer', description: 'import-rejected: columns that the workbook does not show.' },
 };
 
 const ERROR_EXTENSIONS: Json = {

@@ -1,16 +1,16 @@
-import {
-  SEPARATOR_CHARACTERS,
-  type ImportQuotes,
-  type ImportSeparator,
-} from '@fsvp/contracts/suppliers/supplier-import';
 import { CsvError } from './csv.error.js';
 
 /** Cells of a record: as many as a worksheet has. */
 export const MAX_CELLS = 16_384;
 
+/** What is between cells, by its name in calls. */
+export const SEPARATOR_CHARACTERS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const;
+export type Separator = keyof typeof SEPARATOR_CHARACTERS;
+
 export interface Dialect {
-  separator: ImportSeparator;
-  quotes: ImportQuotes;
+  separator: Separator;
+  /** `double` by RFC 4180; `none` as ordinary characters. */
+  quotes: 'double' | 'none';
 }
 
 /** A record of a file: its first line (in a workbook the sheet's row number) and its cells as text. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { SEPARATOR_CHARACTERS } from '@fsvp/contracts/suppliers/supplier-import';
-import { RecordSplitter, type Dialect } from '@fsvp/service-kit/csv/record-splitter';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
+import { RecordSplitter, SEPARATOR_CHARACTERS, type Dialect } from './record-splitter.js';
 
 function parseWithLibrary(text: string, { separator, quotes }: Dialect): unknown {
   try {

@@ -1,0 +1,3 @@
+import { nodePreset } from '../../tools/verification/jest/preset-node.mjs';
+
+export default nodePreset();

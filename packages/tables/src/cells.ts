@@ -1,0 +1,32 @@
+import { unguardCell } from './formula-guard.js';
+
+/** What spreadsheets show instead of a value, in any language: #N/A, #REF!, #BEZUG!, #¡VALOR!, Err:502, #####. */
+const ERROR_VALUE = /^(?:#(?:N\/?[ADV]|n\/a|[¡¿]?[\p{Lu}/0]+[!?]|GETTING_DATA|#+)|Err:5\d\d)$/u;
+/** 3.01E+09 has lost digits, and 100417.0 is a code that a program has taken for a number. */
+const ROUNDED_NUMBER = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$|^\d+[.,]0+$/i;
+
+const YES_NO: Readonly<Record<string, 'true' | 'false'>> = {
+  ...{ yes: 'true', y: 'true', true: 'true', '1': 'true' },
+  ...{ no: 'false', n: 'false', false: 'false', '0': 'false' },
+};
+
+/** The value of a cell: without blanks around it, and without the quote of `guardCell`. */
+export function cleanCell(text: string): string {
+  return unguardCell(text.trim());
+}
+
+/** Whether a cell has an error of the spreadsheet instead of a value. */
+export function isErrorValue(cell: string): boolean {
+  return ERROR_VALUE.test(cell);
+}
+
+/** Whether a cell for a code, such as an id or a postal code, has a number in a form that codes do not have. */
+export function isRoundedNumber(cell: string): boolean {
+  return ROUNDED_NUMBER.test(cell);
+}
+
+/** Reads yes, no, TRUE, 0 and the like, in any case; undefined for other text. */
+export function readYesNo(cell: string): 'true' | 'false' | undefined {
+  const text = cell.toLowerCase();
+  return Object.hasOwn(YES_NO, text) ? YES_NO[text] : undefined;
+}
