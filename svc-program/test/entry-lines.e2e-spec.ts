@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { entryLine, listEntryLines, type EntryLine } from '@fsvp/contracts/program/entry-line';
 import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
+import { XLSX_TYPE } from '@fsvp/contracts/core/table-types';
 import { newId } from '@fsvp/service-kit/database/columns';
+import { writeXlsx } from 'hucre/xlsx';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { TestFiles } from './files.js';
 import { ADA, startTestProgram, type TestProgram } from './individuals.js';
@@ -221,6 +223,56 @@ describe('the import of entry lines', () => {
         expect.stringContaining('csv: Unknown columns: duns. Use entryNumber, '),
         'csv: Missing columns: lineNumber, productCode, role, arrivedOn',
       ],
+    ]);
+  });
+
+  async function importFile(importerId: string, body: Uint8Array, type = 'text/csv') {
+    const query = new URLSearchParams({ importerId });
+    const response = await fetch(`${program.url}${PATH}/import?${query.toString()}`, {
+      method: 'POST',
+      headers: { ...(await program.headersOf(ADA)), 'content-type': type },
+      body,
+    });
+    return { status: response.status, body: await response.json() } as Answer;
+  }
+  const semicolons = (...rows: string[]) => [HEADING, ...rows].map((one) => one.replaceAll(',', ';')).join('\r\n');
+  const MULLER = { declaredName: 'Müller Imports', declaredEmail: 'fsvp@importer.test', declaredDuns: '' };
+
+  it.each<[string, (text: string) => Uint8Array]>([
+    ['Windows-1252 with semicolons', (text) => Buffer.from(text, 'latin1')],
+    ['UTF-16 with tabs', (text) => Buffer.from(`\ufeff${text.replaceAll(';', '\t')}`, 'utf16le')],
+    ['UTF-8 with a byte order mark', (text) => Buffer.from(`\ufeff${text}`)],
+    ['a line "sep=;"', (text) => Buffer.from(`sep=;\r\n${text}`)],
+    ['lines above the heading', (text) => Buffer.from(`ACE report ES-003\r\nRun on 2026-03-09;;\r\n\r\n${text}`)],
+  ])('reads %s', async (_, encode) => {
+    const { importerId } = await openFile();
+    expect(await importFile(importerId, encode(semicolons(row(1, MULLER))))).toMatchObject({ body: { created: 1 } });
+    const { body } = await program.send('GET', `${PATH}?importerId=${importerId}`);
+    expect(body.entryLines[0]).toMatchObject({ declaredName: 'Müller Imports', arrivedOn: '2026-03-05' });
+  });
+
+  it('reads an Excel workbook, with its dates', async () => {
+    const { importerId } = await openFile();
+    const values = ['12345678901', 1, '16JFD05', 'FSV', new Date(Date.UTC(2026, 2, 5, 1, 30)), 'Müller', '', ''];
+    const workbook = await writeXlsx({ sheets: [{ name: 'Lines', rows: [HEADING.split(','), values] }] });
+    expect(await importFile(importerId, workbook, XLSX_TYPE)).toMatchObject({ body: { created: 1 } });
+    const { body } = await program.send('GET', `${PATH}?importerId=${importerId}`);
+    expect(body.entryLines[0]).toMatchObject({ declaredName: 'Müller', arrivedOn: '2026-03-05', lineNumber: 1 });
+  });
+
+  it('never stores a byte that an encoding does not have as a control character', async () => {
+    const { importerId } = await openFile();
+    const text = semicolons(row(1, { ...MULLER, declaredName: 'R@dlo' }));
+    const bytes = Buffer.from(text, 'latin1');
+    bytes[bytes.indexOf('@dlo')] = 0x8f;
+    // It is Windows-1250.
+    expect(await importFile(importerId, bytes)).toMatchObject({ body: { created: 1 } });
+    const { body } = await program.send('GET', `${PATH}?importerId=${importerId}`);
+    expect(body.entryLines[0].declaredName).toBe('RŹdlo');
+    bytes[bytes.indexOf(0x8f)] = 0x81;
+    expect(errorsOf(await importFile(importerId, bytes))).toEqual([
+      400,
+      ['csv: Line 2 contains a byte that is not Windows-1252. Save the file as CSV UTF-8.'],
     ]);
   });
 

@@ -16,6 +16,7 @@ import {
   uuid,
   wholeNumber,
 } from '../core/fields.js';
+import { CSV_TYPE, TSV_TYPE, XLSX_TYPE } from '../core/table-types.js';
 import { productCode } from './food.js';
 import { FSVP_ENTITY_ROLE } from './importer.js';
 import { ENTRY_CODES, type EntryCode } from './readiness/regime.js';
@@ -128,7 +129,7 @@ export const entryLine = z
   .check(z.meta({ id: 'EntryLine' }));
 export type EntryLine = z.output<typeof entryLine>;
 
-/** Columns of the CSV file, with what they have. The last four are optional. */
+/** Columns of the file, with what they have. The last four are optional. */
 export const ENTRY_LINE_COLUMNS = {
   entryNumber: 'Such as 123-4567890-1; hyphens may be left out',
   lineNumber: 'From 1',
@@ -155,7 +156,11 @@ export const entryLineRow = z.object({
   lineNumber: fields.lineNumber,
   productCode: fields.productCode,
   role: fields.role,
-  arrivedOn: fields.arrivedOn,
+  /** Of a cell with a time, such as a workbook has, the day that is written. */
+  arrivedOn: z.pipe(
+    z.string().check(z.overwrite((text) => text.replace(/^(\d{4}-\d\d-\d\d)[T ]\d\d:.*$/, '$1'))),
+    fields.arrivedOn,
+  ),
   declaredName: z._default(fields.declaredName, null),
   declaredEmail: z._default(fields.declaredEmail, null),
   declaredDuns: z._default(fields.declaredDuns, null),
@@ -245,7 +250,7 @@ export const importEntryLines = defineCall({
   id: 'importEntryLines',
   method: 'POST',
   path: `${path}/import`,
-  summary: 'Record the lines of a CSV file, all or none; a dry run stores nothing',
+  summary: 'Record the lines of a CSV file or an Excel workbook, all or none; a dry run stores nothing',
   tag,
   access: write('program:write'),
   query: z.object({
@@ -254,7 +259,7 @@ export const importEntryLines = defineCall({
     fileId: z.optional(id),
     dryRun: z._default(flag, false),
   }),
-  bodyTypes: ['text/csv'],
+  bodyTypes: [CSV_TYPE, TSV_TYPE, XLSX_TYPE],
   response: entryLineImportReport,
   status: 200,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import { csvQuery, flag, id, idParams, nullableText, repeatedText, wholeNumber } from '../core/fields.js';
+import { CSV_TYPE, TSV_TYPE, XLSX_TYPE } from '../core/table-types.js';
 
 /** Columns of import and export in the order of the export, named like the API fields. */
 export const SUPPLIER_COLUMNS = [
@@ -111,9 +112,7 @@ export function suggestColumn(heading: string): SupplierColumn | null {
   return columnForHeading(heading) ?? SUPPLIER_COLUMNS.find((column) => SYNONYMS[column]?.includes(normalized)) ?? null;
 }
 
-export const CSV_TYPE = 'text/csv';
-export const TSV_TYPE = 'text/tab-separated-values';
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export { CSV_TYPE, TSV_TYPE, XLSX_TYPE };
 const bodyTypes = [CSV_TYPE, TSV_TYPE, XLSX_TYPE] as const;
 
 /** Text encodings by their `TextDecoder` names. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { IMPORT_ENCODING_LABELS, type ImportEncoding } from '@fsvp/contracts/suppliers/supplier-import';
 import { countLineBreaks } from '@fsvp/tables/record-splitter';
-import { withBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
+import { withBreaks } from '../../runtime/event-loop-breaks.js';
 import { fileError } from '../file-error.js';
 
 const BYTE_ORDER_MARKS: [ImportEncoding, number[]][] = [

@@ -1,7 +1,7 @@
 import type { ImportEncoding } from '@fsvp/contracts/suppliers/supplier-import';
-import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { ProblemError } from '../../problems/problem.error.js';
 import { readFirstBytes } from '../table.js';
-import { decodeText, encodingFromByteOrderMark } from '../text/decode-text.js';
+import { decodeText, encodingFromByteOrderMark } from './decode-text.js';
 
 const SAMPLE_BYTES = 64 * 1024;
 /** In the order in which they are tried: almost every file could be in one of the others. */
