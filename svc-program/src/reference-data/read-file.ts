@@ -26,8 +26,14 @@ export async function* readNamedRows(
   };
   try {
     const options = { mediaType, quotes: 'double', required: names.join(', ') } as const;
-    const { rows } = await openDetectedTable(file, options, countKnown);
-    yield* fromHeading(rows, findHeading);
+    const { rows, kind } = await openDetectedTable(file, options, countKnown);
+    let width = 0;
+    for await (const row of fromHeading(rows, findHeading)) {
+      width ||= row.cells.length;
+      // A workbook has no blank cells at the end of a row.
+      const missing = kind === 'workbook' ? Math.max(0, width - row.cells.length) : 0;
+      yield missing ? { ...row, cells: [...row.cells, ...Array<string>(missing).fill('')] } : row;
+    }
   } catch (error) {
     const errors = error instanceof ProblemError ? error.extra.errors : undefined;
     if (!errors?.some(({ path }) => path === 'file')) throw error;

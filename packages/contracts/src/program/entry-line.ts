@@ -77,6 +77,20 @@ const entryNumber = z.string(ENTRY_NUMBER_MESSAGE).check(
   z.overwrite((text) => text.replace(/^(.{3})-?(.{7})-?(.)$/, '$1-$2-$3')),
 );
 
+/** A text as it was declared. Its limit is not in the API document, where a lower one than before would be a breaking change. */
+function declared(max: number) {
+  const text = z.string().check(
+    z.trim(),
+    z.refine<string>((value) => value.length <= max, `At most ${max} characters`),
+  );
+  return z.optional(
+    z.pipe(
+      z.nullable(text),
+      z.transform((value) => value || null),
+    ),
+  );
+}
+
 const fields = {
   fileId: optionalId,
   entryNumber,
@@ -85,8 +99,8 @@ const fields = {
   role: z.enum(ENTRY_CODES, 'Choose FSV, FSX or RNE'),
   /** As declared, also what no importer has, such as the number `UNK`: differences are shown, never refused. */
   declaredName: optionalText(255),
-  declaredEmail: optionalText(255),
-  declaredDuns: optionalText(50),
+  declaredEmail: declared(255),
+  declaredDuns: declared(50),
   arrivedOn: z.iso.date('Enter the day of arrival, such as 2026-03-05'),
   /** Receiving inspections of what arrived. */
   inspectionIds: z.array(id).check(
