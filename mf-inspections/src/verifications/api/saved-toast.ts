@@ -8,9 +8,11 @@ type ToastAction = NonNullable<Parameters<typeof toast>[0]['action']>;
 /** The server puts the date back within seconds, or leaves it. */
 const WAITS_MS = [300, 700, 1000, 2000];
 
+let newest = 0;
+
 /**
  * Says that an activity was saved or deleted. If it was completed, and is not on that day any more, it also says what the last
- * verification date of its supplier is now.
+ * verification date of its supplier is, as soon as that is known, unless the user has made another change by then.
  * @param after undefined: deleted
  */
 export async function toastSaved(
@@ -19,8 +21,13 @@ export async function toastSaved(
   after: VerificationActivity | undefined,
   action?: ToastAction,
 ): Promise<void> {
-  const sentence = before && takesDayBack(before, after) ? await describeSupplierDate(before) : '';
-  toast({ title: 'Success', description: sentence ? `${text}. ${sentence}` : text, variant: 'success', action });
+  newest += 1;
+  const own = newest;
+  const show = (description: string) => toast({ title: 'Success', description, variant: 'success', action });
+  show(text);
+  if (!before || !takesDayBack(before, after)) return;
+  const sentence = await describeSupplierDate(before);
+  if (sentence && own === newest) show(`${text}. ${sentence}`);
 }
 
 function takesDayBack(before: VerificationActivity, after: VerificationActivity | undefined): boolean {
