@@ -42,8 +42,22 @@ describe('the content decides whether a file is accepted', () => {
     ['SVG in UTF-16 without a byte order mark', Buffer.from(SVG, 'utf16le'), 415, 'image/png'],
     ['XML', '<?xml version="1.0"?><a/>', 415, 'text/plain'],
     ['text with a NUL character', Buffer.from('abc\0def'), 415, 'text/plain'],
-    ['text that is not UTF-8', Buffer.from('caf\xe9 cr\xe8me', 'latin1'), 415, 'text/plain'],
+    ['bytes of 8 bits with control characters', Buffer.from('caf\xe9\x01 cr\xe8me', 'latin1'), 415, 'text/plain'],
+    ['HTML in Windows-1252', Buffer.from('<p>caf\xe9', 'latin1'), 415, 'text/plain'],
+    ['an element that does something by itself', '<img src=x onerror=alert(1)>', 415, 'text/plain'],
+    ['an unknown element with an event handler', '<lod onclick="alert(1)">x', 415, 'text/plain'],
+    ['an unknown element with an end tag', '<report><lod>5</lod></report>', 415, 'text/plain'],
+    ['an element that is longer than what is read of it', `<lod ${' '.repeat(90)}onclick=x ${' '.repeat(9000)}>`, 415, ''],
     ['text that ends inside a character', Buffer.from('日本').subarray(0, 4), 415, 'text/plain'],
+    ['text that begins with "<LOD"', '<LOD for all analytes\r\nSalmonella: ND\r\n', 200, 'text/plain'],
+    ['text that begins with "<p 0.05"', '<p 0.05 for all samples\r\n', 200, 'text/plain'],
+    ['a table that begins with "<LOQ"', '<LOQ;>LOD\r\nLead = 0.1 mg/kg; <LOD\r\n', 200, 'text/plain'],
+    ['Windows-1252', Buffer.from('Pr\xfcfbericht;Ergebnis\r\n', 'latin1'), 200, 'text/plain'],
+    ['Windows-1252 that ends with a letter', Buffer.from('caf\xe9', 'latin1'), 200, 'text/plain'],
+    ['Windows-1250', Buffer.from('pe\x9d; \x8emal\x8d', 'latin1'), 200, 'text/plain'],
+    ['UTF-16, little endian', Buffer.from('\ufeffPrüfbericht;Ergebnis\r\n', 'utf16le'), 200, 'text/plain'],
+    ['UTF-16, big endian', toUtf16BigEndian('Prüfbericht;Ergebnis\r\n'), 200, 'text/plain'],
+    ['UTF-16 without a byte order mark', Buffer.from('Prüfbericht;Ergebnis\r\n', 'utf16le'), 200, 'text/plain'],
     ['plain text with a less-than sign', 'Keep below 5 °C; a < b and b > c.', 200, 'text/html'],
 
     ['a Linux program', Buffer.from('7f454c460201010000000000000000000200', 'hex'), 415, 'application/pdf'],
@@ -59,6 +73,7 @@ describe('the content decides whether a file is accepted', () => {
     ],
 
     ['a PDF', SAMPLES.pdf, 200, 'text/html'],
+    ['text about PDF', 'Files begin with %PDF-1.4 and so on', 200, 'text/plain'],
     [
       'a PDF that is also HTML',
       Buffer.concat([SAMPLES.pdf, Buffer.from('<html><script>alert(1)</script>')]),
@@ -214,6 +229,53 @@ describe('the content decides whether a file is accepted', () => {
       ).status,
     ).toBe(400);
     expect((await putFile(uploadURL, SAMPLES.txt)).status).toBe(200);
+  });
+
+  it.each([
+    ['a line break', Buffer.from('\n')],
+    ['a byte order mark', Buffer.from('\ufeff')],
+    ['a header of a print system', Buffer.from('\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n', 'latin1')],
+    ['1,024 bytes', Buffer.alloc(1024, 'x')],
+  ])('a PDF after %s is a PDF, and is kept as it is', async (_, before) => {
+    const { uploadURL } = await requestUploadUrl();
+    const content = Buffer.concat([before, SAMPLES.pdf]);
+    const { status, body } = await putFile(uploadURL, content);
+    expect([status, body.mimeType, body.size]).toEqual([200, 'application/pdf', content.length]);
+  });
+
+  it('a PDF after more than 1,024 bytes is none', async () => {
+    const { uploadURL } = await requestUploadUrl();
+    const { body } = await putFile(uploadURL, Buffer.concat([Buffer.alloc(1025, 'x'), SAMPLES.pdf]));
+    expect(body.mimeType).not.toBe('application/pdf');
+  });
+
+  it.each([
+    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    ['HEIC', Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'latin1')],
+    ['GIF', Buffer.from('474946383961010001000000003b', 'hex')],
+  ])('names the format %s in the refusal', async (format, start) => {
+    const { uploadURL } = await requestUploadUrl();
+    const { status, body } = await putFile(uploadURL, Buffer.concat([start, Buffer.alloc(200)]));
+    expect([status, body.detail]).toEqual([
+      415,
+      `This file is in the format ${format}. Save it as PDF, PNG, JPEG, WEBP, TIFF, DOCX, XLSX, CSV or TXT and try again.`,
+    ]);
+  });
+
+  it('serves text of another encoding with its bytes, and no wrong encoding', async () => {
+    const content = Buffer.from('Pr\xfcfbericht\r\n', 'latin1');
+    const filePath = await uploadFile(service, content, 'text/csv');
+    const { body } = await service.request('POST', '/api/documents', {
+      title: 'x',
+      type: 'other',
+      fileName: 'x.csv',
+      filePath,
+    });
+    const { url } = service;
+    const headers = await service.headersOf(TEST_PRINCIPAL);
+    const response = await fetch(`${url}/api/documents/${body.id}/download`, { headers });
+    expect(response.headers.get('content-type')).toBe('text/csv');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(content);
   });
 
   it('stores a real bomb without unpacking it', async () => {

@@ -235,6 +235,85 @@ describe('reminders', () => {
     await gateway.signIn();
   });
 
+  async function publish(
+    service: 'quality' | 'documents',
+    type: string,
+    { id }: Reminder,
+    after: object | null,
+    before: object | null = null,
+  ): Promise<void> {
+    const stream = gateway.app.get(EventStream, { strict: false });
+    await eventually(async () =>
+      stream.ensureStream().then(
+        () => true,
+        () => false,
+      ),
+    );
+    const event = {
+      id: randomUUID(),
+      service,
+      type,
+      aggregateType: type.split('.')[0] as string,
+      aggregateId: id,
+      aggregateVersion: 2,
+      actor: null,
+      requestId: null,
+      occurredAt: new Date().toISOString(),
+      before,
+      after,
+    } as EventEnvelope;
+    await stream.publish(subjectOf(event), event.id, JSON.stringify(event));
+  }
+
+  it.each([
+    ['verification_overdue', 'quality', 'verification-activity.updated.v1', 'dueDate'],
+    ['verification_due_soon', 'quality', 'verification-activity.updated.v1', 'dueDate'],
+    ['action_overdue', 'quality', 'corrective-action.updated.v1', 'dueDate'],
+    ['document_expiring', 'documents', 'document.updated.v1', 'expirationDate'],
+    ['document_expired', 'documents', 'document.updated.v1', 'expirationDate'],
+  ] as const)('of the kind %s is marked as read when the day moves, and the next one comes', async (kind, service, type, field) => {
+    const [moved, other] = [reminder(kind, 'Moved', '2026-03-04'), reminder(kind, 'Other', '2026-03-04')];
+    const remind = async (...reminders: Reminder[]) => {
+      const kinds = [{ kind, total: reminders.length, first: reminders }];
+      due(service === 'quality' ? kinds : [], service === 'documents' ? kinds : []);
+      await scan();
+    };
+    const unread = async () => (await list()).notifications.flatMap(({ text, read }) => (read ? [] : [text])).sort();
+    const move = (from: string, to: string) =>
+      publish(service, type, moved, { [field]: `${to}T00:00:00.000Z` }, { [field]: `${from}T00:00:00.000Z` });
+    await remind(moved, other);
+    await publish(service, type, other, { [field]: '2026-03-04T00:00:00.000Z' }, { [field]: '2026-03-04T00:00:00Z' });
+    await move('2026-03-04', '2027-03-04');
+    await eventually(async () => (await unread()).length === 1);
+    expect(await unread()).toEqual([expect.stringMatching(/^Other/)]);
+    await remind({ ...moved, day: '2027-03-04' }, other);
+    expect(await unread()).toEqual([expect.stringMatching(/^Moved .*2027$/), expect.stringMatching(/^Other/)]);
+    // Back to the day of the first reminder.
+    await move('2027-03-04', '2026-03-04');
+    await eventually(async () => (await unread()).length === 1);
+    await remind(moved, other);
+    expect(await unread()).toEqual([expect.stringMatching(/^Moved .*2026$/), expect.stringMatching(/^Other/)]);
+  });
+
+  it('comes again for a record that is opened again', async () => {
+    const overdue = reminder('verification_overdue', 'Reopened');
+    due(oneOfEach(overdue));
+    await scan();
+    await publish('quality', 'verification-activity.completed.v1', overdue, { status: 'completed' });
+    await eventually(async () => (await list()).unread === 0);
+    await publish(
+      'quality',
+      'verification-activity.updated.v1',
+      overdue,
+      { status: 'scheduled' },
+      { status: 'completed' },
+    );
+    await eventually(async () => {
+      await scan();
+      return (await list()).unread === 1;
+    });
+  });
+
   it('are marked as read when the record is completed or removed, and not before', async () => {
     const [done, inProgress, action, withdrawn, renamed] = [
       reminder('verification_overdue', 'Done'),
@@ -247,29 +326,6 @@ describe('reminders', () => {
     await gateway.signIn();
     due(oneOfEach(done, inProgress, action), oneOfEach(withdrawn, renamed));
     await scan();
-    const stream = gateway.app.get(EventStream, { strict: false });
-    const publish = async (service: 'quality' | 'documents', type: string, { id }: Reminder, after: object | null) => {
-      const event = {
-        id: randomUUID(),
-        service,
-        type,
-        aggregateType: type.split('.')[0] as string,
-        aggregateId: id,
-        aggregateVersion: 2,
-        actor: null,
-        requestId: null,
-        occurredAt: new Date().toISOString(),
-        before: null,
-        after,
-      } as EventEnvelope;
-      await stream.publish(subjectOf(event), event.id, JSON.stringify(event));
-    };
-    await eventually(async () =>
-      stream.ensureStream().then(
-        () => true,
-        () => false,
-      ),
-    );
     await publish('quality', 'verification-activity.updated.v1', inProgress, { status: 'in_progress' });
     await publish('documents', 'document.updated.v1', renamed, { title: 'New' });
     await publish('quality', 'verification-activity.completed.v1', done, { status: 'completed' });

@@ -15,6 +15,7 @@ import { FollowCorrectiveActions } from './action-directory/follow-corrective-ac
 import { AssuranceEntity } from './assurances/assurance.entity.js';
 import { AssurancesModule } from './assurances/assurances.module.js';
 import type { Config } from './config.js';
+import { DocumentDirectoryModule } from './document-directory/document-directory.module.js';
 import { FollowDocuments } from './document-directory/follow-documents.consumer.js';
 import { EligibilityEntity } from './eligibilities/eligibility.entity.js';
 import { DeterminationEntity } from './determinations/determination.entity.js';
@@ -77,6 +78,7 @@ export class AppModule {
         ChangesModule.register('program'),
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),
         ProductDirectoryModule.register(config.SUPPLIERS_URL),
+        DocumentDirectoryModule.register(config.DOCUMENTS_URL),
         SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, QualificationChecks),
         ReferenceDataModule,
         QualifiedIndividualsModule,

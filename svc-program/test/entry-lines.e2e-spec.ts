@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { entryLine, listEntryLines, type EntryLine } from '@fsvp/contracts/program/entry-line';
 import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
+import { XLSX_TYPE } from '@fsvp/contracts/core/table-types';
 import { newId } from '@fsvp/service-kit/database/columns';
+import { writeXlsx } from 'hucre/xlsx';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { TestFiles } from './files.js';
 import { ADA, startTestProgram, type TestProgram } from './individuals.js';
@@ -99,7 +101,6 @@ describe('entry lines', () => {
       [{ importerId, fileId: newId() }, 'fileId: There is no such FSVP file'],
       [{ importerId: newId() }, 'importerId: There is no such importer'],
       [{ importerId, entryNumber: '12-4567890-1' }, 'entryNumber: Enter the entry number, such as 123-4567890-1'],
-      [{ importerId, declaredDuns: '12345678' }, 'declaredDuns: Enter the 9 digits of the DUNS number'],
       [{ importerId, arrivedOn: '0026-03-05' }, 'arrivedOn: Enter a date between the years 1900 and 9999'],
       [{ importerId, lineNumber: '1,5' }, 'lineNumber: Enter a whole number from 1 to 99999'],
       [{ importerId, lineNumber: 0 }, 'lineNumber: Enter a whole number from 1 to 99999'],
@@ -114,6 +115,31 @@ describe('entry lines', () => {
     expect((await program.send('PUT', `${PATH}/${line.id}`, { role: 'FSX' })).status).toBe(409);
     expect((await program.send('DELETE', `${PATH}/${line.id}`)).status).toBe(409);
     expect((await program.send('DELETE', `/api/importers/${importerId}`)).body.detail).toContain('Entry lines name');
+  });
+
+  it('are stored as they were declared, with what differs from the importer', async () => {
+    const { file, importerId, declared } = await openFile();
+    const hyphenated = declared.declaredDuns.replace(/^(..)(...)(....)$/, '$1-$2-$3');
+    for (const [at, [fields, differences]] of [
+      [{ declaredDuns: 'UNK' }, ['duns']],
+      [{ declaredDuns: hyphenated }, []],
+      [{ declaredDuns: declared.declaredDuns.slice(1) }, ['duns']],
+      [{ declaredDuns: '000000000' }, ['duns']],
+      [{ declaredEmail: 'fsvp@importer' }, ['email']],
+      [{ declaredEmail: 'N/A' }, ['email']],
+    ].entries()) {
+      const line = await add({ importerId, fileId: file.id, lineNumber: at + 1, ...declared, ...(fields as object) });
+      expect(line).toMatchObject({ ...fields, differences });
+    }
+    const csv = [row(21, { ...declared, declaredDuns: 'UNK' }), row(22, { ...declared, declaredDuns: hyphenated })];
+    expect((await importCsv(importerId, csv, file.id)).body).toMatchObject({ created: 2, errorCount: 0 });
+    const { body: list } = await program.send('GET', `${PATH}?importerId=${importerId}&sort=entryNumber&limit=100`);
+    expect(
+      (list.entryLines as EntryLine[]).slice(-2).map(({ declaredDuns, differences }) => [declaredDuns, differences]),
+    ).toEqual([
+      ['UNK', ['duns']],
+      [hyphenated, []],
+    ]);
   });
 
   it('are found by importer, file, entry code, arrival and number', async () => {
@@ -183,9 +209,9 @@ describe('the import of entry lines', () => {
 
   it('names each wrong row with its line and field, and stores all rows or none', async () => {
     const { importerId, declared, file } = await openFile();
-    const rows = [row(1, declared), row(2, { ...declared, declaredDuns: '12' }), row(1, declared), 'x,y'];
+    const rows = [row(1, declared), row(2, declared).replace('FSV', 'FSB'), row(1, declared), 'x,y'];
     const errors = [
-      { line: 3, path: 'declaredDuns', message: 'Enter the 9 digits of the DUNS number' },
+      { line: 3, path: 'role', message: 'Choose FSV, FSX or RNE' },
       { line: 4, path: 'lineNumber', message: 'Line 1 of entry 123-4567890-1 is also in line 2' },
       { line: 5, path: 'row', message: 'The row has 2 cells, not 8' },
     ];
@@ -202,6 +228,56 @@ describe('the import of entry lines', () => {
         expect.stringContaining('csv: Unknown columns: duns. Use entryNumber, '),
         'csv: Missing columns: lineNumber, productCode, role, arrivedOn',
       ],
+    ]);
+  });
+
+  async function importFile(importerId: string, body: Uint8Array, type = 'text/csv') {
+    const query = new URLSearchParams({ importerId });
+    const response = await fetch(`${program.url}${PATH}/import?${query.toString()}`, {
+      method: 'POST',
+      headers: { ...(await program.headersOf(ADA)), 'content-type': type },
+      body,
+    });
+    return { status: response.status, body: await response.json() } as Answer;
+  }
+  const semicolons = (...rows: string[]) => [HEADING, ...rows].map((one) => one.replaceAll(',', ';')).join('\r\n');
+  const MULLER = { declaredName: 'Müller Imports', declaredEmail: 'fsvp@importer.test', declaredDuns: '' };
+
+  it.each<[string, (text: string) => Uint8Array]>([
+    ['Windows-1252 with semicolons', (text) => Buffer.from(text, 'latin1')],
+    ['UTF-16 with tabs', (text) => Buffer.from(`\ufeff${text.replaceAll(';', '\t')}`, 'utf16le')],
+    ['UTF-8 with a byte order mark', (text) => Buffer.from(`\ufeff${text}`)],
+    ['a line "sep=;"', (text) => Buffer.from(`sep=;\r\n${text}`)],
+    ['lines above the heading', (text) => Buffer.from(`ACE report ES-003\r\nRun on 2026-03-09;;\r\n\r\n${text}`)],
+  ])('reads %s', async (_, encode) => {
+    const { importerId } = await openFile();
+    expect(await importFile(importerId, encode(semicolons(row(1, MULLER))))).toMatchObject({ body: { created: 1 } });
+    const { body } = await program.send('GET', `${PATH}?importerId=${importerId}`);
+    expect(body.entryLines[0]).toMatchObject({ declaredName: 'Müller Imports', arrivedOn: '2026-03-05' });
+  });
+
+  it('reads an Excel workbook, with its dates', async () => {
+    const { importerId } = await openFile();
+    const values = ['12345678901', 1, '16JFD05', 'FSV', new Date(Date.UTC(2026, 2, 5, 1, 30)), 'Müller', '', ''];
+    const workbook = await writeXlsx({ sheets: [{ name: 'Lines', rows: [HEADING.split(','), values] }] });
+    expect(await importFile(importerId, workbook, XLSX_TYPE)).toMatchObject({ body: { created: 1 } });
+    const { body } = await program.send('GET', `${PATH}?importerId=${importerId}`);
+    expect(body.entryLines[0]).toMatchObject({ declaredName: 'Müller', arrivedOn: '2026-03-05', lineNumber: 1 });
+  });
+
+  it('never stores a byte that an encoding does not have as a control character', async () => {
+    const { importerId } = await openFile();
+    const text = semicolons(row(1, { ...MULLER, declaredName: 'R@dlo' }));
+    const bytes = Buffer.from(text, 'latin1');
+    bytes[bytes.indexOf('@dlo')] = 0x8f;
+    // It is Windows-1250.
+    expect(await importFile(importerId, bytes)).toMatchObject({ body: { created: 1 } });
+    const { body } = await program.send('GET', `${PATH}?importerId=${importerId}`);
+    expect(body.entryLines[0].declaredName).toBe('RŹdlo');
+    bytes[bytes.indexOf(0x8f)] = 0x81;
+    expect(errorsOf(await importFile(importerId, bytes))).toEqual([
+      400,
+      ['csv: Line 2 contains a byte that is not Windows-1252. Save the file as CSV UTF-8.'],
     ]);
   });
 

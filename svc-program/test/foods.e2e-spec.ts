@@ -83,6 +83,23 @@ describe('Foods', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
+  it('is the same record when its deletion is taken back, unless another food has its name by now', async () => {
+    const food = await create({ name: 'Miso' });
+    const one = `${PATH}/${food.id}`;
+    await program.send('DELETE', one);
+    const { status, body } = await program.send('POST', `${one}/restore`);
+    expect([status, body]).toEqual([200, { ...food, version: 3, updatedAt: body.updatedAt }]);
+    expect((await program.send('POST', `${one}/restore`)).body).toEqual(body);
+    expect((await program.events(food.id)).map(({ type }) => type).at(-1)).toBe('food.restored.v1');
+    await program.send('DELETE', one);
+    await create({ name: 'miso' });
+    expect(await program.send('POST', `${one}/restore`)).toMatchObject({
+      status: 409,
+      body: { detail: 'There is already a food named miso.' },
+    });
+    expect((await program.send('GET', one)).status).toBe(404);
+  });
+
   it('refuses facts and product codes that contradict the others, also what is stored', async () => {
     expect(await faultsOf('POST', PATH, { ...TUNA, facts: { commodity: 'fish', shellEggs: true } })).toEqual({
       status: 400,

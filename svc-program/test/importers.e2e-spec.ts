@@ -48,7 +48,7 @@ describe('an importer', () => {
     expect(
       await errorsOf('POST', path, {
         legalName: 'x'.repeat(256),
-        duns: '12-345-6789',
+        duns: '12-345-678',
         email: 'harbor',
         timeZone: '+05:00',
         role: 'broker',
@@ -70,6 +70,7 @@ describe('an importer', () => {
       'duns: This is not a DUNS number: its digits are all the same',
     ]);
     const { id } = await importers.add();
+    expect((await program.send('PUT', one(id), { duns: ' 91-234-5679 ' })).body.duns).toBe('912345679');
     expect(await errorsOf('PUT', one(id), { duns: '1' })).toEqual([duns]);
   });
 

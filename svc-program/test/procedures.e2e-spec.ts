@@ -30,6 +30,15 @@ const REVIEW = {
   message: 'Another entity established this procedure. Describe how the importer reviewed and assessed it',
 };
 
+const sampleDocument = (id: string) => ({
+  id,
+  title: 'Purchasing manual',
+  language: 'en',
+  fileVersion: 1,
+  version: 1,
+  withdrawn: false,
+});
+
 describe('the draft of a procedure', () => {
   it('is the only one of an importer and a requirement, is merged by PUT, and deleted', async () => {
     const importer = await files.addImporter({ legalName: 'Harbor Foods LLC' });
@@ -222,6 +231,20 @@ describe('a signed procedure', () => {
     expect((await files.signProcedure(draft.id, qualified)).status).toBe(201);
   });
 
+  it('covers the file of its document: a new file makes the signature stale', async () => {
+    const document = { ...sampleDocument(newId()), sha256: 'a'.repeat(64), fileAddedAt: '2026-01-05T10:00:00.000Z' };
+    const { manager } = program.database.dataSource;
+    await saveDocuments(manager, [document]);
+    const draft = await files.draftProcedure((await files.addImporter()).id, { documentId: document.id });
+    const { body: signature } = await files.signProcedure(draft.id, qualified);
+    const stateNow = async () =>
+      (await program.send('GET', one(draft.id, `/signatures/${signature.id}/verify`))).body.state as string;
+    await saveDocuments(manager, [{ ...document, title: 'Another title', version: 2 }]);
+    expect(await stateNow()).toBe('valid');
+    await saveDocuments(manager, [{ ...document, fileVersion: 2, sha256: 'b'.repeat(64), version: 3 }]);
+    expect(await stateNow()).toBe('stale');
+  });
+
   it('stays valid when the importer gets another name', async () => {
     const importer = await files.addImporter();
     const draft = await files.draftProcedure(importer.id);
@@ -233,7 +256,7 @@ describe('a signed procedure', () => {
 
   it('shows the title of its document, of which only the id is signed', async () => {
     const id = newId();
-    const document = { id, title: 'Purchasing manual', language: 'en', fileVersion: 1, version: 1, withdrawn: false };
+    const document = sampleDocument(id);
     const { manager } = program.database.dataSource;
     const draft = await files.draftProcedure((await files.addImporter()).id, { documentId: id });
     const read = async () => (await program.send('GET', one(draft.id, '/signable'))).body as Signable;

@@ -199,6 +199,21 @@ describe('a signed qualification', () => {
     expect(JSON.parse(known.content)).toMatchObject({ documents });
   });
 
+  it('covers the files of its documents: a new file makes the signature stale', async () => {
+    const document = { id: newId(), title: 'FSPCA certificate', language: 'en', fileVersion: 1, version: 1 };
+    const file = { withdrawn: false, sha256: 'a'.repeat(64), fileAddedAt: '2026-01-05T10:00:00.000Z' };
+    const { manager } = program.database.dataSource;
+    await saveDocuments(manager, [{ ...document, ...file }]);
+    const { id } = await program.addIndividual();
+    const draft = await program.draft(id, { documents: [document.id] });
+    const { body: signature } = await program.sign(draft.id);
+    const stateNow = async () =>
+      (await program.send('GET', one(draft.id, `/signatures/${signature.id}/verify`))).body.state as string;
+    expect(await stateNow()).toBe('valid');
+    await saveDocuments(manager, [{ ...document, ...file, fileVersion: 2, sha256: 'b'.repeat(64), version: 2 }]);
+    expect(await stateNow()).toBe('stale');
+  });
+
   it('is not signed by a grant for the person as they were before a change', async () => {
     const { id } = await program.addIndividual();
     const draft = await program.draft(id);

@@ -6,9 +6,11 @@ import {
   type ReferenceKind,
   type ReferenceSet,
 } from '@fsvp/contracts/program/reference-set';
+import { XLSX_TYPE } from '@fsvp/contracts/core/table-types';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { newSigner } from '@fsvp/service-kit/testing/signing';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
+import { writeXlsx } from 'hucre/xlsx';
 import { SHIPPED_SETS } from '../src/reference-data/defaults/shipped-sets.js';
 import { rowsInForce } from '../src/reference-data/rows-in-force.js';
 import { ShippedSetsService } from '../src/reference-data/shipped-sets.service.js';
@@ -372,5 +374,45 @@ TEST-B,'quoted,physical,glass,,low,`;
     const errors = await errorsOf(send(csv, fields));
     expect(errors).toHaveLength(21);
     expect(errors.at(-1)).toBe('csv: There are 4,880 more errors');
+  });
+});
+
+describe('a file of reference data', () => {
+  async function read(body: Uint8Array | string, type = 'text/csv', kind = 'federal_holidays') {
+    const response = await fetch(`${program.url}/api/reference-sets/read?kind=${kind}`, {
+      method: 'POST',
+      headers: { ...(await program.headersOf(ADA)), 'content-type': type },
+      body,
+    });
+    return { status: response.status, body: (await response.json()) as { csv: string; errors: object[] } };
+  }
+  const CSV = 'day,name\r\n2030-01-01,Año Nuevo\r\n';
+
+  it.each<[string, string | Uint8Array]>([
+    ['UTF-8', CSV],
+    ['Windows-1252 with semicolons', Buffer.from(CSV.replaceAll(',', ';'), 'latin1')],
+    ['UTF-16 with tabs', Buffer.from(`\ufeff${CSV.replaceAll(',', '\t')}`, 'utf16le')],
+  ])('is read in %s', async (_, content) =>
+    expect(await read(content)).toEqual({ status: 200, body: { csv: CSV } }));
+
+  it('is read from a workbook, with its dates', async () => {
+    const rows = [['Holidays of 2030'], ['day', 'name'], [new Date(Date.UTC(2030, 0, 1)), 'Año Nuevo']];
+    const workbook = await writeXlsx({ sheets: [{ name: 'Days', rows }] });
+    // Each row is on its line of the file, which errors name.
+    expect(await read(workbook, XLSX_TYPE)).toEqual({ status: 200, body: { csv: `\r\n${CSV}` } });
+  });
+
+  it('keeps the lines of rows below a cell of several lines and blank lines', async () => {
+    const csv = 'day,name\r\n2030-01-01,"New\r\nYear"\r\n\r\nx,y\r\n';
+    expect((await read(csv)).body).toEqual({ csv });
+  });
+
+  it('is refused with the reason', async () => {
+    expect(await read('')).toMatchObject({ status: 400, body: { errors: [{ path: 'csv' }] } });
+    const { status, body } = await read(Buffer.from('day,name\n\x81,x\n', 'latin1'));
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'csv', message: 'Line 2 contains a byte that is not Windows-1252. Save the file as CSV UTF-8.' }],
+    ]);
   });
 });

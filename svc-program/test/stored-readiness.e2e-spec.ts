@@ -233,6 +233,9 @@ describe('lists by readiness', () => {
     expect(await ids('sort=readiness&order=desc&lifecycle=preparing')).toEqual([good.id, plain.id]);
     expect(await ids('missing=APP-1&missing=VS-1&lifecycle=preparing')).toEqual([plain.id]);
     expect(await ids('country=new%20zealand')).toEqual([good.id]);
+    // By its code, too.
+    expect(await ids('country=NZL')).toEqual([good.id]);
+    expect(await ids('country=AU')).toEqual([]);
     expect(await ids('regime=exempt')).toEqual([]);
     expect(await ids('verdict=ready')).toEqual([]);
     expect(await ids('sort=nextDueOn')).toHaveLength(3);

@@ -49,6 +49,8 @@ export function sampleDocument(id: string, title: string): DocumentEntry {
     language: 'en',
     fileVersion: 1,
     translations: [],
+    sha256: 'a'.repeat(64),
+    fileAddedAt: '2026-01-05T10:00:00.000Z',
     version: 1,
     withdrawn: false,
   };

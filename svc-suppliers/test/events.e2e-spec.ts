@@ -33,8 +33,9 @@ async function publish(
   completedDate: string | null,
   id = newId(),
   occurredAt = new Date().toISOString(),
+  activityId = newId(),
 ): Promise<void> {
-  const after = { id: newId(), supplierId, title: 'Audit', status: 'completed', completedDate };
+  const after = { id: activityId, supplierId, title: 'Audit', status: 'completed', completedDate };
   const event: EventEnvelope = {
     id,
     service: 'quality',
@@ -75,13 +76,14 @@ describe('the last verification date', () => {
   it('stays as a person changed it when the event is delivered again and the inbox has lost it', async () => {
     const { id } = (await service.request('POST', '/api/suppliers', { name: 'Undone', country: 'Japan' })).body;
     const read = async () => (await service.request('GET', `/api/suppliers/${id}`)).body;
-    const eventId = newId();
+    const [eventId, activityId] = [newId(), newId()];
     const occurredAt = new Date().toISOString();
-    await publish(id, '2026-03-05T00:00:00.000Z', eventId, occurredAt);
+    const deliver = () => publish(id, '2026-03-05T00:00:00.000Z', eventId, occurredAt, activityId);
+    await deliver();
     await eventually(async () => (await read()).lastVerificationDate);
     await service.request('PUT', `/api/suppliers/${id}`, { lastVerificationDate: null });
     await query('delete from inbox where event_id = $1', [eventId]);
-    await publish(id, '2026-03-05T00:00:00.000Z', eventId, occurredAt);
+    await deliver();
     await eventually(async () => (await query('select from inbox where event_id = $1', [eventId])).length);
     expect(await read()).toMatchObject({ lastVerificationDate: null, version: 3 });
   });

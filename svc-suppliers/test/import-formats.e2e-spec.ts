@@ -56,6 +56,36 @@ describe('import formats', () => {
     ]);
   });
 
+  it.each([
+    ['windows-1252', 0x8f, 'windows-1250'],
+    ['windows-1252', 0x81, 'windows-1250'],
+    ['windows-1254', 0x9e, 'windows-1250'],
+    ['windows-1250', 0x98, 'windows-1252'],
+  ])('refuses a byte that %s does not have (%i), and proposes %s', async (encoding, byte, other) => {
+    const file = Buffer.concat([
+      Buffer.from('name,country\nA,Peru\nR'),
+      Buffer.from([byte]),
+      Buffer.from('dlo,Poland\n'),
+    ]);
+    const { status, body } = await send(file, `encoding=${encoding}`);
+    expect([status, body.errors[0].message]).toEqual([
+      400,
+      expect.stringMatching(new RegExp(`^Line 3 contains a byte that is not .*encoding=${other}\\.$`)),
+    ]);
+    expect(await listFields('name')).toEqual([]);
+  });
+
+  it('finds Windows-1250 by a byte that Windows-1252 does not have', async () => {
+    const file = Buffer.concat([
+      Buffer.from('name,country\n'),
+      Buffer.from([0x8f]),
+      Buffer.from('r\xf3d\xb3o,Poland\n', 'latin1'),
+    ]);
+    expect((await inspect(file)).body).toMatchObject({ encoding: 'windows-1250' });
+    await send(file, 'encoding=windows-1250');
+    expect(await listFields('name')).toEqual([['Źródło']]);
+  });
+
   it('prefers a byte order mark to the given encoding', async () => {
     const utf16 = Buffer.concat([
       Uint8Array.of(0xff, 0xfe),

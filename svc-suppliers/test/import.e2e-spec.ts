@@ -82,6 +82,19 @@ describe('import', () => {
     expect((await send(csv, '?onDuplicate=create')).body).toMatchObject({ created: 3, skipped: 0 });
   });
 
+  it('finds duplicates whatever form the name of the country has', async () => {
+    await send('name,country,city\nMekong Seafood,Viet Nam,Can Tho\nAbidjan Cacao,Côte d’Ivoire,Abidjan\n');
+    const csv =
+      'name,country,city\nMekong Seafood,VNM,Can Tho\nMekong Seafood,Vietnam,Hue\nAbidjan Cacao,Ivory Coast,\n';
+    const { body } = await send(csv);
+    expect(body).toMatchObject({ created: 2, skipped: 1 });
+    expect(body.duplicates.map(({ row, reason }: { row: number; reason: string }) => [row, reason])).toEqual([
+      [2, 'Same name, address, city and country'],
+      [3, 'Same name and country'],
+      [4, 'Same name and country'],
+    ]);
+  });
+
   it('has the same report in a dry run as in the real run, also for duplicates of rows far above', async () => {
     const existing = (await service.request('POST', '/api/suppliers', { name: 'Old', country: 'Peru' })).body;
     const rows = Array.from(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listSupplierProducts } from '@fsvp/contracts/suppliers/supplier';
 import { eventually, TEST_USER_ID, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';
@@ -147,6 +147,45 @@ it('writes every change into the event log, and keeps the deleted row', async ()
       [id],
     ),
   ).toEqual([{ version: 3, live: false }]);
+});
+
+describe('whose removal is taken back', () => {
+  const pathOf = (supplierId: string, id: string) => `/api/suppliers/${supplierId}/products/${id}`;
+  const restore = (supplierId: string, id: string) => service.request('POST', `${pathOf(supplierId, id)}/restore`);
+
+  it('is the same record, with its external ids, also when it is restored twice', async () => {
+    const supplierId = await newSupplier();
+    const product = await add(supplierId, { productName: 'Olives', externalIds: { erp: 'P-77' } });
+    await service.request('DELETE', pathOf(supplierId, product.id));
+    const { status, body } = await restore(supplierId, product.id);
+    expect([status, body]).toEqual([200, { ...product, version: 3, updatedAt: body.updatedAt }]);
+    expect((await restore(supplierId, product.id)).body).toEqual(body);
+    const { products } = (await service.request('GET', `/api/suppliers/${supplierId}/products?externalId=P-77`)).body;
+    expect(products).toEqual([body]);
+    const [event] = await service.database.dataSource.query(
+      'select type, before, after from event_log where aggregate_id = $1 order by aggregate_version desc limit 1',
+      [product.id],
+    );
+    expect(event).toMatchObject({
+      type: 'supplier-product.restored.v1',
+      before: { version: 2, deletedAt: expect.any(String) },
+      after: { version: 3, deletedAt: null, externalIds: { erp: 'P-77' } },
+    });
+    expect((await service.request('DELETE', pathOf(supplierId, product.id))).status).toBe(204);
+  });
+
+  it('stays removed if another product has its external id by now, or if its supplier was deleted', async () => {
+    const supplierId = await newSupplier();
+    const product = await add(supplierId, { productName: 'Olives', externalIds: { erp: 'P-78' } });
+    await service.request('DELETE', pathOf(supplierId, product.id));
+    await add(supplierId, { productName: 'Capers', externalIds: { erp: 'P-78' } });
+    expect(await restore(supplierId, product.id)).toMatchObject({ status: 409, body: { code: 'external-id-taken' } });
+    expect((await service.request('GET', pathOf(supplierId, product.id))).status).toBe(404);
+    const other = await newSupplier();
+    expect((await restore(other, product.id)).status).toBe(404);
+    await service.request('DELETE', `/api/suppliers/${supplierId}`);
+    expect((await restore(supplierId, product.id)).status).toBe(404);
+  });
 });
 
 it('is deleted with its supplier, with changes made at the same time', async () => {

@@ -36,7 +36,7 @@ export function ImporterFields({ isNew = false }: { isNew?: boolean }) {
           inputMode="numeric"
           maxLength={20}
           placeholder="123456789"
-          hint="9 digits, without hyphens."
+          hint="9 digits."
         />
         <TextField name="email" label={labels.email} required type="email" maxLength={255} />
       </Columns>

@@ -85,7 +85,7 @@ function LoadFields({ problems }: { problems: readonly FileProblem[] }) {
       {kind ? <ColumnsOfFile kind={kind} /> : null}
       <CsvField
         label={labels.csv}
-        hint={`UTF-8, separated by commas, with at most ${formatNumber(MAX_REFERENCE_ROWS)} rows.`}
+        hint={`CSV or an Excel workbook, with at most ${formatNumber(MAX_REFERENCE_ROWS)} rows.`}
       />
       {problems.length > 0 ? <FileProblemsTable problems={problems} /> : null}
       <Columns>

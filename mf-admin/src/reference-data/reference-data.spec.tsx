@@ -6,6 +6,7 @@ import {
   getReferenceSet,
   listReferenceSets,
   loadReferenceSet,
+  readReferenceFile,
   REFERENCE_SETS,
   REFERENCE_KINDS,
   updateReferenceSet,
@@ -23,7 +24,9 @@ const CSV = 'day,name\n2027-01-01,New Year’s Day\n';
 const hostWith = (...referenceSets: ReferenceSetSummary[]) =>
   new MockHost()
     .answer(listReferenceSets, { referenceSets, total: referenceSets.length, next: null })
-    .answer(getReferenceSet, sampleSet());
+    .answer(getReferenceSet, sampleSet())
+    // As the server reads CSV in UTF-8.
+    .answer(readReferenceFile, async ({ body }) => ({ csv: await (body as File).text() }));
 const render = (host: MockHost, at = AT) => renderInHost(<ReferenceData />, { host, at });
 const cardOf = async (title: string) => within(await screen.findByRole('region', { name: title }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -299,11 +302,19 @@ test.each([
     Object.defineProperty(fileOf('x', 'huge.csv'), 'size', { value: 2_000_000 }),
     /^huge\.csv is larger than 1 MB\./,
   ],
-  ['another encoding', fileOf('Caf\uFFFD', 'latin.csv'), /^latin\.csv is not UTF-8 text\./],
-  ['nothing', fileOf(' \n', 'empty.csv'), 'empty.csv is empty.'],
 ])('a file with %s is refused with a sentence', async (_, file, sentence) => {
   render(hostWith(), `${AT}&new=federal_holidays`);
   const form = await dialog('Load reference data');
   await choose(form, file);
   expect(await form.findByText(sentence)).toBeVisible();
+});
+
+test('a file that the server cannot read is refused with its reason', async () => {
+  const message = 'Line 2 contains a byte that is not Windows-1252. Save the file as CSV UTF-8.';
+  const host = hostWith().fail(readReferenceFile, 400, { errors: [{ path: 'csv', message }] });
+  render(host, `${AT}&new=federal_holidays`);
+  const form = await dialog('Load reference data');
+  await choose(form, fileOf(CSV));
+  expect(await form.findByText(message)).toBeVisible();
+  expect(host.requests(readReferenceFile)[0]!.query.get('kind')).toBe('federal_holidays');
 });

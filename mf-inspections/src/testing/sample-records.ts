@@ -1,5 +1,6 @@
 import { receivingInspection, type ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { verificationActivity, type VerificationActivity } from '@fsvp/contracts/quality/verification';
+import { supplier, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { sampleRecord } from '@fsvp/web-kit/testing';
 
 export const SUPPLIER_ID = '0197a000-0000-7000-8000-0000000000a1';
@@ -26,6 +27,23 @@ export function sampleActivity(changes: Partial<VerificationActivity> = {}): Ver
     assignedTo: 'dana@example.com',
     followUpRequired: false,
     ...changes,
+  });
+}
+
+/** The supplier of the activities, as the server returns it. */
+export function sampleSupplier(lastVerificationDate: string | null): Supplier {
+  return sampleRecord(supplier, {
+    id: SUPPLIER_ID,
+    version: 3,
+    name: 'Bay Seafood Ltd',
+    country: 'Bangladesh',
+    riskLevel: 'high',
+    status: 'approved',
+    fsvpRequired: true,
+    lastVerificationDate,
+    verificationFrequencyMonths: 12,
+    fsvpStatus: 'compliant',
+    approvalStatus: 'approved',
   });
 }
 

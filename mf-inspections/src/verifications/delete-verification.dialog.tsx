@@ -15,7 +15,7 @@ export function DeleteVerificationDialog({ activity, ...props }: DeleteVerificat
       record={activity}
       title={() => 'Delete verification activity'}
       question="Are you sure you want to delete this verification activity? This action cannot be undone."
-      remove={useDeleteVerification()}
+      remove={useDeleteVerification(activity)}
       inputOf={({ id }) => ({ params: { id } })}
       {...props}
     />

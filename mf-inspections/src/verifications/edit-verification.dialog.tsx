@@ -40,7 +40,7 @@ interface EditVerificationFormProps {
 }
 
 function EditVerificationForm({ activity, ...props }: EditVerificationFormProps) {
-  const update = useUpdateVerification();
+  const update = useUpdateVerification(activity);
   const { opened, save, conflicts } = useRecordSave<VerificationActivity, VerificationValues, VerificationUpdate>({
     record: activity,
     labels: VERIFICATION_FIELD_LABELS,

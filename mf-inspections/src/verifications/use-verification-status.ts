@@ -1,7 +1,7 @@
 import type { VerificationActivity, VerificationStatus } from '@fsvp/contracts/quality/verification';
-import { toast } from '@fsvp/web-kit';
 import { useRef, useState } from 'react';
 import { useChangeVerificationStatus } from './api/change-verification-status.js';
+import { toastSaved } from './api/saved-toast.js';
 import { useUndoVerificationStatus } from './api/undo-verification-status.js';
 
 /**
@@ -20,15 +20,10 @@ export function useVerificationStatus(activity: VerificationActivity) {
   const saveStatus = async (before: VerificationActivity, next: VerificationStatus): Promise<void> => {
     const changed = await save(before, next);
     setSaved(changed.saved);
-    toast({
-      title: 'Success',
-      description: 'Verification status updated successfully',
-      variant: 'success',
-      action: {
-        label: 'Undo',
-        altText: `To undo, choose the previous status of ${before.title}`,
-        onSelect: () => void undo(changed),
-      },
+    void toastSaved('Verification status updated successfully', changed.before, changed.saved, {
+      label: 'Undo',
+      altText: `To undo, choose the previous status of ${before.title}`,
+      onSelect: () => void undo(changed),
     });
     if (lastChosen.current && lastChosen.current !== next) await saveStatus(changed.saved, lastChosen.current);
   };

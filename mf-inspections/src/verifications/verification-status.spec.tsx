@@ -5,10 +5,11 @@ import {
   updateVerification,
   type VerificationActivity,
 } from '@fsvp/contracts/quality/verification';
+import { getSupplier } from '@fsvp/contracts/suppliers/supplier';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RECORD_ID, sampleActivity } from '../testing/sample-records.js';
+import { RECORD_ID, sampleActivity, sampleSupplier } from '../testing/sample-records.js';
 import { VerificationsPage } from './verifications.page.js';
 // Preload the lazy chunks, which can load slowly on a busy machine.
 import './verification-dialogs.js';
@@ -68,16 +69,29 @@ test('Undo restores the previous status and completed date, with If-Match of the
   expect(await selector()).toHaveTextContent('Completed');
 });
 
-test('Undo of a completion reports that the last verification date of the supplier is not reset', async () => {
-  renderInHost(<VerificationsPage />, { host: hostOf(sampleActivity()) });
+test.each([
+  ['is now Jan 5, 2024', '2024-01-05T00:00:00.000Z'],
+  ['stays Mar 5, 2026', NOW],
+  ['stays May 5, 2026', '2026-05-05T00:00:00.000Z'],
+])('Undo of a completion says that the last verification date of the supplier %s', async (text, date) => {
+  const host = hostOf(sampleActivity()).answer(getSupplier, sampleSupplier(date));
+  renderInHost(<VerificationsPage />, { host });
   await choose('Completed');
   await pressUndo();
   expect(
-    await screen.findByText(
-      'Verification status restored. The supplier keeps the last verification date set when it was completed.',
-    ),
+    await screen.findByText(`Verification status restored. The supplier's last verification date ${text}.`, undefined, {
+      timeout: 6000,
+    }),
   ).toBeVisible();
   expect(await selector()).toHaveTextContent('Scheduled');
+});
+
+test('a status other than Completed says that the supplier has no last verification date any more', async () => {
+  renderInHost(<VerificationsPage />, { host: hostOf(completed).answer(getSupplier, sampleSupplier(null)) });
+  await choose('In Progress');
+  const text = 'Verification status updated successfully. The supplier has no last verification date now.';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
 test('sets the status even if someone else has changed the activity; Undo restores the status that was replaced', async () => {

@@ -20,7 +20,7 @@ interface Checked {
   problems?: string[];
 }
 
-const HINT = `The first line names the columns: ${Object.keys(ENTRY_LINE_COLUMNS).join(', ')}. The last four are optional.`;
+const HINT = `The first row names the columns: ${Object.keys(ENTRY_LINE_COLUMNS).join(', ')}. The last four are optional.`;
 
 export function ImportLinesDialog(props: ImportLinesDialogProps) {
   return (
@@ -52,8 +52,8 @@ function ImportLines({ file, onClose }: ImportLinesDialogProps) {
   return (
     <Stack gap={4}>
       <FileDrop
-        label="CSV file"
-        accept=".csv,text/csv"
+        label="CSV file or Excel workbook"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
         hint={HINT}
         fileName={content?.name}
         disabled={lines.running}

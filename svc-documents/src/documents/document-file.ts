@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { buffer } from 'node:stream/consumers';
 import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ObjectStore } from '../object-store/object-store.js';
@@ -34,12 +36,12 @@ export async function sendFile(
     return undefined;
   }
   const content = await store.read({ sha256: file.sha256, size: file.fileSize });
-  const type = file.mimeType.startsWith('text/') ? `${file.mimeType}; charset=utf-8` : file.mimeType;
-  return new StreamableFile(content, {
-    type,
-    disposition: formatContentDisposition(file.fileName),
-    length: file.fileSize,
-  });
+  const options = { disposition: formatContentDisposition(file.fileName), length: file.fileSize };
+  if (!file.mimeType.startsWith('text/')) return new StreamableFile(content, { type: file.mimeType, ...options });
+  const text = await buffer(content);
+  // Which other encoding it is, the suite does not know.
+  const charset = isUtf8(text) ? '; charset=utf-8' : '';
+  return new StreamableFile(text, { type: `${file.mimeType}${charset}`, ...options });
 }
 
 /** Whether If-None-Match contains the tag, with the weak comparison of RFC 9110. */

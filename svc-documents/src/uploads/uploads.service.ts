@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { lockObject } from '../object-store/lock-object.js';
 import { OBJECT_STORE, TooLargeError, type ObjectStore, type StagedFile } from '../object-store/object-store.js';
-import { ALLOWED_FORMATS_TEXT, TruncatedImageError, detectMediaType } from './media-type.js';
+import { ALLOWED_FORMATS_TEXT, detectMediaType, TruncatedImageError, UnsupportedFormatError } from './media-type.js';
 import { toObjectPath } from './object-path.js';
 import { UploadScan } from './scan/upload-scan.js';
 import { UploadTokens, type UploadTicket } from './upload-tokens.js';
@@ -199,19 +199,19 @@ function emptyFile(): ProblemError {
   return new ProblemError('empty-file', 'This file is empty. Choose another one.');
 }
 
+const unsupported = (detail: string) => new ProblemError('unsupported-file', detail);
+
 async function requireAllowedType(staged: StagedFile): Promise<string> {
   if (staged.size === 0) throw emptyFile();
   const mediaType = await detectMediaType(staged.path).catch((error: unknown) => {
-    throw error instanceof TruncatedImageError
-      ? new ProblemError(
-          'unsupported-file',
-          'This image is incomplete: its end is missing. Save it again and upload it.',
-        )
-      : error;
+    if (error instanceof TruncatedImageError)
+      throw unsupported('This image is incomplete: its end is missing. Save it again and upload it.');
+    if (error instanceof UnsupportedFormatError)
+      throw unsupported(`This file is in the format ${error.format}. Save it as ${ALLOWED_FORMATS_TEXT} and try again.`);
+    throw error;
   });
   if (!mediaType)
-    throw new ProblemError(
-      'unsupported-file',
+    throw unsupported(
       `This file's content is not ${ALLOWED_FORMATS_TEXT}. Save it in one of these formats and try again.`,
     );
   return mediaType;

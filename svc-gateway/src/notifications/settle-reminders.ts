@@ -20,3 +20,16 @@ export async function settleReminders(
     [recordId, until],
   );
 }
+
+/** Lets the next scan notify of a record again, also of a day of which it did before. @param until as above */
+export async function allowReminders(
+  manager: Pick<EntityManager, 'query'>,
+  recordId: string,
+  until: string,
+): Promise<void> {
+  await manager.query(
+    `delete from reminders_told sent using notifications
+     where sent.record_id = $1 and notifications.id = sent.notification_id and notifications.created_at <= $2`,
+    [recordId, until],
+  );
+}

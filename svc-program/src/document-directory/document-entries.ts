@@ -2,6 +2,7 @@ import { dayOf } from '@fsvp/contracts/core/calendar-day';
 import type { DocumentState } from '@fsvp/contracts/program/readiness/file-inputs';
 import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
 import type { Names } from '@fsvp/contracts/core/signed-field';
+import { saveDocumentFiles } from '@fsvp/service-kit/read-models/document-files/document-files';
 import type { EntityManager } from 'typeorm';
 
 type Manager = Pick<EntityManager, 'query'>;
@@ -17,6 +18,8 @@ export type DocumentCopy = Pick<
   | 'fileDamagedSince'
   | 'fileVersion'
   | 'translations'
+  | 'sha256'
+  | 'fileAddedAt'
   | 'version'
   | 'withdrawn'
 >;
@@ -48,6 +51,7 @@ export async function saveDocuments(manager: Manager, entries: DocumentCopy[]): 
      where document_directory.version < excluded.version`,
     [JSON.stringify(rows)],
   );
+  await saveDocumentFiles(manager, entries);
 }
 
 /** The documents by id; one that is not in the result is unknown, and so not whole. */

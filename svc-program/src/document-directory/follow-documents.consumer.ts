@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { documentUpdated } from '@fsvp/contracts/documents/document.record';
 import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import { readEventData, type BatchEventConsumer } from '@fsvp/service-kit/events/consumer';
+import { fileAddedAt } from '@fsvp/service-kit/read-models/document-files/document-files';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { saveDocuments, type DocumentCopy } from './document-entries.js';
 
@@ -18,5 +19,5 @@ export class FollowDocuments implements BatchEventConsumer {
 
 function toEntry(event: EventEnvelope): DocumentCopy {
   const { isActive, ...document } = readEventData<DocumentCopy & { isActive: boolean }>(documentUpdated, event);
-  return { ...document, version: event.aggregateVersion, withdrawn: !isActive };
+  return { ...document, version: event.aggregateVersion, withdrawn: !isActive, fileAddedAt: fileAddedAt(event) };
 }

@@ -7,6 +7,7 @@ import {
 } from '@fsvp/contracts/program/entry-line';
 import { entryLineRecorded } from '@fsvp/contracts/program/entry-line.record';
 import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
+import type { SpooledFile } from '@fsvp/service-kit/tables/spool';
 import { insertRecords } from '@fsvp/service-kit/unit-of-work/insert-records';
 import { newRecord, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -42,7 +43,7 @@ const COMPARED: readonly [keyof Stored, string][] = [
   ['declaredDuns', 'DUNS number'],
 ];
 
-/** Records the lines of a CSV file, all or none. */
+/** Records the lines of a file, all or none. */
 @Injectable()
 export class EntryLineImportService {
   constructor(
@@ -51,8 +52,8 @@ export class EntryLineImportService {
   ) {}
 
   /** @throws 400 for a file that cannot be read, and unless it is a dry run for wrong rows */
-  async import(csv: string, target: Target, dryRun: boolean): Promise<EntryLineImportReport> {
-    const parsed = await parseLines(csv);
+  async import(file: SpooledFile, mediaType: string, target: Target, dryRun: boolean): Promise<EntryLineImportReport> {
+    const parsed = await parseLines(file, mediaType);
     const check = async (manager: EntityManager) => {
       const files = await holdFiles(manager, target);
       const { lines, errors } = assignFiles(parsed.rows, files, target.fileId);

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { Controller } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   createEntryLine,
   deleteEntryLine,
+  ENTRY_LINE_IMPORT_LIMITS,
   getEntryLine,
   importEntryLines,
   listEntryLines,
@@ -14,11 +14,11 @@ import {
 } from '@fsvp/contracts/program/entry-line';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
+import { withSpooledFile } from '@fsvp/service-kit/tables/spool';
 import { hashBody } from '@fsvp/service-kit/context/request-context';
 import { EntryLineImportService } from './entry-line-import.service.js';
 import { EntryLinesQueries } from './entry-lines.queries.js';
 import { EntryLinesService } from './entry-lines.service.js';
-import { readText } from './parse-lines.js';
 
 @Controller()
 export class EntryLinesController {
@@ -54,10 +54,14 @@ export class EntryLinesController {
   }
 
   @Handle(importEntryLines)
-  async import(@Input() { query, body }: HandlerInput<typeof importEntryLines>): Promise<EntryLineImportReport> {
+  import(
+    @Input() { query, body }: HandlerInput<typeof importEntryLines>,
+    @Headers('content-type') mediaType: string,
+  ): Promise<EntryLineImportReport> {
     // A body that is not JSON is passed to the handler as a stream.
-    const { text, bytes } = await readText(body as unknown as Readable);
-    hashBody(createHash('sha256').update(bytes).digest('hex'));
-    return this.imports.import(text, query, query.dryRun);
+    return withSpooledFile(body as unknown as Readable, ENTRY_LINE_IMPORT_LIMITS.bytes, (file) => {
+      hashBody(file.digest);
+      return this.imports.import(file, mediaType, query, query.dryRun);
+    });
   }
 }

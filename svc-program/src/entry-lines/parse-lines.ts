@@ -1,5 +1,4 @@
 import { cleanText } from '@fsvp/contracts/core/text';
-import type { Readable } from 'node:stream';
 import {
   ENTRY_LINE_COLUMNS,
   ENTRY_LINE_IMPORT_LIMITS,
@@ -9,13 +8,13 @@ import {
   type EntryLineColumn,
   type EntryLineRow,
 } from '@fsvp/contracts/program/entry-line';
-import { CsvError } from '@fsvp/tables/csv.error';
-import { RecordSplitter, type TableRecord } from '@fsvp/tables/record-splitter';
-import { forEachWithBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
 import { unguardCell } from '@fsvp/tables/formula-guard';
-import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import type { TableRecord } from '@fsvp/tables/record-splitter';
+import { withBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
+import type { SpooledFile } from '@fsvp/service-kit/tables/spool';
 import * as z from 'zod/mini';
 import { format, joinNames, problemOf } from '../reference-data/csv-problem.js';
+import { readNamedRows } from '../reference-data/read-file.js';
 
 export interface RowError {
   line: number;
@@ -34,53 +33,14 @@ export interface ParsedLines {
 
 const NAMES = Object.keys(ENTRY_LINE_COLUMNS) as EntryLineColumn[];
 
-/** A streamed body as text. @throws 413 for too much of it, 400 if it is not UTF-8 */
-export async function readText(body: Readable): Promise<{ text: string; bytes: Buffer }> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  // A body that is destroyed before its end leaves its connection open.
-  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > ENTRY_LINE_IMPORT_LIMITS.bytes)
-      throw new ProblemError(
-        'file-too-large',
-        `A file may have at most ${ENTRY_LINE_IMPORT_LIMITS.bytes / 1024 / 1024} MB. Split it and import the parts.`,
-        { headers: { connection: 'close' } },
-      );
-    chunks.push(chunk);
-  }
-  const bytes = Buffer.concat(chunks);
-  try {
-    // It leaves out a byte order mark.
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), bytes };
-  } catch {
-    throw problemOf('csv', ['The file is not UTF-8 text. Save it as CSV UTF-8']);
-  }
-}
-
 /**
  * Reads the rows of a file. Other requests run in between.
  * @throws 400 for a file that cannot be read
  */
-export async function parseLines(csv: string): Promise<ParsedLines> {
+export async function parseLines(file: SpooledFile, mediaType: string): Promise<ParsedLines> {
   const reader = new RowReader();
-  try {
-    await forEachWithBreaks(readRecords(csv), (record) => reader.add(record));
-  } catch (error) {
-    if (error instanceof CsvError)
-      throw problemOf('csv', [
-        `Line ${format(error.line)}: The row that begins here cannot be read. Look for a missing or extra quote`,
-      ]);
-    throw error;
-  }
+  for await (const row of withBreaks(readNamedRows(file, mediaType, NAMES))) reader.add(row);
   return reader.finish();
-}
-
-function* readRecords(csv: string): Generator<TableRecord> {
-  const splitter = new RecordSplitter({ separator: 'comma', quotes: 'double' });
-  yield* splitter.read(csv);
-  if (splitter.inQuotes) throw new CsvError(splitter.line, 'quotes');
-  yield* splitter.end();
 }
 
 class RowReader {

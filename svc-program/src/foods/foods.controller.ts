@@ -1,6 +1,14 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import { createFood, deleteFood, getFood, listFoods, updateFood, type Food } from '@fsvp/contracts/program/food';
+import {
+  createFood,
+  deleteFood,
+  getFood,
+  listFoods,
+  restoreFood,
+  updateFood,
+  type Food,
+} from '@fsvp/contracts/program/food';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { FoodsQueries } from './foods.queries.js';
@@ -36,5 +44,10 @@ export class FoodsController {
   @Handle(deleteFood)
   delete(@Input() { params }: HandlerInput<typeof deleteFood>): Promise<void> {
     return this.foods.delete(params.id);
+  }
+
+  @Handle(restoreFood)
+  restore(@Input() { params }: HandlerInput<typeof restoreFood>): Promise<Food> {
+    return this.foods.restore(params.id);
   }
 }

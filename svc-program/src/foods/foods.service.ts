@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { foodCreated, foodDeleted, foodUpdated } from '@fsvp/contracts/program/food.record';
+import { foodCreated, foodDeleted, foodRestored, foodUpdated } from '@fsvp/contracts/program/food.record';
 import { findContradictions, type Food, type FoodCreate, type FoodUpdate } from '@fsvp/contracts/program/food';
 import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
@@ -13,7 +13,7 @@ const NOUN = 'food';
 const records = new Records({
   entity: FoodEntity,
   noun: NOUN,
-  events: { created: foodCreated, updated: foodUpdated, deleted: foodDeleted },
+  events: { created: foodCreated, updated: foodUpdated, deleted: foodDeleted, restored: foodRestored },
   answered: toFood,
 });
 /** The index that allows a name once. */
@@ -56,6 +56,11 @@ export class FoodsService {
     await this.unitOfWork.run((transaction) =>
       records.remove(transaction, id, () => assertNoOpenFile(transaction.manager, 'food', id)),
     );
+  }
+
+  async restore(id: string): Promise<Food> {
+    const deleted = await this.dataSource.getRepository(FoodEntity).findOneBy({ id });
+    return this.run(deleted?.name, async (transaction) => toFood(await records.restore(transaction, id)));
   }
 
   /** @throws 409 if another food has the name, also one that is created at the same moment */

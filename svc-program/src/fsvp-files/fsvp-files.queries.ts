@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
+import { countrySpellings } from '@fsvp/contracts/core/country';
 import type { getFsvpFileCounts } from '@fsvp/contracts/program/file-readiness';
 import type { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
 import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
@@ -23,7 +24,7 @@ export const FILE_FILTERS = {
   regime: oneOf('r.regime'),
   missing: (missing: readonly string[], values: SqlValues) => `r.missing && ${values.add(missing)}::text[]`,
   country: (countries: readonly string[], values: SqlValues) =>
-    `text_key(s.country) in (select text_key(one) from unnest(${values.add(countries)}::text[]) one)`,
+    `text_key(s.country) in (select text_key(one) from unnest(${values.add(countries.flatMap(countrySpellings))}::text[]) one)`,
 };
 
 /** Names are compared once, not for each of their files. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Procedure } from '@fsvp/contracts/program/procedure';
 import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
 import type { Names } from '@fsvp/contracts/core/signed-field';
+import { DocumentFiles } from '@fsvp/service-kit/read-models/document-files/document-files';
 import { DataSource } from 'typeorm';
 import { documentsOf, titlesOf } from '../document-directory/document-entries.js';
 import { ImporterEntity } from '../importers/importer.entity.js';
@@ -14,9 +15,14 @@ import { procedureSeries } from './series.js';
 @Injectable()
 export class SignableProcedures extends SignableSeries<ProcedureEntity, Procedure> {
   readonly type = 'procedure';
+  readonly documents;
 
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    private readonly dataSource: DataSource,
+    files: DocumentFiles,
+  ) {
     super(procedureSeries);
+    this.documents = { files, idsOf: ({ documentId }: Procedure) => (documentId ? [documentId] : []) };
   }
 
   find(id: string, manager = this.dataSource.manager): Promise<Procedure | undefined> {

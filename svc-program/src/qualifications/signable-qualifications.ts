@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
 import type { SignedQualification } from '@fsvp/contracts/program/qualified-individual.record';
 import type { Names } from '@fsvp/contracts/core/signed-field';
+import { DocumentFiles } from '@fsvp/service-kit/read-models/document-files/document-files';
 import type { Performers } from '@fsvp/service-kit/signatures/signable-records';
 import { DataSource, type EntityManager } from 'typeorm';
 import { titlesOf } from '../document-directory/document-entries.js';
@@ -15,9 +16,14 @@ import { qualificationSeries } from './series.js';
 @Injectable()
 export class SignableQualifications extends SignableSeries<QualificationEntity, SignedQualification> {
   readonly type = 'qualification';
+  readonly documents;
 
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    private readonly dataSource: DataSource,
+    files: DocumentFiles,
+  ) {
     super(qualificationSeries);
+    this.documents = { files, idsOf: ({ documents }: SignedQualification) => documents };
   }
 
   async find(id: string, manager = this.dataSource.manager): Promise<SignedQualification | undefined> {

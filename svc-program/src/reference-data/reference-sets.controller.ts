@@ -1,5 +1,6 @@
-import { Controller, StreamableFile } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { Readable } from 'node:stream';
+import { Controller, Headers, StreamableFile } from '@nestjs/common';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
 import {
   checkReferenceSet,
   deleteReferenceSet,
@@ -7,6 +8,7 @@ import {
   getReferenceSet,
   listReferenceSets,
   loadReferenceSet,
+  readReferenceFile,
   updateReferenceSet,
   type ReferenceCheck,
   type ReferenceSet,
@@ -14,8 +16,13 @@ import {
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { withByteOrderMark } from '@fsvp/tables/csv-lines';
+import { withSpooledFile } from '@fsvp/service-kit/tables/spool';
+import { readReferenceFile as readRows } from './read-reference-file.js';
 import { ReferenceSetsQueries } from './reference-sets.queries.js';
 import { ReferenceSetsService } from './reference-sets.service.js';
+
+/** Workbooks and UTF-16 are larger than the text that is loaded. */
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 @Controller()
 export class ReferenceSetsController {
@@ -41,6 +48,17 @@ export class ReferenceSetsController {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${name}"`,
     });
+  }
+
+  @Handle(readReferenceFile)
+  read(
+    @Input() { query, body }: HandlerInput<typeof readReferenceFile>,
+    @Headers('content-type') mediaType: string,
+  ): Promise<ResponseOf<typeof readReferenceFile>> {
+    // A body that is not JSON is passed to the handler as a stream.
+    return withSpooledFile(body as unknown as Readable, MAX_FILE_BYTES, async (file) => ({
+      csv: await readRows(file, mediaType, query.kind),
+    }));
   }
 
   @Handle(checkReferenceSet)

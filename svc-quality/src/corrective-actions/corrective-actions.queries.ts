@@ -60,6 +60,6 @@ export class CorrectiveActionsQueries {
 }
 
 /** Corrective actions created from instant $1 until $2 (both optional) with their signatures, one row each, for reports. */
-export const EXPORT_ACTIONS = `select ${exportedColumns('corrective-action', MEMBERS)} from corrective_actions r
+export const EXPORT_ACTIONS = `select ${exportedColumns('corrective-action', MEMBERS, 'corrective_action_id')} from corrective_actions r
   where r.deleted_at is null and ($1::timestamptz is null or r.created_at >= $1) and ($2::timestamptz is null or r.created_at < $2)
   order by r.created_at, r.id`;

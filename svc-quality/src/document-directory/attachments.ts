@@ -6,6 +6,7 @@ import type { FieldError } from '@fsvp/contracts/core/problem';
 import { newId } from '@fsvp/service-kit/database/columns';
 import type { Database } from '@fsvp/service-kit/database/database';
 import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { DocumentFiles } from '@fsvp/service-kit/read-models/document-files/document-files';
 import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import type { EntityManager } from 'typeorm';
@@ -47,10 +48,14 @@ function createErrors(ids: string[], messageOf: (id: string) => string | undefin
 /** The documents linked to records, from this service's copy. svc-documents owns the links. */
 @Injectable()
 export class Attachments {
+  readonly files: DocumentFiles;
+
   constructor(
     private readonly database: Database,
     private readonly documents: ServiceClient,
-  ) {}
+  ) {
+    this.files = new DocumentFiles(database, documents);
+  }
 
   /**
    * Requests the documents that the copy does not have yet. Call it before a transaction, since it may send requests.
@@ -128,6 +133,14 @@ export class Attachments {
         .filter(({ id, withdrawn }) => !withdrawn && document.translations.includes(id))
         .map(({ language }) => language ?? DEFAULT_LANGUAGE),
     ]);
+  }
+
+  /** Requests the files of signed records that are not known yet, as far as svc-documents answers. */
+  async requireSignedFiles(column: LinkColumn): Promise<void> {
+    const rows = await this.database.dataSource.query<{ id: string }[]>(
+      `select d.id from document_directory d where not d.withdrawn and exists (select from signatures s where s.record_id = d.${column})`,
+    );
+    await this.files.require(rows.map(({ id }) => id)).catch(() => undefined);
   }
 
   private async readable(ids: readonly string[]): Promise<ReadableDocument[]> {

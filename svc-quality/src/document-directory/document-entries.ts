@@ -1,4 +1,5 @@
 import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
+import { saveDocumentFiles } from '@fsvp/service-kit/read-models/document-files/document-files';
 import type { EntityManager } from 'typeorm';
 
 type Manager = Pick<EntityManager, 'query'>;
@@ -35,6 +36,7 @@ export async function saveDocuments(manager: Manager, entries: DocumentEntry[]):
        or (document_directory.version = excluded.version and document_directory.language is null)`,
     [JSON.stringify(rows)],
   );
+  await saveDocumentFiles(manager, entries);
 }
 
 /** What a person must be able to read of a document. */
@@ -61,4 +63,10 @@ export type LinkColumn = 'verification_id' | 'corrective_action_id';
 export function attachmentsJson(column: LinkColumn, owner: string): string {
   return `(select coalesce(json_agg(json_build_object('documentId', d.id, 'title', d.title, 'fileName', d.file_name,
     'mimeType', d.mime_type, 'fileSize', d.file_size) order by d.id), '[]') from document_directory d where d.${column} = ${owner} and not d.withdrawn)`;
+}
+
+/** SQL of the JSON array of the files of the attachments of record `owner`. */
+export function filesJson(column: LinkColumn, owner: string): string {
+  return `(select coalesce(json_agg(json_build_object('documentId', f.document_id, 'sha256', f.sha256, 'addedAt', iso(f.added_at))
+    order by f.document_id), '[]') from document_files f join document_directory d on d.id = f.document_id where d.${column} = ${owner} and not d.withdrawn)`;
 }

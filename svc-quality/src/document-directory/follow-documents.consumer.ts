@@ -3,6 +3,7 @@ import { documentUpdated } from '@fsvp/contracts/documents/document.record';
 import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
 import { readEventData, type BatchEventConsumer } from '@fsvp/service-kit/events/consumer';
+import { fileAddedAt } from '@fsvp/service-kit/read-models/document-files/document-files';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { saveDocuments } from './document-entries.js';
 
@@ -22,5 +23,5 @@ function toEntry(event: EventEnvelope): DocumentEntry {
     documentUpdated,
     event,
   );
-  return { ...document, version: event.aggregateVersion, withdrawn: !isActive };
+  return { ...document, version: event.aggregateVersion, withdrawn: !isActive, fileAddedAt: fileAddedAt(event) };
 }

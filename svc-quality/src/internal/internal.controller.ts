@@ -15,6 +15,7 @@ import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { EXPORT_ACTIONS } from '../corrective-actions/corrective-actions.queries.js';
+import { Attachments } from '../document-directory/attachments.js';
 import { EXPORT_HAZARDS } from '../hazard-analyses/hazard-analyses.queries.js';
 import { streamExport } from '../signatures/signed-export.js';
 import { EXPORT_VERIFICATIONS } from '../verification-activities/verification-activities.queries.js';
@@ -35,6 +36,7 @@ export class InternalController {
     private readonly reminders: RemindersQueries,
     private readonly actions: ActionEntriesQueries,
     private readonly database: Database,
+    private readonly attachments: Attachments,
   ) {}
 
   @Handle(getQualityOverview)
@@ -59,12 +61,14 @@ export class InternalController {
   }
 
   @Handle(exportVerificationRows)
-  exportVerifications(@Input() { query }: HandlerInput<typeof exportVerificationRows>): StreamableFile {
+  async exportVerifications(@Input() { query }: HandlerInput<typeof exportVerificationRows>): Promise<StreamableFile> {
+    await this.attachments.requireSignedFiles('verification_id');
     return this.stream('verification-activity', EXPORT_VERIFICATIONS, toDays(query));
   }
 
   @Handle(exportActionRows)
-  exportActions(@Input() { query }: HandlerInput<typeof exportActionRows>): StreamableFile {
+  async exportActions(@Input() { query }: HandlerInput<typeof exportActionRows>): Promise<StreamableFile> {
+    await this.attachments.requireSignedFiles('corrective_action_id');
     return this.stream('corrective-action', EXPORT_ACTIONS, periodBounds(...toDays(query)));
   }
 

@@ -22,6 +22,8 @@ export type SignedRecord<E extends RecordEntity> = E & { attachments: Attachment
 
 /** Records of one type for their signatures: the record with its attachments, and the names that it refers to. */
 export abstract class QualityRecords<E extends RecordEntity> {
+  readonly documents;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly attachments: Attachments,
@@ -29,7 +31,12 @@ export abstract class QualityRecords<E extends RecordEntity> {
     private readonly entity: new () => E,
     /** Links documents to the record; null where it has none. */
     private readonly link: LinkColumn | null,
-  ) {}
+  ) {
+    this.documents = {
+      files: attachments.files,
+      idsOf: (record: SignedRecord<E>) => record.attachments.map((one) => one.documentId),
+    };
+  }
 
   async find(id: string, manager = this.dataSource.manager): Promise<SignedRecord<E> | undefined> {
     const found = await manager.findOneBy(this.entity, { id, deletedAt: IsNull() } as FindOptionsWhere<E>);
@@ -41,8 +48,8 @@ export abstract class QualityRecords<E extends RecordEntity> {
   }
 
   /** Foods are not named; the documents are what is reviewed. */
-  async demand({ attachments }: SignedRecord<E>): Promise<Omit<QualificationDemand, 'activity'>> {
-    return { food: null, languages: await this.attachments.languages(attachments.map((one) => one.documentId)) };
+  async demand(record: SignedRecord<E>): Promise<Omit<QualificationDemand, 'activity'>> {
+    return { food: null, languages: await this.attachments.languages(this.documents.idsOf(record)) };
   }
 
   async names(content: Record<string, unknown>, manager = this.dataSource.manager): Promise<Names> {

@@ -4,9 +4,9 @@ import type { ExportedSignature } from '@fsvp/contracts/signatures/exported-sign
 import type { SignableType } from '@fsvp/contracts/signatures/signature';
 import type { Database } from '@fsvp/service-kit/database/database';
 import { streamRows } from '@fsvp/service-kit/database/row-stream';
-import { sha256 } from '@fsvp/service-kit/signatures/canonical';
+import type { DocumentFile } from '@fsvp/service-kit/read-models/document-files/document-files';
 import type { SignableRecord } from '@fsvp/service-kit/signatures/signable-records';
-import { contentOf, statesOf, type JudgedSignature } from '@fsvp/service-kit/signatures/signed-content';
+import { currentContent, statesOf, type JudgedSignature } from '@fsvp/service-kit/signatures/signed-content';
 
 /** Comparing the longest records takes about a millisecond each. */
 const SIGNED_ROWS_PER_TURN = 10;
@@ -20,6 +20,7 @@ interface ExportRow {
 /** The column `signed`. */
 interface SignedColumn {
   attachments: unknown[];
+  files: DocumentFile[];
   /** Newest first. */
   signatures: (JudgedSignature & Omit<ExportedSignature, 'state' | 'currentVersion'>)[];
 }
@@ -47,10 +48,8 @@ export function streamExport(database: Database, type: SignableType, text: strin
 
 function addSignatures(type: SignableType, json: string, signed: string): string {
   const record = JSON.parse(json) as SignableRecord;
-  const { attachments, signatures } = JSON.parse(signed) as SignedColumn;
-  const contentSha256 = sha256(contentOf(type, { ...record, attachments } as SignableRecord));
-  const current = { contentSha256, superseded: false };
-  const states = statesOf(signatures, current);
+  const { attachments, files, signatures } = JSON.parse(signed) as SignedColumn;
+  const states = statesOf(signatures, currentContent(type, { ...record, attachments } as SignableRecord, files, false));
   const described = signatures.map((one, at): ExportedSignature => {
     const { content: _content, signerId: _signerId, ...fields } = one;
     return { ...fields, currentVersion: record.version, state: states[at]! };

@@ -69,6 +69,6 @@ export class VerificationActivitiesQueries {
 }
 
 /** Verification activities scheduled from day $1 to day $2 (both optional) with their signatures, one row each, for reports. */
-export const EXPORT_VERIFICATIONS = `select ${exportedColumns('verification-activity', MEMBERS)} from verification_activities r
+export const EXPORT_VERIFICATIONS = `select ${exportedColumns('verification-activity', MEMBERS, 'verification_id')} from verification_activities r
   where r.deleted_at is null and ($1::date is null or r.scheduled_date >= $1::date) and ($2::date is null or r.scheduled_date < $2::date + 1)
   order by r.scheduled_date, r.id`;

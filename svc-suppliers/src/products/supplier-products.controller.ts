@@ -5,6 +5,7 @@ import {
   deleteSupplierProduct,
   getSupplierProduct,
   listSupplierProducts,
+  restoreSupplierProduct,
   updateSupplierProduct,
   type SupplierProduct,
 } from '@fsvp/contracts/suppliers/supplier';
@@ -43,5 +44,10 @@ export class SupplierProductsController {
   @Handle(deleteSupplierProduct)
   delete(@Input() { params }: HandlerInput<typeof deleteSupplierProduct>): Promise<void> {
     return this.products.delete(params.id, params.productId);
+  }
+
+  @Handle(restoreSupplierProduct)
+  restore(@Input() { params }: HandlerInput<typeof restoreSupplierProduct>): Promise<SupplierProduct> {
+    return this.products.restore(params.id, params.productId);
   }
 }

@@ -3,13 +3,14 @@ import type { HandlerInput } from '@fsvp/contracts/core/call';
 import {
   supplierProductCreated,
   supplierProductDeleted,
+  supplierProductRestored,
   supplierProductUpdated,
 } from '@fsvp/contracts/suppliers/supplier.record';
 import type { ProductEntry } from '@fsvp/contracts/suppliers/internal';
 import type { createSupplierProduct, SupplierProduct, updateSupplierProduct } from '@fsvp/contracts/suppliers/supplier';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
-import { lockRecord, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { lockRecord, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';
 import { SupplierEntity } from '../suppliers/supplier.entity.js';
 import { SupplierProductEntity } from './supplier-product.entity.js';
@@ -21,12 +22,22 @@ function toProduct({ deletedAt: _deleted, ...product }: SupplierProductEntity): 
 export const PRODUCT_RECORDS = new Records({
   entity: SupplierProductEntity,
   noun: 'product',
-  events: { created: supplierProductCreated, updated: supplierProductUpdated, deleted: supplierProductDeleted },
+  events: {
+    created: supplierProductCreated,
+    updated: supplierProductUpdated,
+    deleted: supplierProductDeleted,
+    restored: supplierProductRestored,
+  },
   answered: toProduct,
 });
 
 function assertOf(supplierId: string, product: SupplierProductEntity): void {
   if (product.supplierId !== supplierId) throw notFound('product');
+}
+
+/** Locks the supplier, so that it has no product that is added while it is deleted. @throws 404 */
+async function assertLive({ manager }: Transaction, supplierId: string): Promise<void> {
+  await lockRecord(manager, SupplierEntity, supplierId, 'supplier');
 }
 
 /** Rules of a supplier's products. */
@@ -51,8 +62,7 @@ export class SupplierProductsService {
 
   async create(supplierId: string, body: HandlerInput<typeof createSupplierProduct>['body']): Promise<SupplierProduct> {
     return this.unitOfWork.run(async (transaction) => {
-      // Locked, so that no product is added to a supplier that is deleted at the same time.
-      await lockRecord(transaction.manager, SupplierEntity, supplierId, 'supplier');
+      await assertLive(transaction, supplierId);
       return toProduct(await PRODUCT_RECORDS.create(transaction, { ...body, supplierId }));
     });
   }
@@ -71,5 +81,14 @@ export class SupplierProductsService {
     await this.unitOfWork.run((transaction) =>
       PRODUCT_RECORDS.remove(transaction, id, (product) => assertOf(supplierId, product)),
     );
+  }
+
+  /** @throws 409 if another product has one of its external ids */
+  async restore(supplierId: string, id: string): Promise<SupplierProduct> {
+    return this.unitOfWork.run(async (transaction) => {
+      await assertLive(transaction, supplierId);
+      const check = (product: SupplierProductEntity) => assertOf(supplierId, product);
+      return toProduct(await PRODUCT_RECORDS.restore(transaction, id, check));
+    });
   }
 }

@@ -1,8 +1,8 @@
 import type { ImportReport } from '@fsvp/contracts/suppliers/supplier-import';
 import { describeCellProblem } from '@fsvp/tables/supplier-cells';
 import type { Heading } from './heading.js';
-import type { Table } from './table.js';
-import type { TableRow } from './table-row.js';
+import type { Table } from '@fsvp/service-kit/tables/table';
+import type { TableRow } from '@fsvp/service-kit/tables/table-row';
 
 type RowError = ImportReport['errors'][number];
 

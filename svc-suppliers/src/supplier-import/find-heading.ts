@@ -1,6 +1,6 @@
 import { columnForHeading, suggestColumn } from '@fsvp/contracts/suppliers/supplier-import';
-import { fileError } from './file-error.js';
-import type { TableRow } from './table-row.js';
+import { fileError } from '@fsvp/service-kit/tables/file-error';
+import type { TableRow } from '@fsvp/service-kit/tables/table-row';
 
 /**
  * Finds the heading among the first rows: the first one that names the columns `name` and `country`, else the one with the

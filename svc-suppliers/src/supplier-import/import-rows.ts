@@ -4,11 +4,11 @@ import { cleanCell } from '@fsvp/tables/cells';
 import { fromHeading } from '@fsvp/tables/from-heading';
 import { SEPARATOR_CHARACTERS } from '@fsvp/tables/record-splitter';
 import { findCellErrors } from './cell-errors.js';
-import { fileError } from './file-error.js';
+import { fileError } from '@fsvp/service-kit/tables/file-error';
 import { findHeading } from './find-heading.js';
 import { cellsByColumn, identityOf, readHeading, type Choice, type Heading, type Identity } from './heading.js';
-import type { Table } from './table.js';
-import type { TableRow } from './table-row.js';
+import type { Table } from '@fsvp/service-kit/tables/table';
+import type { TableRow } from '@fsvp/service-kit/tables/table-row';
 
 type RowError = ImportReport['errors'][number];
 

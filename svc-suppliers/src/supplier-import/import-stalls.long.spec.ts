@@ -7,7 +7,7 @@ import { createWorkbook } from '../../test/create-workbook.js';
 import { longestStall } from '../../test/longest-stall.js';
 import { inspectFile } from './dialect/inspect-file.js';
 import { importRows } from './import-rows.js';
-import { openTable } from './table.js';
+import { openTable } from '@fsvp/service-kit/tables/table';
 
 /** The goal is 50 ms. The rest is for the garbage of the test run. */
 const MAX_STALL_MS = 100;

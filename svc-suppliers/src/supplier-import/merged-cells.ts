@@ -1,7 +1,7 @@
 import type { ImportReport } from '@fsvp/contracts/suppliers/supplier-import';
 import { cellName } from './cell-errors.js';
 import type { Heading } from './heading.js';
-import type { CellRange } from './workbook/sheet-rows.js';
+import type { CellRange } from '@fsvp/service-kit/tables/workbook/sheet-rows';
 
 /**
  * Finds merged cells of imported columns below the heading. Only the first of them has a value; the others would be

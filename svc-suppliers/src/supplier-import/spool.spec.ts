@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { toProblemBody } from '@fsvp/service-kit/http/problem.filter';
 import { toProblem } from '@fsvp/service-kit/problems/to-problem';
-import { withSpooledFile } from './spool.js';
+import { withSpooledFile } from '@fsvp/service-kit/tables/spool';
 
 const MB = 1024 * 1024;
 let server: Server;

@@ -20,7 +20,7 @@ import { StoredResponse } from '@fsvp/service-kit/http/stored-response';
 import { hashBody } from '@fsvp/service-kit/context/request-context';
 import { ImportProgress } from './import-progress.js';
 import { inspectFile } from './dialect/inspect-file.js';
-import { withSpooledFile } from './spool.js';
+import { withSpooledFile } from '@fsvp/service-kit/tables/spool';
 import { exportCsv, exportWorkbook } from './supplier-export.js';
 import { SupplierImportService } from './supplier-import.service.js';
 

@@ -16,9 +16,9 @@ import { findKnown, updateSuppliers } from './existing-suppliers.js';
 import type { Heading } from './heading.js';
 import { findMergedCells } from './merged-cells.js';
 import { readNewSuppliers, skipDuplicates } from './new-suppliers.js';
-import type { SpooledFile } from './spool.js';
-import { openTable, type Table } from './table.js';
-import type { SheetFacts } from './workbook/sheet-rows.js';
+import type { SpooledFile } from '@fsvp/service-kit/tables/spool';
+import { openTable, type Table } from '@fsvp/service-kit/tables/table';
+import type { SheetFacts } from '@fsvp/service-kit/tables/workbook/sheet-rows';
 import { WriteBehind } from './write-behind.js';
 
 const CHUNK_ROWS = 200;

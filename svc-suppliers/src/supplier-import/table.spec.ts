@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createWorkbook } from '../../test/create-workbook.js';
-import type { ReadOptions } from './read-options.js';
-import { openTable } from './table.js';
-import type { TableRow } from './table-row.js';
+import type { ReadOptions } from '@fsvp/service-kit/tables/read-options';
+import { openTable } from '@fsvp/service-kit/tables/table';
+import type { TableRow } from '@fsvp/service-kit/tables/table-row';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { countryKey } from '@fsvp/contracts/core/country';
 import { textKey } from '@fsvp/contracts/core/text';
 import type { SupplierEntity } from './supplier.entity.js';
 
@@ -24,8 +25,11 @@ function exactKey(text: string | null): string {
 /**
  * The keys by which duplicates are found (spec-map: data-7); set at every write. `matchKey` is what duplicates have in common.
  * `nameKey`, which the index has, is what those have in common among which `similarKey` finds the ones with the same name and country.
+ * `Viet Nam`, `Vietnam` and `VN` are one country.
  */
-export function supplierKeys({ name, address, city, country }: Identity): Pick<SupplierEntity, 'matchKey' | 'nameKey'> {
+export function supplierKeys(supplier: Identity): Pick<SupplierEntity, 'matchKey' | 'nameKey'> {
+  const { name, address, city } = supplier;
+  const country = countryKey(supplier.country);
   return {
     matchKey: [name, country, address, city].map(exactKey).join('|'),
     nameKey: [name, country].map((text) => withoutPunctuation(textKey(text))).join('|'),

@@ -1,19 +1,12 @@
 import { updateVerification, type VerificationActivity } from '@fsvp/contracts/quality/verification';
-import { isConflict, toast, useApiMutation } from '@fsvp/web-kit';
+import { isConflict, useApiMutation } from '@fsvp/web-kit';
+import { toastSaved } from './saved-toast.js';
 
 export interface StatusChange {
   /** The activity before the change. */
   before: VerificationActivity;
   /** The activity with its new status. */
   saved: VerificationActivity;
-}
-
-/** Completing an activity sets its supplier's last verification date; undoing that does not reset the date. */
-function undoneText({ before, saved }: StatusChange): string {
-  if (before.status === 'completed') return 'Verification status and completed date restored';
-  const kept =
-    saved.status === 'completed' ? '. The supplier keeps the last verification date set when it was completed.' : '';
-  return `Verification status restored${kept}`;
 }
 
 /**
@@ -29,15 +22,18 @@ export function useUndoVerificationStatus({ onUndone }: { onUndone: (activity: V
     changes: ['verification-activity', 'supplier'],
     onSuccess: onUndone,
   });
-  return async (change: StatusChange) => {
-    const { before, saved } = change;
+  return async ({ before, saved }: StatusChange) => {
     try {
-      await mutateAsync({
+      const restored = await mutateAsync({
         params: { id: saved.id },
         body: { status: before.status, completedDate: before.completedDate },
         ifVersion: saved.version,
       });
-      toast({ title: 'Success', description: undoneText(change), variant: 'success' });
+      const text =
+        before.status === 'completed'
+          ? 'Verification status and completed date restored'
+          : 'Verification status restored';
+      await toastSaved(text, saved, restored);
     } catch {
       // The mutation has already shown a toast.
     }

@@ -1,17 +1,12 @@
-import { createFood, type Food } from '@fsvp/contracts/program/food';
-import { useApiMutation } from '@fsvp/web-kit';
+import { restoreFood, type Food } from '@fsvp/contracts/program/food';
+import { errorText, useApiMutation } from '@fsvp/web-kit';
 
-/** Restores a deleted food as a new record with the same values, because a deletion is final. */
+/** Takes the deletion of a food back: it is the same record. */
 export function useRestoreFood() {
-  const create = useApiMutation(createFood, {
+  const restore = useApiMutation(restoreFood, {
     success: 'Food restored successfully',
-    failure: 'Failed to restore food',
+    failure: (error) => `Failed to restore food: ${errorText(error)}`,
     changes: ['food'],
   });
-  return ({ id, name, description, foodClass, industryCode, productCodes, facts }: Food) =>
-    // One key per deletion, so that Undo after a lost response restores only one food.
-    create.mutate({
-      body: { name, description, foodClass, industryCode, productCodes, facts },
-      idempotencyKey: `restore-${id}`,
-    });
+  return ({ id }: Food) => restore.mutate({ params: { id } });
 }

@@ -5,6 +5,7 @@ import {
   getSupplier,
   getSupplierProduct,
   listSupplierProducts,
+  restoreSupplierProduct,
   listSuppliers,
   updateSupplierProduct,
 } from '@fsvp/contracts/suppliers/supplier';
@@ -155,7 +156,7 @@ test('a failed update is reported', async () => {
 test('Remove asks for confirmation and can be undone', async () => {
   const host = hostOf()
     .answer(deleteSupplierProduct, undefined as never)
-    .answer(createSupplierProduct, product);
+    .answer(restoreSupplierProduct, product);
   const { details } = await openProducts(host);
   await userEvent.click(await details.findByRole('button', { name: 'Remove Frozen shrimp' }));
   const question = await screen.findByRole('alertdialog', { name: 'Remove Frozen shrimp' });
@@ -167,11 +168,8 @@ test('Remove asks for confirmation and can be undone', async () => {
   expect(host.requests(deleteSupplierProduct)[0]!.params).toEqual({ id: SUPPLIER_ID, productId: PRODUCT_ID });
   await userEvent.click(screen.getByText('Undo'));
   expect(await screen.findByText('Product restored successfully')).toBeVisible();
-  expect(host.requests(createSupplierProduct)[0]!.body).toMatchObject({
-    productName: 'Frozen shrimp',
-    fdaFoodCode: '16XGF02',
-    description: 'Raw, headless',
-  });
+  // The same record, not a copy: it keeps its id, its external ids and what refers to it.
+  expect(host.requests(restoreSupplierProduct)[0]!.params).toEqual({ id: SUPPLIER_ID, productId: PRODUCT_ID });
 });
 
 test('a failed removal shows the reason and can be retried; if the product does not exist, the dialog closes', async () => {

@@ -1,5 +1,5 @@
 import { signable as accessSignable } from '../access/index.js';
-import type { Names, SignedField } from '../core/signed-field.js';
+import { list, type Names, type SignedField } from '../core/signed-field.js';
 import { signable as documentSignable } from '../documents/index.js';
 import { signable as programSignable } from '../program/index.js';
 import { signable as qualitySignable } from '../quality/index.js';
@@ -22,16 +22,38 @@ export const SIGNABLE = Object.fromEntries(
   }),
 ) as Readonly<Record<SignableType, SignableDefinition<never>>>;
 
+/** The file of a document that a record rests on, as it is signed. */
+export interface SignedFile {
+  documentId: string;
+  sha256: string;
+}
+
 /**
- * The content of a record that is signed: its type, its id and its signed fields. Links to documents are their ids, in order.
- * @param record as its call returns it
+ * The member of signed content with the files of its documents. Content that was signed in release 0.3.0 or earlier has none (ADR 62).
  */
-export function signedContent(type: SignableType, record: object): Record<string, unknown> {
+export const SIGNED_FILES = 'documentFiles';
+
+/**
+ * The content of a record that is signed: its type, its id, its signed fields, and the files of the documents that it rests on. Links
+ * to documents are their ids, in order.
+ * @param record as its call returns it
+ * @param files in the order of their documents' ids
+ */
+export function signedContent(
+  type: SignableType,
+  record: object,
+  files: readonly SignedFile[] = [],
+): Record<string, unknown> {
   const values = record as Record<string, unknown>;
   const entries = Object.entries(SIGNABLE[type].fields)
     .map(([name, field]) => [name, contentValue(field, values[name]), field] as const)
     .filter(([, value, field]) => value !== null || !field.addedLater);
-  return { recordType: type, id: values.id, ...Object.fromEntries(entries.map(([name, value]) => [name, value])) };
+  return {
+    recordType: type,
+    id: values.id,
+    ...Object.fromEntries(entries.map(([name, value]) => [name, value])),
+    ...(files.length ? { [SIGNED_FILES]: files.map(({ documentId, sha256 }) => ({ documentId, sha256 })) } : {}),
+  };
 }
 
 function contentValue({ content }: SignedField, value: unknown): unknown {
@@ -39,9 +61,14 @@ function contentValue({ content }: SignedField, value: unknown): unknown {
   return content ? content(value) : value;
 }
 
+const FILES = list('SHA-256 of Files', (value, names) => {
+  const { documentId, sha256 } = value as SignedFile;
+  return `${names[documentId] ?? documentId}: ${sha256}`;
+});
+
 /** Signed content as people read it; fields without a value, and hidden ones, are left out. @param names of the records it refers to, by id */
 export function contentRows(type: SignableType, content: Record<string, unknown>, names: Names): ContentRow[] {
-  return Object.entries(SIGNABLE[type].fields)
+  return Object.entries<SignedField>({ ...SIGNABLE[type].fields, [SIGNED_FILES]: FILES })
     .filter(([field, { hidden }]) => !hidden && content[field] !== null && content[field] !== undefined)
     .map(([field, { label, text }]) => ({ field, label, text: readValue(content[field], names, text) }));
 }

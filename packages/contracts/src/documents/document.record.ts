@@ -28,6 +28,7 @@ export const documentRecord = defineStoredRecord({
     language: z.optional(z.string()),
     fileDamagedSince: z.optional(z.nullable(z.string())),
     fileVersion: z.optional(z.int()),
+    sha256: z.optional(z.string()),
     translations: z.optional(z.array(z.looseObject({ fileVersion: z.int(), translatedDocumentId: z.string() }))),
   }),
   events: {

@@ -13,7 +13,7 @@ export const documentEntry = z.object({
   fileSize: z.int(),
   verificationId: nullableText,
   correctiveActionId: nullableText,
-  /** Absent from a service of an earlier release, like those that follow up to `translations`. */
+  /** Absent from a service of an earlier release, like those that follow up to `fileAddedAt`. */
   supplierId: z.optional(nullableText),
   expirationDate: z.optional(nullableInstant),
   language: z.optional(z.string()),
@@ -21,6 +21,9 @@ export const documentEntry = z.object({
   fileVersion: z.optional(z.int()),
   /** Of all file versions. */
   translations: z.optional(z.array(z.object({ fileVersion: z.int(), translatedDocumentId: z.string() }))),
+  /** Of the current file. */
+  sha256: z.optional(z.string()),
+  fileAddedAt: z.optional(nullableInstant),
   version: z.int(),
   withdrawn: z.boolean(),
 });

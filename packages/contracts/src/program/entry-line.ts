@@ -18,8 +18,9 @@ import {
   uuid,
   wholeNumber,
 } from '../core/fields.js';
+import { CSV_TYPE, TSV_TYPE, XLSX_TYPE } from '../core/table-types.js';
 import { productCode } from './food.js';
-import { dunsText, emailText, FSVP_ENTITY_ROLE } from './importer.js';
+import { FSVP_ENTITY_ROLE } from './importer.js';
 import { ENTRY_CODES, type EntryCode } from './readiness/regime.js';
 
 /**
@@ -49,15 +50,16 @@ export interface DifferingLine {
   differences: readonly EntryDifference[];
 }
 
-/** Such as 'another DUNS number'. */
+/** Such as 'another DUNS number' or 'UNK instead of a DUNS number'. */
 export function describeDifference(line: DifferingLine, difference: EntryDifference): string {
   if (difference === 'role') return `${line.role} instead of ${FSVP_ENTITY_ROLE}`;
-  const [value, noun] = {
-    name: [line.declaredName, 'name'],
-    email: [line.declaredEmail, 'email address'],
-    duns: [line.declaredDuns, 'DUNS number'],
+  const { value, noun } = {
+    name: { value: line.declaredName, noun: 'name' },
+    email: { value: line.declaredEmail, noun: 'email address' },
+    duns: { value: line.declaredDuns, noun: 'DUNS number' },
   }[difference];
-  return value === null ? `no ${noun}` : `another ${noun}`;
+  if (value === null) return `no ${noun}`;
+  return difference === 'duns' && !/\d/.test(value) ? `${value} instead of a ${noun}` : `another ${noun}`;
 }
 
 /** Such as 'Line 3 of entry 123-4567890-1'. */
@@ -77,18 +79,15 @@ const entryNumber = z.string(ENTRY_NUMBER_MESSAGE).check(
   z.overwrite((text) => text.replace(/^(.{3})-?(.{7})-?(.)$/, '$1-$2-$3')),
 );
 
-/** What an entry may leave out, although it should not. Blank and null clear it. */
-function declared(text: z.ZodMiniType<string, string>) {
-  const checked = z.string().check(
+/** A text as it was declared. Its limit is not in the API document, where a lower one than before would be a breaking change. */
+function declared(max: number) {
+  const text = z.string().check(
     clean,
-    z.check(({ value, issues }) => {
-      const [issue] = value === '' ? [] : (z.safeParse(text, value).error?.issues ?? []);
-      if (issue) issues.push({ code: 'custom', message: issue.message, input: value });
-    }),
+    z.refine<string>((value) => value.length <= max, `At most ${max} characters`),
   );
   return z.optional(
     z.pipe(
-      z.nullable(checked),
+      z.nullable(text),
       z.transform((value) => value || null),
     ),
   );
@@ -100,9 +99,10 @@ const fields = {
   lineNumber: wholeNumber(1, 99_999),
   productCode,
   role: z.enum(ENTRY_CODES, 'Choose FSV, FSX or RNE'),
+  /** As declared, also what no importer has, such as the number `UNK`: differences are shown, never refused. */
   declaredName: optionalText(255),
-  declaredEmail: declared(emailText),
-  declaredDuns: declared(dunsText),
+  declaredEmail: declared(255),
+  declaredDuns: declared(50),
   arrivedOn: calendarDay('Enter the day of arrival, such as 2026-03-05'),
   /** Receiving inspections of what arrived. */
   inspectionIds: z.array(id).check(
@@ -145,7 +145,7 @@ export const entryLine = z
   .check(z.meta({ id: 'EntryLine' }));
 export type EntryLine = z.output<typeof entryLine>;
 
-/** Columns of the CSV file, with what they have. The last four are optional. */
+/** Columns of the file, with what they have. The last four are optional. */
 export const ENTRY_LINE_COLUMNS = {
   entryNumber: 'Such as 123-4567890-1; hyphens may be left out',
   lineNumber: 'From 1',
@@ -154,7 +154,7 @@ export const ENTRY_LINE_COLUMNS = {
   arrivedOn: 'Day of arrival, YYYY-MM-DD',
   declaredName: 'Name of the FSVP importer in the entry',
   declaredEmail: 'Its email address in the entry',
-  declaredDuns: 'Its DUNS number in the entry, 9 digits',
+  declaredDuns: 'Its DUNS number in the entry',
   fileNumber: 'FSVP file, such as F-000123; by default the one of the call',
 } as const;
 export type EntryLineColumn = keyof typeof ENTRY_LINE_COLUMNS;
@@ -172,7 +172,11 @@ export const entryLineRow = z.object({
   lineNumber: fields.lineNumber,
   productCode: fields.productCode,
   role: fields.role,
-  arrivedOn: fields.arrivedOn,
+  /** Of a cell with a time, such as a workbook has, the day that is written. */
+  arrivedOn: z.pipe(
+    z.string().check(z.overwrite((text) => text.replace(/^(\d{4}-\d\d-\d\d)[T ]\d\d:.*$/, '$1'))),
+    fields.arrivedOn,
+  ),
   declaredName: z._default(fields.declaredName, null),
   declaredEmail: z._default(fields.declaredEmail, null),
   declaredDuns: z._default(fields.declaredDuns, null),
@@ -262,7 +266,7 @@ export const importEntryLines = defineCall({
   id: 'importEntryLines',
   method: 'POST',
   path: `${path}/import`,
-  summary: 'Record the lines of a CSV file, all or none; a dry run stores nothing',
+  summary: 'Record the lines of a CSV file or an Excel workbook, all or none; a dry run stores nothing',
   tag,
   access: write('program:write'),
   query: z.object({
@@ -271,7 +275,7 @@ export const importEntryLines = defineCall({
     fileId: z.optional(id),
     dryRun: z._default(flag, false),
   }),
-  bodyTypes: ['text/csv'],
+  bodyTypes: [CSV_TYPE, TSV_TYPE, XLSX_TYPE],
   response: entryLineImportReport,
   status: 200,
 });

@@ -10,6 +10,11 @@ export const foodRecord = defineStoredRecord({
   service: 'program',
   read: getFood,
   data: z.looseObject({ id: z.string(), name: z.string(), foodClass: z.enum(FOOD_CLASSES) }),
-  events: { created: NEW, updated: CHANGED, deleted: DELETED },
+  events: { created: NEW, updated: CHANGED, deleted: DELETED, restored: CHANGED },
 });
-export const { created: foodCreated, updated: foodUpdated, deleted: foodDeleted } = foodRecord.events;
+export const {
+  created: foodCreated,
+  updated: foodUpdated,
+  deleted: foodDeleted,
+  restored: foodRestored,
+} = foodRecord.events;

@@ -312,3 +312,14 @@ export const deleteFood = defineCall({
   access: write('program:write'),
   params: idParams,
 });
+export const restoreFood = defineCall({
+  id: 'restoreFood',
+  method: 'POST',
+  path: `${one}/restore`,
+  summary: 'Take the deletion of a food back',
+  tag,
+  access: write('program:write'),
+  params: idParams,
+  response: food,
+  status: 200,
+});

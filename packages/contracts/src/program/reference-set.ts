@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { person, READ } from '../core/access.js';
+import { CSV_TYPE, TSV_TYPE, XLSX_TYPE } from '../core/table-types.js';
+import { countryCode } from '../core/country.js';
 import { defineCall } from '../core/call.js';
 import {
   calendarDay,
@@ -102,7 +104,10 @@ export const REFERENCE_SETS = {
     },
     key: ['country'],
     row: z.object({
-      country: z.string('Required').check(clean, z.regex(/^[A-Z]{2}$/, 'Use two capitals, such as NZ')),
+      country: z.string('Required').check(
+        z.overwrite((text) => countryCode(text) ?? ''),
+        z.regex(/^[A-Z]{2}$/, 'Use two capitals, such as NZ'),
+      ),
       authority: text(200),
       coveredClasses: list,
       excludedClasses: list,
@@ -197,7 +202,7 @@ export function referenceKey(kind: ReferenceKind, row: Readonly<Record<string, u
 
 export const MAX_REFERENCE_ROWS = 5000;
 /** Of the CSV text: a set and the set that it replaces are one event. */
-const MAX_CSV = 200_000;
+export const MAX_CSV = 200_000;
 
 const cell = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
 const anyRow = z.record(z.string(), cell);
@@ -322,6 +327,18 @@ export const exportReferenceSet = defineCall({
   params: idParams,
   query: csvQuery,
   responseType: 'text/csv',
+});
+export const readReferenceFile = defineCall({
+  id: 'readReferenceFile',
+  method: 'POST',
+  path: `${path}/read`,
+  summary: 'Read a CSV file in any encoding, or an Excel workbook, as the text that loading takes; nothing is stored',
+  tag,
+  access: person('administer'),
+  query: z.object({ kind: z.optional(z.enum(REFERENCE_KINDS, 'Choose what to load')) }),
+  bodyTypes: [CSV_TYPE, TSV_TYPE, XLSX_TYPE],
+  response: z.object({ csv: z.string() }).check(z.meta({ id: 'ReferenceFile' })),
+  status: 200,
 });
 export const checkReferenceSet = defineCall({
   id: 'checkReferenceSet',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
 import { addMonths, type Day } from '../core/calendar-day.js';
+import { countryCode } from '../core/country.js';
 import { defineCall } from '../core/call.js';
 import {
   calendarDay,
@@ -42,7 +43,10 @@ const fields = {
   /** ISO 3166. */
   countryCode: z
     .string('Choose the country of the supplier')
-    .check(clean, z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Choose the country of the supplier')),
+    .check(
+      z.overwrite((text) => countryCode(text) ?? ''),
+      z.regex(/^[A-Z]{2}$/, 'Choose the country of the supplier'),
+    ),
   authority: requiredText(255, 'Enter the authority of the country'),
   /** In scope, or in good standing. */
   found: z.boolean('Enter what the check found'),

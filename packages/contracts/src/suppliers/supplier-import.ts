@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import { csvQuery, flag, id, idParams, nullableText, repeatedText, wholeNumber } from '../core/fields.js';
+import { CSV_TYPE, TSV_TYPE, XLSX_TYPE } from '../core/table-types.js';
 import { foldText } from '../core/text.js';
 
 /** Columns of import and export in the order of the export, named like the API fields. */
@@ -125,9 +126,7 @@ export function identifierOf(heading: string): 'plant' | 'external' | null {
   return PLANT_NUMBER.test(words) ? 'plant' : null;
 }
 
-export const CSV_TYPE = 'text/csv';
-export const TSV_TYPE = 'text/tab-separated-values';
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export { CSV_TYPE, TSV_TYPE, XLSX_TYPE };
 const bodyTypes = [CSV_TYPE, TSV_TYPE, XLSX_TYPE] as const;
 
 /** Text encodings by their `TextDecoder` names. */

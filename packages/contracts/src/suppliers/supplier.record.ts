@@ -26,12 +26,13 @@ export const supplierProductRecord = defineStoredRecord({
   service: 'suppliers',
   read: getSupplierProduct,
   data: z.looseObject({ id: z.string(), supplierId: z.string(), productName: z.string() }),
-  events: { created: NEW, updated: CHANGED, deleted: DELETED },
+  events: { created: NEW, updated: CHANGED, deleted: DELETED, restored: CHANGED },
 });
 export const {
   created: supplierProductCreated,
   updated: supplierProductUpdated,
   deleted: supplierProductDeleted,
+  restored: supplierProductRestored,
 } = supplierProductRecord.events;
 
 /** Without a deletion of its own: it ends with its supplier. */

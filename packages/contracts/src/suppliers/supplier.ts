@@ -315,6 +315,17 @@ export const deleteSupplierProduct = defineCall({
   access: write('suppliers:write'),
   params: productParams,
 });
+export const restoreSupplierProduct = defineCall({
+  id: 'restoreSupplierProduct',
+  method: 'POST',
+  path: '/api/suppliers/{id}/products/{productId}/restore',
+  summary: 'Take the removal of a product back',
+  tag,
+  access: write('suppliers:write'),
+  params: productParams,
+  response: supplierProduct,
+  status: 200,
+});
 
 /** decimal(4,2) (spec-map: entities-33). */
 export const SCORE = { min: 0, max: 99.99, scale: 2 } as const;

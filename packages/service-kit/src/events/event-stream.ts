@@ -10,6 +10,7 @@ import {
   RetentionPolicy,
   StorageType,
   type Consumer,
+  type ConsumerConfig,
   type JetStreamClient,
   type StreamConfig,
 } from '@nats-io/jetstream';
@@ -241,8 +242,9 @@ export class EventStream {
       max_ack_pending: 1000,
       max_deliver: -1,
     };
+    let existing: ConsumerConfig | undefined;
     try {
-      await manager.consumers.info(this.streamName, durable);
+      existing = (await manager.consumers.info(this.streamName, durable)).config;
     } catch {
       await manager.consumers.add(this.streamName, {
         durable_name: durable,
@@ -251,6 +253,10 @@ export class EventStream {
         ...config,
       });
     }
+    // An earlier release handled other events. It goes on at its position.
+    const { filter_subject } = config;
+    if (existing && existing.filter_subject !== filter_subject)
+      await manager.consumers.update(this.streamName, durable, { filter_subject });
     return client.consumers.get(this.streamName, durable);
   }
 

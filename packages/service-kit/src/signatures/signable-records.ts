@@ -2,6 +2,7 @@ import type { QualificationDemand } from '@fsvp/contracts/program/qualified-indi
 import type { Names } from '@fsvp/contracts/core/signed-field';
 import type { SignableType } from '@fsvp/contracts/signatures/signature';
 import type { EntityManager } from 'typeorm';
+import type { DocumentFiles } from '../read-models/document-files/document-files.js';
 import type { Transaction } from '../unit-of-work/unit-of-work.js';
 import type { SignatureEntity } from './signature.entity.js';
 
@@ -32,6 +33,8 @@ export interface SignableRecords<R extends SignableRecord = SignableRecord> {
   performers?(record: R, manager: EntityManager): Performers | Promise<Performers>;
   /** The food and the documents that the signer must be qualified for; by default none is named. */
   demand?(record: R): Omit<QualificationDemand, 'activity'> | Promise<Omit<QualificationDemand, 'activity'>>;
+  /** The documents that it rests on, whose files are signed with it; by default there are none. */
+  documents?: { idsOf(record: R): readonly string[]; files: DocumentFiles };
   /** Whether a later version of it was signed, of records with versions. */
   isSuperseded?(record: R): boolean;
   /** Changes the record in the transaction of its signature: records with states become `signed`. */

@@ -24,6 +24,7 @@ import { SERVICE_NAME } from '../api-documents/open-api/open-api.controller.js';
 import { invalidInput, notFound, ProblemError } from '../problems/problem.error.js';
 import { currentContext } from '../context/request-context.js';
 import { UnitOfWork, type Transaction } from '../unit-of-work/unit-of-work.js';
+import type { DocumentFile } from '../read-models/document-files/document-files.js';
 import { sha256 } from './canonical.js';
 import { Qualifications, type FoundQualification } from './qualifications.js';
 import { findDutyNotKept } from './separation-of-duties.js';
@@ -31,11 +32,12 @@ import type { SignableRecord, SignableRecords } from './signable-records.js';
 import { SignatureEntity } from './signature.entity.js';
 import {
   contentOf,
+  coversFiles,
+  currentContent,
   describeContent,
   readContent,
   statesOf,
   toSignature,
-  type CurrentContent,
 } from './signed-content.js';
 import { SigningGrants, type SigningGrant } from './signing-grants.js';
 
@@ -61,9 +63,9 @@ export class SignaturesService {
     records: SignableRecords,
     id: string,
   ): Promise<{ signatures: Signature[]; total: number; recordVersion: number }> {
-    const { record, signatures } = await this.readBoth(records, id);
+    const { record, files, signatures } = await this.readBoth(records, id);
     if (!record && !signatures.length) throw notFound(definitionOf(records.type).noun);
-    const states = await this.judge(records, record, signatures);
+    const states = await this.judge(records, record, files, signatures);
     const described = signatures.map((one, at) => toSignature(one, states[at]!));
     return {
       signatures: described,
@@ -83,8 +85,8 @@ export class SignaturesService {
     );
     const found: RecordSignatures[] = [];
     for (const { id } of signed) {
-      const { record, signatures } = await this.readBoth(records, id);
-      const states = await this.judge(records, record, signatures);
+      const { record, files, signatures } = await this.readBoth(records, id);
+      const states = await this.judge(records, record, files, signatures);
       found.push(
         summarizeSignatures(
           id,
@@ -98,6 +100,7 @@ export class SignaturesService {
   /** The record as it would be signed now. @throws 404 */
   async preview(records: SignableRecords, id: string): Promise<Signable> {
     const record = await this.require(records, id);
+    await records.documents?.files.require(records.documents.idsOf(record));
     const { meanings } = definitionOf(records.type);
     return {
       service: this.service,
@@ -126,14 +129,15 @@ export class SignaturesService {
     const grant = await this.readGrant(grantText, records.type, id);
     const rule = requireRule(records.type, grant);
     const record = await this.require(records, id);
+    await records.documents?.files.require(records.documents.idsOf(record));
     // Compared again under the lock: what the signer must be qualified for is that of the content that is signed.
-    await this.assertUnchanged(records, record, contentOf(records.type, record), grant);
+    await this.assertUnchanged(records, record, await readContentOf(records, record), grant);
     const demand = (await records.demand?.(record)) ?? NO_FOOD;
     const qualification = await this.findQualification(grant, rule.activity(record), demand);
     return this.runWithGrant(async (transaction) => {
       const { manager } = transaction;
       const locked = await records.lock(id, manager);
-      const content = contentOf(records.type, locked);
+      const content = await readContentOf(records, locked, manager);
       await this.assertUnchanged(records, locked, content, grant, manager);
       const refusal = rule.refusal?.(locked);
       if (refusal) throw new ProblemError('wrong-state', refusal);
@@ -147,11 +151,11 @@ export class SignaturesService {
 
   /** Computes a signature's hashes again. @throws 404 */
   async verify(records: SignableRecords, id: string, signatureId: string): Promise<SignatureVerification> {
-    const { record, signatures } = await this.readBoth(records, id);
+    const { record, files, signatures } = await this.readBoth(records, id);
     const at = signatures.findIndex((one) => one.id === signatureId);
     const signature = signatures[at];
     if (!signature) throw notFound('signature');
-    const state = (await this.judge(records, record, signatures))[at]!;
+    const state = (await this.judge(records, record, files, signatures))[at]!;
     const names = await records.names(readContent(signature.content)).catch((error: unknown) => {
       // What was altered may be an id of another record.
       if (state === 'broken') return {};
@@ -234,25 +238,38 @@ export class SignaturesService {
   private async judge(
     records: SignableRecords,
     record: SignableRecord | undefined,
+    files: readonly DocumentFile[],
     signatures: SignatureEntity[],
   ): Promise<SignatureState[]> {
-    const states = statesOf(signatures, currentOf(records, record));
+    const superseded = record ? (records.isSuperseded?.(record) ?? false) : false;
+    const states = statesOf(signatures, record ? currentContent(records.type, record, files, superseded) : null);
     for (const [at, state] of states.entries()) if (state === 'broken') await this.alarm(signatures[at]!);
     return states;
   }
 
-  /** A record and its signatures, newest first, of one moment: a change between two reads would show a wrong state. */
-  private readBoth(
+  /** A record with its files and its signatures, newest first, of one moment: a change between two reads would show a wrong state. */
+  private async readBoth(
     records: SignableRecords,
     id: string,
-  ): Promise<{ record: SignableRecord | undefined; signatures: SignatureEntity[] }> {
-    return this.dataSource.transaction('REPEATABLE READ', async (manager) => ({
-      record: await records.find(id, manager),
-      signatures: await manager.find(SignatureEntity, {
-        where: { recordType: records.type, recordId: id },
-        order: { signedAt: 'desc', id: 'desc' },
-      }),
-    }));
+  ): Promise<{ record: SignableRecord | undefined; files: DocumentFile[]; signatures: SignatureEntity[] }> {
+    await this.requireFiles(records, id);
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const record = await records.find(id, manager);
+      return {
+        record,
+        files: record ? await readFiles(records, record, manager) : [],
+        signatures: await findSignatures(records.type, id, manager),
+      };
+    });
+  }
+
+  /** @throws 503 if a signature covers files that are not known now */
+  private async requireFiles(records: SignableRecords, id: string): Promise<void> {
+    const record = records.documents && (await records.find(id));
+    if (!record) return;
+    await records.documents?.files.require(records.documents.idsOf(record)).catch(async (error: unknown) => {
+      if ((await findSignatures(records.type, id, this.dataSource.manager)).some(coversFiles)) throw error;
+    });
   }
 
   private async describe(
@@ -260,7 +277,7 @@ export class SignaturesService {
     record: SignableRecord,
     manager?: EntityManager,
   ): Promise<ContentVersion> {
-    const content = contentOf(records.type, record);
+    const content = await readContentOf(records, record, manager);
     return describeContent(records.type, record.version, content, await records.names(readContent(content), manager));
   }
 
@@ -318,13 +335,24 @@ export class SignaturesService {
   }
 }
 
-/** What a signature is compared with: null for a deleted record. */
-function currentOf(records: SignableRecords, record: SignableRecord | undefined): CurrentContent | null {
-  if (!record) return null;
-  return {
-    contentSha256: sha256(contentOf(records.type, record)),
-    superseded: records.isSuperseded?.(record) ?? false,
-  };
+function findSignatures(recordType: SignableType, recordId: string, manager: EntityManager): Promise<SignatureEntity[]> {
+  return manager.find(SignatureEntity, { where: { recordType, recordId }, order: { signedAt: 'desc', id: 'desc' } });
+}
+
+async function readFiles(
+  { documents }: SignableRecords,
+  record: SignableRecord,
+  manager?: EntityManager,
+): Promise<DocumentFile[]> {
+  return documents ? documents.files.read(documents.idsOf(record), manager) : [];
+}
+
+async function readContentOf(
+  records: SignableRecords,
+  record: SignableRecord,
+  manager?: EntityManager,
+): Promise<string> {
+  return contentOf(records.type, record, await readFiles(records, record, manager));
 }
 
 /** The answer to a used grant, too: its record was signed with it. */

@@ -14,6 +14,8 @@ export interface RecordType<E extends RecordEntity> {
     /** Not of records that are never changed or deleted. */
     updated?: EventDefinition | ((changed: E, before: E) => EventDefinition);
     deleted?: EventDefinition;
+    /** Of records whose deletion can be taken back. */
+    restored?: EventDefinition;
   };
   /** Fields of a new record that are neither given nor null. */
   defaults?: Partial<E>;
@@ -112,6 +114,22 @@ export class Records<E extends RecordEntity> {
     const { version, updatedAt } = Object.assign(current, { deletedAt: current.updatedAt });
     await manager.update(this.type.entity, current.id, { version, updatedAt, deletedAt: updatedAt } as never);
     record({ event: this.type.events.deleted!, before, after: null });
+    return current;
+  }
+
+  /** Takes a deletion back. A record that was not deleted stays as it is. @throws 404 if there never was one */
+  async restore({ manager, record }: Transaction, id: string, check?: (current: E) => unknown): Promise<E> {
+    const { entity, noun, events } = this.type;
+    const where = { id } as FindOptionsWhere<E>;
+    const current = await manager.findOne(entity, { where, lock: { mode: 'pessimistic_write' } });
+    if (!current) throw notFound(noun);
+    await check?.(current);
+    if (current.deletedAt === null) return current;
+    const before = await this.toEventData(snapshot(current), manager);
+    touch(Object.assign(current, { deletedAt: null }));
+    const { version, updatedAt, deletedAt } = current;
+    await manager.update(entity, id, { version, updatedAt, deletedAt } as never);
+    record({ event: events.restored!, before, after: await this.toEventData(current, manager) });
     return current;
   }
 

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { detectDialect } from './detect-dialect.js';
+import { countKnownHeadings } from '../find-heading.js';
+import { detectDialect } from '@fsvp/service-kit/tables/text/detect-dialect';
 
 let folder: string;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function detect(text: string) {
   const path = join(folder, 'body');
   await writeFile(path, text);
-  return detectDialect(path, 'utf-8', {});
+  return detectDialect(path, 'utf-8', {}, countKnownHeadings);
 }
 
 describe('detectDialect', () => {

@@ -1,15 +1,15 @@
 import type { ImportInspection } from '@fsvp/contracts/suppliers/supplier-import';
 import { cleanCell } from '@fsvp/tables/cells';
 import { MAX_ROWS_ABOVE_HEADING } from '@fsvp/tables/from-heading';
-import { fileError } from '../file-error.js';
-import { findHeading } from '../find-heading.js';
-import type { ReadOptions } from '../read-options.js';
-import type { SpooledFile } from '../spool.js';
-import { isWorkbook, openTable, type Table } from '../table.js';
-import type { TableRow } from '../table-row.js';
-import { Workbook } from '../workbook/workbook.js';
-import { detectDialect } from './detect-dialect.js';
-import { detectEncoding } from './detect-encoding.js';
+import { fileError } from '@fsvp/service-kit/tables/file-error';
+import { countKnownHeadings, findHeading } from '../find-heading.js';
+import type { ReadOptions } from '@fsvp/service-kit/tables/read-options';
+import type { SpooledFile } from '@fsvp/service-kit/tables/spool';
+import { isWorkbook, openTable, type Table } from '@fsvp/service-kit/tables/table';
+import type { TableRow } from '@fsvp/service-kit/tables/table-row';
+import { Workbook } from '@fsvp/service-kit/tables/workbook/workbook';
+import { detectDialect } from '@fsvp/service-kit/tables/text/detect-dialect';
+import { detectEncoding } from '@fsvp/service-kit/tables/text/detect-encoding';
 import { canFillColumn, suggestColumns } from './suggest-columns.js';
 
 const INSPECTED_ROWS = 200;
@@ -38,7 +38,7 @@ export async function inspectFile(file: SpooledFile, options: ReadOptions): Prom
     };
   }
   const encoding = await detectEncoding(file.path, options.encoding);
-  const dialect = await detectDialect(file.path, encoding, options);
+  const dialect = await detectDialect(file.path, encoding, options, countKnownHeadings);
   const found = await readColumns(await openTable(file, { encoding, ...dialect }), options.headingRow);
   return { kind: 'text', encoding, ...dialect, sheets: [], sheet: null, ...found };
 }

@@ -10,8 +10,8 @@ import {
 import { SEPARATOR_CHARACTERS, type Dialect, type TableRecord } from '@fsvp/tables/record-splitter';
 import { stringify } from 'csv-stringify/sync';
 import * as fc from 'fast-check';
-import { decodeText } from './decode-text.js';
-import { readTextRecords } from './text-records.js';
+import { decodeText } from '@fsvp/service-kit/tables/text/decode-text';
+import { readTextRecords } from '@fsvp/service-kit/tables/text/text-records';
 
 let folder: string;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createWorkbook, createZip } from '../../../test/create-workbook.js';
-import { Workbook } from './workbook.js';
+import { Workbook } from '@fsvp/service-kit/tables/workbook/workbook';
 
 let folder: string;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { createWorkbook, createZip, type WorkbookParts } from '../../../test/create-workbook.js';
-import type { SpooledFile } from '../spool.js';
-import type { SheetFacts } from './sheet-rows.js';
-import { hasWorkbookSignature, Workbook } from './workbook.js';
+import type { SpooledFile } from '@fsvp/service-kit/tables/spool';
+import type { SheetFacts } from '@fsvp/service-kit/tables/workbook/sheet-rows';
+import { hasWorkbookSignature, Workbook } from '@fsvp/service-kit/tables/workbook/workbook';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,19 +1,12 @@
-import { createSupplierProduct, type SupplierProduct } from '@fsvp/contracts/suppliers/supplier';
-import { useApiMutation } from '@fsvp/web-kit';
-import { toFormValues } from '../product-form.values.js';
+import { restoreSupplierProduct, type SupplierProduct } from '@fsvp/contracts/suppliers/supplier';
+import { errorText, useApiMutation } from '@fsvp/web-kit';
 
-/** Restores a removed product as a new record with the same values, because a removal is final. */
+/** Takes the removal of a product back: it is the same record, with its external ids. */
 export function useRestoreProduct() {
-  const create = useApiMutation(createSupplierProduct, {
+  const restore = useApiMutation(restoreSupplierProduct, {
     success: 'Product restored successfully',
-    failure: 'Failed to restore product',
+    failure: (error) => `Failed to restore product: ${errorText(error)}`,
     changes: ['supplier-product'],
   });
-  return (product: SupplierProduct) =>
-    // One key per removal, so that Undo after a lost response restores only one product.
-    create.mutate({
-      params: { id: product.supplierId },
-      body: toFormValues(product),
-      idempotencyKey: `restore-${product.id}`,
-    });
+  return ({ id: productId, supplierId }: SupplierProduct) => restore.mutate({ params: { id: supplierId, productId } });
 }

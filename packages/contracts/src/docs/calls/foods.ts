@@ -56,4 +56,11 @@ export const FOOD_CALLS: CallsDocs = {
     params: one,
     problems: ['wrong-state'],
   },
+  restoreFood: {
+    description:
+      'The food is again what it was, with its id, unless another food has its name by now. One that was not deleted stays as it is. Publishes `food.restored.v1`.',
+    params: one,
+    response: { ...FOOD, version: 3 },
+    problems: ['duplicate'],
+  },
 };

@@ -134,6 +134,13 @@ export const PROGRAM_CALLS: CallsDocs = {
     request: SET_INPUT,
     response: { ...SUMMARY, rows: ROWS },
   },
+  readReferenceFile: {
+    description:
+      'CSV or tab-separated text, of which encoding and separator are found, or the first sheet of an Excel workbook, as CSV: each row on its line of the file. Rows above the heading are left out.',
+    params: { kind: 'federal_holidays' },
+    file: 'day;name\n2030-01-01;New Year’s Day\n',
+    response: { csv: 'day,name\r\n2030-01-01,New Year’s Day\r\n' },
+  },
   checkReferenceSet: {
     description: 'The same checks as loading it, with what would be added, changed and ended.',
     request: CHECK_INPUT,

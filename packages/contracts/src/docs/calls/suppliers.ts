@@ -59,6 +59,13 @@ export const SUPPLIER_CALLS: CallsDocs = {
     description: 'Hazard analyses of the product are kept. Publishes `supplier-product.deleted.v1`.',
     params: product,
   },
+  restoreSupplierProduct: {
+    description:
+      'The product is again what it was, with its id and external ids, unless another product has one of them by now. One that was not removed stays as it is. Publishes `supplier-product.restored.v1`.',
+    params: product,
+    response: { ...PRODUCT, version: 3 },
+    problems: ['external-id-taken'],
+  },
   listSupplierPerformance: {
     description: 'The evaluations of the performance of the supplier (21 CFR 1.505(a)(1)(iii)), the newest first.',
     params: one,

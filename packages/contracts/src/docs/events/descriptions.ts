@@ -9,6 +9,7 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'supplier-product.created.v1': 'A product was added to a supplier.',
   'supplier-product.updated.v1': 'A product of a supplier was changed.',
   'supplier-product.deleted.v1': 'A product was deleted, alone or with its supplier.',
+  'supplier-product.restored.v1': 'The deletion of a product was taken back. `before` has the time of the deletion.',
   'supplier-performance.recorded.v1': 'A supplier was evaluated. Evaluations are never changed and have no deletion.',
 
   'verification-activity.scheduled.v1': 'A verification activity was planned.',
@@ -106,6 +107,7 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'food.created.v1': 'A food was created.',
   'food.updated.v1': 'A food or one of its facts was changed.',
   'food.deleted.v1': 'A food was deleted.',
+  'food.restored.v1': 'The deletion of a food was taken back. `before` has the time of the deletion.',
 
   'record.signed.v1':
     'Somebody signed a record of this service. `content` is the canonical text (RFC 8785) that was signed, `contentSha256` its hash.',

@@ -26,8 +26,8 @@ export const ENTRY_LINE_PROPERTIES: PropertyDocs = {
   'EntryLineCreate.role': property('Entry code: FSVP importer, exempt food, or food for research.'),
   'EntryLineUpdate.role': property('Entry code: FSVP importer, exempt food, or food for research.'),
   declaredName: property('Name of the FSVP importer in the entry; null if there was none.', 'Example Imports LLC'),
-  declaredEmail: property('Its email address in the entry; null if there was none.', 'fsvp@example.com'),
-  declaredDuns: property('Its DUNS number in the entry; null if there was none.', '123456789'),
+  declaredEmail: property('Its email address as it was declared; null if there was none.', 'fsvp@example.com'),
+  declaredDuns: property('Its DUNS number as it was declared, also `UNK`; null if there was none.', '123456789'),
   arrivedOn: property('Day of arrival.', '2026-03-05'),
   inspectionIds: property('Receiving inspections of what arrived.', []),
   differences: property(

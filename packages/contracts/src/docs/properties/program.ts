@@ -47,6 +47,7 @@ export const PROGRAM_PROPERTIES: PropertyDocs = {
   'ReferenceSetSummary.kind': property('What the rows are.'),
   'ReferenceLoad.kind': property('What the rows are; it decides their columns.'),
   'listReferenceSets.kind': property('Only sets of these kinds; repeat it for several.'),
+  'readReferenceFile.kind': property('Of the rows in the file, by whose columns the heading is found; any by default.'),
   'listReferenceSets.day': property('Only sets that are in force on this day.', '2026-11-24'),
   effectiveFrom: property('First day on which the rows are in force.', '2027-01-01'),
   effectiveTo: property('Last day on which they are in force; null: until another set.', '2027-12-31'),

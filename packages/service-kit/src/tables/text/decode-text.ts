@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { IMPORT_ENCODING_LABELS, type ImportEncoding } from '@fsvp/contracts/suppliers/supplier-import';
 import { countLineBreaks } from '@fsvp/tables/record-splitter';
-import { withBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
+import { withBreaks } from '../../runtime/event-loop-breaks.js';
 import { fileError } from '../file-error.js';
 
 const BYTE_ORDER_MARKS: [ImportEncoding, number[]][] = [
@@ -9,6 +9,9 @@ const BYTE_ORDER_MARKS: [ImportEncoding, number[]][] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
+
+/** The code of the decoder's error. */
+const INVALID_DATA = 'ERR_ENCODING_INVALID_ENCODED_DATA';
 
 /** The encoding of the byte order mark, if the file starts with one. */
 export function encodingFromByteOrderMark(start: Uint8Array): ImportEncoding | undefined {
@@ -37,17 +40,34 @@ export async function* decodeText(
     }
     decoder.decode();
   } catch (error) {
-    if ((error as { code?: unknown }).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
+    if ((error as { code?: unknown }).code !== INVALID_DATA) throw error;
     const line = await findLineOfInvalidByte(path, encoding, decoded);
     const name = /\((.+)\)/.exec(IMPORT_ENCODING_LABELS[encoding])?.[1] ?? encoding;
     throw fileError(
-      `Line ${line.toLocaleString('en-US')} contains a byte that is not ${name}. Save the file as CSV UTF-8, or import it with the encoding it was saved in, such as encoding=windows-1252.`,
+      `Line ${line.toLocaleString('en-US')} contains a byte that is not ${name}. Save the file as CSV UTF-8, or import it with the encoding it was saved in, such as encoding=${OTHER_ENCODINGS[encoding] ?? 'windows-1252'}.`,
     );
   }
 }
 
-function strictDecoder(encoding: ImportEncoding): InstanceType<typeof TextDecoder> {
-  return new TextDecoder(encoding, { fatal: true });
+/** What a file often is that has bytes which are not of an encoding. */
+const OTHER_ENCODINGS: Partial<Record<ImportEncoding, ImportEncoding>> = {
+  'windows-1252': 'windows-1250',
+  'windows-1254': 'windows-1250',
+};
+
+/** Bytes that encodings of one byte do not have are decoded as these control characters. */
+const UNDEFINED_BYTE = /[\u0080-\u009F]/;
+
+function strictDecoder(encoding: ImportEncoding): Pick<InstanceType<typeof TextDecoder>, 'decode'> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  if (!encoding.startsWith('windows-')) return decoder;
+  return {
+    decode(...input) {
+      const text = decoder.decode(...input);
+      if (UNDEFINED_BYTE.test(text)) throw Object.assign(new TypeError('Undefined byte'), { code: INVALID_DATA });
+      return text;
+    },
+  };
 }
 
 /** Reads again up to the chunk that failed, then byte by byte: the decoder does not report the position. */

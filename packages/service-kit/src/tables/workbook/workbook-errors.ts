@@ -1,4 +1,4 @@
-import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { ProblemError } from '../../problems/problem.error.js';
 import { fileError } from '../file-error.js';
 
 /** A 400 error for a file that is not a valid workbook. */

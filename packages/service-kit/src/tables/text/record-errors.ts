@@ -1,5 +1,5 @@
 import { MAX_CELLS } from '@fsvp/tables/record-splitter';
-import type { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import type { ProblemError } from '../../problems/problem.error.js';
 import { fileError } from '../file-error.js';
 
 /** Limits the record that an unclosed quote creates. */

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { ProblemError } from '../problems/problem.error.js';
 
 /**
  * A body that is too large or cannot be saved is read up to this many times the limit, so that its sender, such as a

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { withBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
+import { withBreaks } from '../../runtime/event-loop-breaks.js';
 import { sliceText } from '../slice-text.js';
 import { aboveLimit, damaged } from './workbook-errors.js';
 

@@ -1,4 +1,4 @@
-import { invalidInput, type ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { invalidInput, type ProblemError } from '../problems/problem.error.js';
 
 /** A 400 error for the whole file. */
 export function fileError(message: string): ProblemError {

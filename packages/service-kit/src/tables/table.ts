@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { IMPORT_LIMITS, type ImportEncoding, type ImportSeparator } from '@fsvp/contracts/suppliers/supplier-import';
-import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { ProblemError } from '../problems/problem.error.js';
 import { isSeparatorLine, readSeparatorLine } from '@fsvp/tables/separator-line';
 import { fileError } from './file-error.js';
 import { isWorkbookType, defaultSeparator, type ReadOptions } from './read-options.js';
@@ -25,7 +25,7 @@ export interface Table {
 /**
  * Opens a file as a table. Its bytes decide whether it is a workbook.
  * @param onBytes receives how many bytes were read so far
- * @throws 400 for a file that is not a table, here or at the row that cannot be read; 413 above 100,000 rows, blank ones included
+ * @throws 400 for a file that is not a table, here or at the row that cannot be read; 413 above 100,000 rows, or those of the options, blank ones included
  */
 export async function openTable(
   file: SpooledFile,
@@ -36,7 +36,7 @@ export async function openTable(
   if (await isWorkbook(file, options)) {
     const workbook = await Workbook.open(file);
     const rows = workbook.rows(workbook.resolveSheet(options.sheet), facts, onBytes);
-    return { kind: 'workbook', separator: null, rows: numberRows(rows), facts };
+    return { kind: 'workbook', separator: null, rows: numberRows(rows, options), facts };
   }
   const encoding = encodingFromByteOrderMark(await readFirstBytes(file.path)) ?? options.encoding ?? 'utf-8';
   const separator =
@@ -47,7 +47,7 @@ export async function openTable(
     separator,
     quotes: options.quotes ?? 'double',
   });
-  return { kind: 'text', separator, rows: numberRows(withoutSeparatorLine(records, separator)), facts };
+  return { kind: 'text', separator, rows: numberRows(withoutSeparatorLine(records, separator), options), facts };
 }
 
 /** @throws 400 for a file with a workbook's media type that is not one */
@@ -80,11 +80,14 @@ async function* withoutSeparatorLine(
   for await (const record of records) if (record.line > 1 || !isSeparatorLine(record.cells, separator)) yield record;
 }
 
-async function* numberRows(records: AsyncIterable<SheetRecord>): AsyncGenerator<TableRow> {
+async function* numberRows(
+  records: AsyncIterable<SheetRecord>,
+  { maxRows = IMPORT_LIMITS.rows, required = 'name and country' }: ReadOptions,
+): AsyncGenerator<TableRow> {
   let row = 0;
   let blankRows = 0;
   for await (const record of records) {
-    if (row + blankRows > IMPORT_LIMITS.rows) throw tooManyRows(blankRows > 0);
+    if (row + blankRows > maxRows) throw tooManyRows(maxRows, blankRows > 0);
     if (record.cells.every((cell) => cell.trim() === '')) {
       blankRows += 1;
       continue;
@@ -92,11 +95,11 @@ async function* numberRows(records: AsyncIterable<SheetRecord>): AsyncGenerator<
     row += 1;
     yield { row, ...record };
   }
-  if (row === 0) throw fileError('The file is empty. Its first row must name the columns, at least name and country.');
+  if (row === 0) throw fileError(`The file is empty. Its first row must name the columns, at least ${required}.`);
 }
 
-function tooManyRows(hasBlankRows: boolean): ProblemError {
-  const limit = `A file may have at most ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows`;
+function tooManyRows(maxRows: number, hasBlankRows: boolean): ProblemError {
+  const limit = `A file may have at most ${maxRows.toLocaleString('en-US')} rows`;
   return new ProblemError(
     'too-many-rows',
     hasBlankRows

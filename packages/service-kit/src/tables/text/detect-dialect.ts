@@ -5,14 +5,13 @@ import {
   type ImportQuotes,
   type ImportSeparator,
 } from '@fsvp/contracts/suppliers/supplier-import';
-import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { ProblemError } from '../../problems/problem.error.js';
 import { MAX_ROWS_ABOVE_HEADING } from '@fsvp/tables/from-heading';
 import type { Dialect, TableRecord } from '@fsvp/tables/record-splitter';
 import { readSeparatorLine } from '@fsvp/tables/separator-line';
-import { countKnownHeadings } from '../find-heading.js';
 import { readSample } from '../table.js';
-import { decodeText } from '../text/decode-text.js';
-import { readTextRecords } from '../text/text-records.js';
+import { decodeText } from './decode-text.js';
+import { readTextRecords } from './text-records.js';
 
 const SAMPLE_ROWS = 200;
 /** More than a record can have cells. */
@@ -22,13 +21,18 @@ const FIRST_ROW = 100_000;
 /** Limits how many blank rows are skipped. */
 const SAMPLE_RECORDS = 2000;
 
+/** How many columns the cells name as headings. */
+export type CountHeadings = (cells: readonly string[]) => number;
+
 /** Detects how text is split into cells; the options in `wanted` are used as they are. */
 export async function detectDialect(
   path: string,
   encoding: ImportEncoding,
   wanted: Partial<Dialect>,
+  countKnownHeadings: CountHeadings,
 ): Promise<Dialect> {
-  const separator = wanted.separator ?? (await detectSeparator(await readSample(path, encoding), wanted.quotes));
+  const separator =
+    wanted.separator ?? (await detectSeparator(await readSample(path, encoding), countKnownHeadings, wanted.quotes));
   const quotes = wanted.quotes ?? (await detectQuotes(path, encoding, separator));
   return { separator, quotes };
 }
@@ -37,7 +41,11 @@ export async function detectDialect(
  * The separator of the line `sep=;`; else the one that finds the most known headings; else the one that gives the most
  * columns, weighted by how many rows agree on the number. Addresses have more commas than a table has columns.
  */
-async function detectSeparator(text: string, quotes?: ImportQuotes): Promise<ImportSeparator> {
+async function detectSeparator(
+  text: string,
+  countKnownHeadings: CountHeadings,
+  quotes?: ImportQuotes,
+): Promise<ImportSeparator> {
   const named = readSeparatorLine(text);
   if (named) return named;
   let best: { separator: ImportSeparator; score: number } = { separator: 'comma', score: 0 };

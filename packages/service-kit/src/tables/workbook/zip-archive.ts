@@ -1,5 +1,5 @@
 import { openPromise, type Entry } from 'yauzl';
-import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { ProblemError } from '../../problems/problem.error.js';
 import { aboveLimit, damaged } from './workbook-errors.js';
 
 /** A workbook has a few dozen parts. */

@@ -15,6 +15,10 @@ export interface ReadOptions {
   headingRow?: number;
   /** The media type of the request. */
   mediaType?: string;
+  /** Rows at most, blank ones and the heading included. */
+  maxRows?: number;
+  /** The columns that a file must have, for the message about an empty one; those of suppliers by default. */
+  required?: string;
 }
 
 /** The separator if none is given. */

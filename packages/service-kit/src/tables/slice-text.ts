@@ -1,4 +1,4 @@
-import { withBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
+import { withBreaks } from '../runtime/event-loop-breaks.js';
 
 /** Cuts text into slices that a parser reads in a few milliseconds, with breaks between them. */
 export function sliceText(texts: AsyncIterable<string>): AsyncGenerator<string> {

@@ -1,9 +1,11 @@
 import type { ImportEncoding } from '@fsvp/contracts/suppliers/supplier-import';
-import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { ProblemError } from '../../problems/problem.error.js';
 import { readFirstBytes } from '../table.js';
-import { decodeText, encodingFromByteOrderMark } from '../text/decode-text.js';
+import { decodeText, encodingFromByteOrderMark } from './decode-text.js';
 
 const SAMPLE_BYTES = 64 * 1024;
+/** In the order in which they are tried: almost every file could be in one of the others. */
+const COMMON_ENCODINGS = ['utf-8', 'windows-1252', 'windows-1250'] as const;
 
 /** In UTF-16 text, one byte of most pairs is zero. */
 function detectUtf16(start: Uint8Array): ImportEncoding | undefined {
@@ -17,7 +19,7 @@ function detectUtf16(start: Uint8Array): ImportEncoding | undefined {
 }
 
 /**
- * Detects the encoding by the byte order mark, zero bytes, and whether the whole file is UTF-8. The whole file is read,
+ * Detects the encoding by the byte order mark, zero bytes, and whether the whole file is UTF-8, Windows-1252 or -1250. The whole file is read,
  * since the only invalid byte may be a curly apostrophe near its end.
  * @param wanted is used unless there is a byte order mark
  */
@@ -25,11 +27,16 @@ export async function detectEncoding(path: string, wanted?: ImportEncoding): Pro
   const start = await readFirstBytes(path, SAMPLE_BYTES);
   const known = encodingFromByteOrderMark(start) ?? wanted ?? detectUtf16(start);
   if (known) return known;
+  for (const encoding of COMMON_ENCODINGS) if (await canDecode(path, encoding)) return encoding;
+  return 'windows-1252';
+}
+
+async function canDecode(path: string, encoding: ImportEncoding): Promise<boolean> {
   try {
-    for await (const _text of decodeText(path, 'utf-8'));
-    return 'utf-8';
+    for await (const _text of decodeText(path, encoding));
+    return true;
   } catch (error) {
-    if (error instanceof ProblemError) return 'windows-1252';
+    if (error instanceof ProblemError) return false;
     throw error;
   }
 }

@@ -1,0 +1,45 @@
+import { fromHeading } from '@fsvp/tables/from-heading';
+import { openDetectedTable } from '@fsvp/service-kit/tables/detect-table';
+import type { SpooledFile } from '@fsvp/service-kit/tables/spool';
+import type { TableRow } from '@fsvp/service-kit/tables/table-row';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { problemOf } from './csv-problem.js';
+
+/** What an import of suppliers offers, and these files do not. */
+const OTHER_OPTIONS = /, or import (it|the file) with .*$/;
+
+/**
+ * The rows of a CSV file or a workbook from its heading on, which is the first of the rows with the most known names of columns.
+ * @param names of columns
+ * @throws 400 for a file that cannot be read
+ */
+export async function* readNamedRows(
+  file: SpooledFile,
+  mediaType: string,
+  names: readonly string[],
+): AsyncGenerator<TableRow> {
+  const known = new Set(names.map((name) => name.toLowerCase()));
+  const countKnown = (cells: readonly string[]) => cells.filter((cell) => known.has(cell.trim().toLowerCase())).length;
+  const findHeading = (first: readonly TableRow[]) => {
+    const counts = first.map(({ cells }) => countKnown(cells));
+    return counts.indexOf(Math.max(...counts));
+  };
+  try {
+    const options = { mediaType, quotes: 'double', required: names.join(', ') } as const;
+    const { rows, kind } = await openDetectedTable(file, options, countKnown);
+    let width = 0;
+    for await (const row of fromHeading(rows, findHeading)) {
+      width ||= row.cells.length;
+      // A workbook has no blank cells at the end of a row.
+      const missing = kind === 'workbook' ? Math.max(0, width - row.cells.length) : 0;
+      yield missing ? { ...row, cells: [...row.cells, ...Array<string>(missing).fill('')] } : row;
+    }
+  } catch (error) {
+    const errors = error instanceof ProblemError ? error.extra.errors : undefined;
+    if (!errors?.some(({ path }) => path === 'file')) throw error;
+    throw problemOf(
+      'csv',
+      errors.map(({ message }) => message.replace(OTHER_OPTIONS, '.')),
+    );
+  }
+}
