@@ -173,7 +173,7 @@ describe('the list of documents', () => {
     const dates = [-1, 0, 30, 31].flatMap((days) => [
       `${addDays(today(), days)}T00:00:00Z`,
       `${addDays(today(), days)}T23:59:59.999Z`,
-      `${addDays(today(), days + 1)}T01:00:00+02:00`,
+      `${addDays(today(), days)}T01:00:00+02:00`,
     ]);
     for (const expirationDate of dates)
       created.push((await registerDocument(service, { title: 'Boundary', expirationDate })).body.id);

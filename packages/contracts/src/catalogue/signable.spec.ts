@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { exampleOfRecord } from '../docs/events/examples.js';
+import { setTimeZone, suiteTimeZone } from '../core/calendar-day.js';
 import { addedLater } from '../core/signed-field.js';
 import { contentRows, SIGNABLE, signedContent } from './signable.js';
 import { SIGNABLE_TYPES, type SignableType } from '../signatures/signature.js';
@@ -55,6 +56,21 @@ it('a field that is added later changes the content only of records that have a 
     expect(signedContent('corrective-action', { ...record, lotCode: 'L1' })).toEqual({ ...before, lotCode: 'L1' });
   } finally {
     delete fields.lotCode;
+  }
+});
+
+it.each([
+  ['verification-activity', 'completedDate'],
+  ['corrective-action', 'completedDate'],
+  ['receiving-inspection', 'receivedDate'],
+] as const)('the day of %s %s is that of the time zone of the suite', (type, field) => {
+  const zone = suiteTimeZone();
+  try {
+    setTimeZone('America/New_York');
+    const content = { ...signedContent(type, exampleOfRecord(type)), [field]: '2026-01-01T04:30:00.000Z' };
+    expect(contentRows(type, content, {}).find((row) => row.field === field)?.text).toBe('Dec 31, 2025');
+  } finally {
+    setTimeZone(zone);
   }
 });
 
