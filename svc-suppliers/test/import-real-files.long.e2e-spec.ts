@@ -40,7 +40,9 @@ const FILES: PublishedFile[] = [
     report: { rows: 4582, created: 801, skipped: 3774 },
     // The country of firms in Myanmar, which a formula of the publisher did not find.
     errors: {
-      'The cell in column 8 has the error #N/A. Correct it in the spreadsheet, or leave the cell blank': [101, 111, 117],
+      'The cell in column 8 has the error #N/A. Correct it in the spreadsheet, or leave the cell blank': [
+        101, 111, 117,
+      ],
     },
   },
   {
