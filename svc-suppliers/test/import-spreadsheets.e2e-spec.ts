@@ -40,6 +40,16 @@ describe('import of spreadsheets', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('refuses a formula whose result is not in the workbook, which would be a blank', async () => {
+    const empty = '<c t="str"><f>B2&amp;""</f><v></v></c>';
+    const workbook = createWorkbook({
+      sheets: { A: HEADING + row(['A', 'Peru', '<c><f>UPPER(A1)</f></c>']) + row(['B', 'Peru', empty]) },
+    });
+    expect((await send(workbook, 'dryRun=true')).body.errors).toEqual([
+      { row: 2, line: 2, path: 'city', message: expect.stringMatching(/^Cell C2 has a formula without a result\./) },
+    ]);
+  });
+
   it('refuses codes that have become rounded numbers', async () => {
     const csv = 'name,country,postalCode,phone,fsvpImporterDuns,notes\nA,Peru,1.5E+10,5.1E+10,12345678.0,1E+10 kg\n';
     const { body } = await send(csv, 'dryRun=true');

@@ -1,4 +1,4 @@
-import { isErrorValue, isRoundedNumber, readYesNo } from './cells.js';
+import { isErrorValue, isRoundedNumber, NOT_CALCULATED, readYesNo } from './cells.js';
 
 /** Fields of digits that are no number; `externalId` is the id of another system. */
 const CODES = ['externalId', 'postalCode', 'phone', 'fsvpImporterDuns'];
@@ -10,6 +10,8 @@ const CHOICES = ['riskLevel', 'status', 'fsvpRequired'];
  * @returns as the end of a sentence, such as 'the error #N/A. …'
  */
 export function describeCellProblem(field: string, cell: string): string | undefined {
+  if (cell === NOT_CALCULATED)
+    return 'a formula without a result. Open the workbook in a spreadsheet program and save it again';
   if (isErrorValue(cell)) return `the error ${cell}. Correct it in the spreadsheet, or leave the cell blank`;
   if (CODES.includes(field) && isRoundedNumber(cell))
     return `a rounded number, ${cell}. Format the column as text and enter all digits`;

@@ -51,7 +51,7 @@ export function ImportFooter({ flow, onClose }: ImportFooterProps) {
   return (
     <>
       <div role="status" id={REASON} className="sup:mr-auto sup:max-sm:w-full">
-        {unconfirmed ? <Text tone="muted">Confirm what the file changes in suppliers.</Text> : null}
+        {unconfirmed ? <Text tone="muted">Confirm these changes with the checkboxes above.</Text> : null}
       </div>
       {running && delay ? (
         <Button variant="outline" onClick={stopWaiting}>

@@ -45,7 +45,7 @@ test('an approval and an overwrite are sent only when each is confirmed', async 
   const dialog = await openCheck(host);
   const button = await dialog.findByRole('button', { name: 'Import 25 suppliers' });
   expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription('Confirm what the file changes in suppliers.');
+  expect(button).toHaveAccessibleDescription('Confirm these changes with the checkboxes above.');
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Approve 1 supplier that is suspended or rejected' }));
   expect(button).toBeDisabled();
   await userEvent.click(

@@ -47,14 +47,12 @@ function Fields({ fields }: Pick<Change, 'fields'>) {
     <ul className="sup:flex sup:min-w-0 sup:flex-col sup:wrap-anywhere">
       {fields.slice(0, MAX_FIELDS).map(({ path, from, to }) => (
         <li key={path}>
-          <Text tone="muted">{labelOfPath(path)}:</Text> {textOf(path, from)} → {textOf(path, to)}
+          <span className="sup:text-muted">{labelOfPath(path)}:</span> {textOf(path, from)} → {textOf(path, to)}
         </li>
       ))}
       {more > 0 ? (
-        <li>
-          <Text tone="muted">
-            and {formatNumber(more)} more {more === 1 ? 'field' : 'fields'}
-          </Text>
+        <li className="sup:text-muted">
+          and {formatNumber(more)} more {more === 1 ? 'field' : 'fields'}
         </li>
       ) : null}
     </ul>

@@ -26,7 +26,7 @@ describe('a workbook', () => {
   it.each<[string, () => Uint8Array]>([
     ['unpacks to more than 128 MB', () => createWorkbook({ sheets: { A: '<row/>' }, strings: fill(129) })],
     [
-      'has more than 4,000,000 different texts',
+      'has more than 4,000,000 distinct texts',
       () => createWorkbook({ sheets: { A: '<row/>' }, strings: '<si/>'.repeat(4_000_001) }),
     ],
     [

@@ -1,3 +1,4 @@
+import { NOT_CALCULATED } from '@fsvp/tables/cells';
 import { decodeOfficeText } from '@fsvp/tables/office-text';
 import type { SheetRecord } from '../table-row.js';
 import { formatIsoDate, formatPlainNumber, type NumberFormatter } from './cell-format.js';
@@ -70,11 +71,20 @@ function isTrue(value: string): boolean {
   return value === '1' || value === 'true';
 }
 
+/** A cell until its end tag. */
+interface Cell {
+  column: number;
+  attributes: Attributes;
+  inline: StringItemReader;
+  isFormula: boolean;
+  hasValue: boolean;
+}
+
 class RowReader implements RecordReader<SheetRecord> {
   /** Cells by column: one cell far to the right would add blank ones to its whole row. */
   private readonly cells = new Map<number, string>();
   private width = 0;
-  private cell: { column: number; attributes: Attributes; inline: StringItemReader } | undefined;
+  private cell: Cell | undefined;
   private value = '';
   private inValue = false;
 
@@ -86,8 +96,10 @@ class RowReader implements RecordReader<SheetRecord> {
 
   open(element: XmlElement): void {
     if (element.name === 'c') this.startCell(element.attributes);
-    else if (element.name === 'v') this.inValue = true;
-    else this.cell?.inline.open(element);
+    else if (!this.cell) return;
+    else if (element.name === 'f') this.cell.isFormula = true;
+    else if (element.name === 'v') this.inValue = this.cell.hasValue = true;
+    else this.cell.inline.open(element);
   }
 
   text(text: string): void {
@@ -111,19 +123,17 @@ class RowReader implements RecordReader<SheetRecord> {
     const letters = REFERENCE.exec(attributes.r ?? '')?.[1];
     const column = letters ? parseColumn(letters) : this.width;
     if (column >= MAX_COLUMNS) throw damaged();
-    this.cell = { column, attributes, inline: new StringItemReader() };
+    this.cell = { column, attributes, inline: new StringItemReader(), isFormula: false, hasValue: false };
     this.value = '';
   }
 
   private endCell(): void {
     if (!this.cell) return;
-    const { column, attributes, inline } = this.cell;
+    const { column, attributes, inline, isFormula, hasValue } = this.cell;
     this.width = Math.max(this.width, column + 1);
-    const text =
-      attributes.t === 'inlineStr'
-        ? inline.finish()
-        : formatCell(attributes, decodeOfficeText(this.value), this.context);
-    this.cells.set(column, text);
+    if (isFormula && !hasValue) this.cells.set(column, NOT_CALCULATED);
+    else if (attributes.t === 'inlineStr') this.cells.set(column, inline.finish());
+    else this.cells.set(column, formatCell(attributes, decodeOfficeText(this.value), this.context));
     this.cell = undefined;
   }
 }
