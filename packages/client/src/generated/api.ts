@@ -6299,13 +6299,13 @@ export interface operations {
     listAssurances: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "kind" | "effectiveOn" | "validUntil" | "signerName" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -6873,13 +6873,13 @@ export interface operations {
     listActions: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "title" | "status" | "priority" | "dueDate" | "supplierName" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -7767,13 +7767,13 @@ export interface operations {
     listDocuments: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "title" | "type" | "expirationDate" | "supplierName" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -8365,13 +8365,13 @@ export interface operations {
     listEntryLines: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "entryNumber" | "arrivedOn" | "role" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -8598,13 +8598,13 @@ export interface operations {
     listFoods: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "name" | "foodClass" | "industryCode" | "commodity" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -8792,13 +8792,13 @@ export interface operations {
     listFsvpFiles: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "number" | "supplierName" | "foodName" | "lifecycle" | "createdAt" | "readiness" | "nextDueOn" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -9395,13 +9395,13 @@ export interface operations {
     listHazards: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "createdAt" | "riskScore" | "hazardType" | "supplierName" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -10222,13 +10222,13 @@ export interface operations {
     listImporters: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "legalName" | "duns" | "role" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -10647,7 +10647,7 @@ export interface operations {
     listPeople: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Id of the record, a UUID that the suite sets; it never changes. */
                 id?: string[];
@@ -10755,13 +10755,13 @@ export interface operations {
     listProcedures: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "importerName" | "code" | "title" | "effectiveFrom" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -11457,13 +11457,13 @@ export interface operations {
     listIndividuals: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "name" | "employer" | "relation" | "validUntil" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -11705,13 +11705,13 @@ export interface operations {
     listInspections: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "productName" | "receivedDate" | "status" | "supplierName" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -12222,13 +12222,13 @@ export interface operations {
     listReferenceSets: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "kind" | "effectiveFrom" | "retrievedOn" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -12754,13 +12754,13 @@ export interface operations {
     listSuppliers: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "name" | "country" | "status" | "riskLevel" | "lastVerificationDate" | "nextVerificationDate" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -13278,13 +13278,13 @@ export interface operations {
     listSupplierPerformance: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "evaluationDate" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -13387,13 +13387,13 @@ export interface operations {
     listSupplierProducts: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "productName" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -13593,13 +13593,13 @@ export interface operations {
     listAccounts: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "name" | "email" | "role" | "status" | "lastSignInAt" | "expiresOn";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -13835,13 +13835,13 @@ export interface operations {
     listVerifications: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "title" | "status" | "type" | "dueDate" | "scheduledDate" | "supplierName" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
