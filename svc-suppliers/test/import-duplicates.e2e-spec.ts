@@ -16,7 +16,9 @@ async function importRows(...lines: string[]) {
       'content-type': 'text/csv',
     });
     expect(status).toBe(200);
-    return { created: body.created, skipped: body.skipped, duplicates: body.duplicates.length };
+    const duplicates = body.duplicates as { row: number; reason: string }[];
+    const same = duplicates.filter(({ reason }) => reason.includes('address')).map(({ row }) => row);
+    return { created: body.created, skipped: body.skipped, duplicates: duplicates.length, same };
   };
   const checked = await send('?dryRun=true');
   const imported = await send('');
@@ -33,7 +35,7 @@ describe('duplicates of an import', () => {
         `${'Torőcsik Pes'.normalize('NFD')}\u200Bquera,Peru`,
         '\uFEFFTorőcsik Pesquera\u2060,\u200EPeru',
       ),
-    ).toEqual({ created: 0, skipped: 2, duplicates: 2 });
+    ).toEqual({ created: 0, skipped: 2, duplicates: 2, same: [2, 3] });
   });
 
   it('are told apart by the punctuation between numbers', async () => {
@@ -41,7 +43,7 @@ describe('duplicates of an import', () => {
     await importRows(heading, 'Andes,Calle 1-11,Peru', 'Andes,Calle 12/3,Peru');
     expect(
       await importRows(heading, 'Andes,Calle 11-1,Peru', 'Andes,Calle 123,Peru', 'ANDES,"Calle, 1 - 11",Peru'),
-    ).toEqual({ created: 2, skipped: 1, duplicates: 3 });
+    ).toEqual({ created: 2, skipped: 1, duplicates: 3, same: [4] });
   });
 
   it.each(['approvalNumber', 'Approval No.', 'AppNo', 'FEI', 'MFG_FIRM_FEI_NUM', 'externalId', 'Zulassungsnummer'])(
@@ -54,9 +56,9 @@ describe('duplicates of an import', () => {
         'Andes,Muelle 1,Peru,pe-100',
         'Andes,Muelle 1,Peru,',
       ];
-      expect(await importRows(...lines)).toEqual({ created: 2, skipped: 2, duplicates: 3 });
+      expect(await importRows(...lines)).toEqual({ created: 2, skipped: 2, duplicates: 3, same: [4, 5] });
       // What is there has no number: all rows are known.
-      expect(await importRows(...lines)).toEqual({ created: 0, skipped: 4, duplicates: 4 });
+      expect(await importRows(...lines)).toEqual({ created: 0, skipped: 4, duplicates: 4, same: [2, 3, 4, 5] });
     },
   );
 
@@ -72,7 +74,7 @@ describe('duplicates of an import', () => {
     const record = { name: 'Andes', address: 'Muelle 1', country: 'Peru', externalIds: { sap: '4711' } };
     await service.request('POST', '/api/suppliers', record);
     const lines = ['name,address,country,external id', 'Andes,Muelle 1,Peru,4712', 'Andes,Muelle 1,Peru,4711'];
-    expect(await importRows(...lines)).toEqual({ created: 1, skipped: 1, duplicates: 2 });
+    expect(await importRows(...lines)).toEqual({ created: 1, skipped: 1, duplicates: 2, same: [3] });
   });
 
   it('are found by the keys of an earlier release', async () => {
@@ -84,6 +86,7 @@ describe('duplicates of an import', () => {
       created: 1,
       skipped: 1,
       duplicates: 2,
+      same: [3],
     });
   });
 });

@@ -3,6 +3,7 @@ import type { Document, DocumentTranslation } from '@fsvp/contracts/documents/do
 import type { TranslationCreate } from '@fsvp/contracts/documents/document-translation';
 import { documentTranslationAttached, documentTranslationRemoved } from '@fsvp/contracts/documents/document.record';
 import { languageName } from '@fsvp/contracts/core/language';
+import { letters } from '@fsvp/service-kit/lists/list';
 import { newId } from '@fsvp/service-kit/database/columns';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
@@ -22,7 +23,7 @@ const LIST = `
       from jsonb_array_elements(document.translations) as t (one) join documents d on d.id = (t.one->>'translatedDocumentId')::uuid),
     'translationOf', (select coalesce(json_agg(json_build_object('documentId', o.id, 'title', o.title, 'language', o.language,
         'fileVersion', (t.one->>'fileVersion')::int, 'isCurrent', (t.one->>'fileVersion')::int = o.file_version)
-        order by o.title, o.id, (t.one->>'fileVersion')::int desc), '[]')
+        order by ${letters('o.title')}, o.id, (t.one->>'fileVersion')::int desc), '[]')
       from documents o cross join jsonb_array_elements(o.translations) as t (one)
       where o.translations <> '[]' and o.deleted_at is null and t.one->>'translatedDocumentId' = document.id::text
         and o.translations @> jsonb_build_array(jsonb_build_object('translatedDocumentId', document.id::text))),

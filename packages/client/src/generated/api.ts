@@ -6348,13 +6348,13 @@ export interface operations {
     listAssurances: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "kind" | "effectiveOn" | "validUntil" | "signerName" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -6922,13 +6922,13 @@ export interface operations {
     listActions: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "title" | "status" | "priority" | "dueDate" | "supplierName" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -7816,13 +7816,13 @@ export interface operations {
     listDocuments: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "title" | "type" | "expirationDate" | "supplierName" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -8414,13 +8414,13 @@ export interface operations {
     listEntryLines: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "entryNumber" | "arrivedOn" | "role" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -8649,13 +8649,13 @@ export interface operations {
     listFoods: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "name" | "foodClass" | "industryCode" | "commodity" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -8869,13 +8869,13 @@ export interface operations {
     listFsvpFiles: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "number" | "supplierName" | "foodName" | "lifecycle" | "createdAt" | "readiness" | "nextDueOn" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -9472,13 +9472,13 @@ export interface operations {
     listHazards: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "createdAt" | "riskScore" | "hazardType" | "supplierName" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -10299,13 +10299,13 @@ export interface operations {
     listImporters: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "legalName" | "duns" | "role" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -10727,7 +10727,7 @@ export interface operations {
     listPeople: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Id of the record, a UUID that the suite sets; it never changes. */
                 id?: string[];
@@ -10835,13 +10835,13 @@ export interface operations {
     listProcedures: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "importerName" | "code" | "title" | "effectiveFrom" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -11537,13 +11537,13 @@ export interface operations {
     listIndividuals: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "name" | "employer" | "relation" | "validUntil" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -11785,13 +11785,13 @@ export interface operations {
     listInspections: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "productName" | "receivedDate" | "status" | "supplierName" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -12302,13 +12302,13 @@ export interface operations {
     listReferenceSets: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "kind" | "effectiveFrom" | "retrievedOn" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -12872,13 +12872,13 @@ export interface operations {
     listSuppliers: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "name" | "country" | "status" | "riskLevel" | "lastVerificationDate" | "nextVerificationDate" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -13407,13 +13407,13 @@ export interface operations {
     listSupplierPerformance: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "evaluationDate" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -13516,13 +13516,13 @@ export interface operations {
     listSupplierProducts: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "productName" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -13750,13 +13750,13 @@ export interface operations {
     listAccounts: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "name" | "email" | "role" | "status" | "lastSignInAt" | "expiresOn";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
@@ -13992,13 +13992,13 @@ export interface operations {
     listVerifications: {
         parameters: {
             query?: {
-                /** @description Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
                 search?: string;
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
-                /** @description Field to order by; without it the newest record comes first. */
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
                 sort?: "title" | "status" | "type" | "dueDate" | "scheduledDate" | "supplierName" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";

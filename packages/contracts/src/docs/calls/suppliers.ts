@@ -96,7 +96,7 @@ export const SUPPLIER_CALLS: CallsDocs = {
   exportSuppliersWorkbook: { description: 'The same as the CSV, as one sheet of a workbook.' },
   importSuppliers: {
     description:
-      'All rows are checked by the rules of `POST /api/suppliers` before anything is stored, in one transaction. Rows of firms that exist already are left out unless `onDuplicate` is `create`. A row with the `id` of a supplier changes it; `changes` of the report names the fields. What must be confirmed is an error without `confirmApprovals` or `confirmOverwrites`. Each created supplier publishes `supplier.created.v1`.',
+      'All rows are checked by the rules of `POST /api/suppliers` before anything is stored, in one transaction. Rows of firms that exist already are left out unless `onDuplicate` is `create`; rows whose approval number, FEI or external id differs are different firms. A row with the `id` of a supplier changes it; `changes` of the report names the fields. What must be confirmed is an error without `confirmApprovals` or `confirmOverwrites`. Each created supplier publishes `supplier.created.v1`.',
     params: { dryRun: 'true' },
     file: 'name,country,city,riskLevel\nOlympic Industries Ltd,Bangladesh,Narayanganj,medium\n',
     problems: ['import-rejected', 'import-running', 'too-many-rows', 'workbook-too-large'],

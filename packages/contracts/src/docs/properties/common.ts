@@ -83,7 +83,7 @@ export const COMMON_PROPERTIES: PropertyDocs = {
   'Problem.current': property('412 only: the record as it is now.'),
 
   search: property(
-    'Text to look for, taken literally and without regard to case; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more.',
+    'Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more.',
     'foods',
   ),
   limit: property(
@@ -91,7 +91,9 @@ export const COMMON_PROPERTIES: PropertyDocs = {
     50,
   ),
   offset: property('Number of records to leave out at the beginning; not with `cursor`.', 0),
-  sort: property('Field to order by; without it the newest record comes first.'),
+  sort: property(
+    'Field to order by; without it the newest record comes first. Names are in the order of their letters.',
+  ),
   order: property('Direction of `sort`.'),
   cursor: property(
     'Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others.',
