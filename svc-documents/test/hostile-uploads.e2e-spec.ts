@@ -47,7 +47,12 @@ describe('the content decides whether a file is accepted', () => {
     ['an element that does something by itself', '<img src=x onerror=alert(1)>', 415, 'text/plain'],
     ['an unknown element with an event handler', '<lod onclick="alert(1)">x', 415, 'text/plain'],
     ['an unknown element with an end tag', '<report><lod>5</lod></report>', 415, 'text/plain'],
-    ['an element that is longer than what is read of it', `<lod ${' '.repeat(90)}onclick=x ${' '.repeat(9000)}>`, 415, ''],
+    [
+      'an element that is longer than what is read of it',
+      `<lod ${' '.repeat(90)}onclick=x ${' '.repeat(9000)}>`,
+      415,
+      '',
+    ],
     ['text that ends inside a character', Buffer.from('日本').subarray(0, 4), 415, 'text/plain'],
     ['text that begins with "<LOD"', '<LOD for all analytes\r\nSalmonella: ND\r\n', 200, 'text/plain'],
     ['text that begins with "<p 0.05"', '<p 0.05 for all samples\r\n', 200, 'text/plain'],

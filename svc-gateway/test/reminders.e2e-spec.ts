@@ -271,29 +271,32 @@ describe('reminders', () => {
     ['action_overdue', 'quality', 'corrective-action.updated.v1', 'dueDate'],
     ['document_expiring', 'documents', 'document.updated.v1', 'expirationDate'],
     ['document_expired', 'documents', 'document.updated.v1', 'expirationDate'],
-  ] as const)('of the kind %s is marked as read when the day moves, and the next one comes', async (kind, service, type, field) => {
-    const [moved, other] = [reminder(kind, 'Moved', '2026-03-04'), reminder(kind, 'Other', '2026-03-04')];
-    const remind = async (...reminders: Reminder[]) => {
-      const kinds = [{ kind, total: reminders.length, first: reminders }];
-      due(service === 'quality' ? kinds : [], service === 'documents' ? kinds : []);
-      await scan();
-    };
-    const unread = async () => (await list()).notifications.flatMap(({ text, read }) => (read ? [] : [text])).sort();
-    const move = (from: string, to: string) =>
-      publish(service, type, moved, { [field]: `${to}T00:00:00.000Z` }, { [field]: `${from}T00:00:00.000Z` });
-    await remind(moved, other);
-    await publish(service, type, other, { [field]: '2026-03-04T00:00:00.000Z' }, { [field]: '2026-03-04T00:00:00Z' });
-    await move('2026-03-04', '2027-03-04');
-    await eventually(async () => (await unread()).length === 1);
-    expect(await unread()).toEqual([expect.stringMatching(/^Other/)]);
-    await remind({ ...moved, day: '2027-03-04' }, other);
-    expect(await unread()).toEqual([expect.stringMatching(/^Moved .*2027$/), expect.stringMatching(/^Other/)]);
-    // Back to the day of the first reminder.
-    await move('2027-03-04', '2026-03-04');
-    await eventually(async () => (await unread()).length === 1);
-    await remind(moved, other);
-    expect(await unread()).toEqual([expect.stringMatching(/^Moved .*2026$/), expect.stringMatching(/^Other/)]);
-  });
+  ] as const)(
+    'of the kind %s is marked as read when the day moves, and the next one comes',
+    async (kind, service, type, field) => {
+      const [moved, other] = [reminder(kind, 'Moved', '2026-03-04'), reminder(kind, 'Other', '2026-03-04')];
+      const remind = async (...reminders: Reminder[]) => {
+        const kinds = [{ kind, total: reminders.length, first: reminders }];
+        due(service === 'quality' ? kinds : [], service === 'documents' ? kinds : []);
+        await scan();
+      };
+      const unread = async () => (await list()).notifications.flatMap(({ text, read }) => (read ? [] : [text])).sort();
+      const move = (from: string, to: string) =>
+        publish(service, type, moved, { [field]: `${to}T00:00:00.000Z` }, { [field]: `${from}T00:00:00.000Z` });
+      await remind(moved, other);
+      await publish(service, type, other, { [field]: '2026-03-04T00:00:00.000Z' }, { [field]: '2026-03-04T00:00:00Z' });
+      await move('2026-03-04', '2027-03-04');
+      await eventually(async () => (await unread()).length === 1);
+      expect(await unread()).toEqual([expect.stringMatching(/^Other/)]);
+      await remind({ ...moved, day: '2027-03-04' }, other);
+      expect(await unread()).toEqual([expect.stringMatching(/^Moved .*2027$/), expect.stringMatching(/^Other/)]);
+      // Back to the day of the first reminder.
+      await move('2027-03-04', '2026-03-04');
+      await eventually(async () => (await unread()).length === 1);
+      await remind(moved, other);
+      expect(await unread()).toEqual([expect.stringMatching(/^Moved .*2026$/), expect.stringMatching(/^Other/)]);
+    },
+  );
 
   it('comes again for a record that is opened again', async () => {
     const overdue = reminder('verification_overdue', 'Reopened');

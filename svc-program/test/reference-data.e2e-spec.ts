@@ -392,8 +392,7 @@ describe('a file of reference data', () => {
     ['UTF-8', CSV],
     ['Windows-1252 with semicolons', Buffer.from(CSV.replaceAll(',', ';'), 'latin1')],
     ['UTF-16 with tabs', Buffer.from(`\ufeff${CSV.replaceAll(',', '\t')}`, 'utf16le')],
-  ])('is read in %s', async (_, content) =>
-    expect(await read(content)).toEqual({ status: 200, body: { csv: CSV } }));
+  ])('is read in %s', async (_, content) => expect(await read(content)).toEqual({ status: 200, body: { csv: CSV } }));
 
   it('is read from a workbook, with its dates', async () => {
     const rows = [['Holidays of 2030'], ['day', 'name'], [new Date(Date.UTC(2030, 0, 1)), 'Año Nuevo']];

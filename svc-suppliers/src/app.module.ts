@@ -14,6 +14,7 @@ import { RiskSnapshotsModule } from './risk-snapshots/risk-snapshots.module.js';
 import { SupplierImportModule } from './supplier-import/supplier-import.module.js';
 import { SupplierEntity } from './suppliers/supplier.entity.js';
 import { SuppliersModule } from './suppliers/suppliers.module.js';
+import { AcknowledgeCompletedVerifications } from './verification-clock/acknowledge-completed-verifications.consumer.js';
 import { MoveSupplierClockWithVerifications } from './verification-clock/move-supplier-clock-with-verifications.consumer.js';
 
 const ENTITIES = [SupplierEntity, SupplierProductEntity, SupplierPerformanceEntity];
@@ -23,7 +24,7 @@ export class AppModule {
   static register(config: ProcessConfig & DataConfig, logger: Logger): DynamicModule {
     const events = EventsModule.register(
       { service: 'suppliers', config, relay: true },
-      [MoveSupplierClockWithVerifications],
+      [MoveSupplierClockWithVerifications, AcknowledgeCompletedVerifications],
       [SuppliersModule],
     );
     return {

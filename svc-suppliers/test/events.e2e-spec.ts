@@ -18,6 +18,7 @@ import { eventually, newNamespace, TEST_EVENT_LOG_KEY, type TestService } from '
 import { Client } from 'pg';
 import { startSuppliers } from './start.js';
 
+const CLOCK = 'suppliers-move-clock-with-verifications';
 let service: TestService;
 let stream: EventStream;
 beforeAll(async () => {
@@ -65,7 +66,9 @@ describe('the last verification date', () => {
     await publish(id, '2025-01-01T00:00:00.000Z');
     const last = newId();
     await publish(id, null, last);
-    await eventually(async () => (await query('select from inbox where event_id = $1', [last])).length);
+    await eventually(
+      async () => (await query('select from inbox where event_id = $1 and consumer = $2', [last, CLOCK])).length,
+    );
     expect(await read()).toMatchObject({
       lastVerificationDate: '2026-03-05T00:00:00.000Z',
       nextVerificationDate: '2027-03-05T00:00:00.000Z',
@@ -84,7 +87,9 @@ describe('the last verification date', () => {
     await service.request('PUT', `/api/suppliers/${id}`, { lastVerificationDate: null });
     await query('delete from inbox where event_id = $1', [eventId]);
     await deliver();
-    await eventually(async () => (await query('select from inbox where event_id = $1', [eventId])).length);
+    await eventually(
+      async () => (await query('select from inbox where event_id = $1 and consumer = $2', [eventId, CLOCK])).length,
+    );
     expect(await read()).toMatchObject({ lastVerificationDate: null, version: 3 });
   });
 

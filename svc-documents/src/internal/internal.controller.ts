@@ -1,10 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import {
-  getDocumentEntry,
-  getDocumentReminders,
-  listDocumentEntries,
-} from '@fsvp/contracts/documents/internal';
+import { getDocumentEntry, getDocumentReminders, listDocumentEntries } from '@fsvp/contracts/documents/internal';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { DocumentEntriesQueries } from './document-entries.queries.js';

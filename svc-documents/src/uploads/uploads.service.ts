@@ -207,7 +207,9 @@ async function requireAllowedType(staged: StagedFile): Promise<string> {
     if (error instanceof TruncatedImageError)
       throw unsupported('This image is incomplete: its end is missing. Save it again and upload it.');
     if (error instanceof UnsupportedFormatError)
-      throw unsupported(`This file is in the format ${error.format}. Save it as ${ALLOWED_FORMATS_TEXT} and try again.`);
+      throw unsupported(
+        `This file is in the format ${error.format}. Save it as ${ALLOWED_FORMATS_TEXT} and try again.`,
+      );
     throw error;
   });
   if (!mediaType)

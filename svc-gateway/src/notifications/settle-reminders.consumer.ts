@@ -27,7 +27,10 @@ abstract class SettleReminders implements EventConsumer {
   abstract readonly name: string;
   abstract readonly filter: string;
 
-  async handle({ type, aggregateId, occurredAt, before, after }: EventEnvelope, { manager }: Transaction): Promise<void> {
+  async handle(
+    { type, aggregateId, occurredAt, before, after }: EventEnvelope,
+    { manager }: Transaction,
+  ): Promise<void> {
     const removed = REMOVAL_EVENTS.has(type) || isDone(after);
     const dueAgain = before && after && (dueDayOf(before) !== dueDayOf(after) || (isDone(before) && !isDone(after)));
     if (removed || dueAgain) await settleReminders(manager, aggregateId, occurredAt);

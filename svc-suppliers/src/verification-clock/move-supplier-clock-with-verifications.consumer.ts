@@ -15,7 +15,7 @@ import { type Completion, VerificationClock } from './verification-clock.js';
  */
 @Injectable()
 export class MoveSupplierClockWithVerifications implements EventConsumer {
-  readonly name = 'suppliers-move-clock-when-verification-completed';
+  readonly name = 'suppliers-move-clock-with-verifications';
   readonly filter = 'fsvp.quality.verification-activity.>';
 
   constructor(private readonly suppliers: SuppliersService) {}

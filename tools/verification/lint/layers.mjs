@@ -11,6 +11,7 @@ export const LAYERINGS = {
     layers: [
       ['problems'],
       ['runtime'],
+      ['tables'],
       ['context'],
       ['observability'],
       ['database'],

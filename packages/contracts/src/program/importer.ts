@@ -41,14 +41,12 @@ export const CONSENT_REQUIRED = {
 };
 
 /** Printed with hyphens or blanks, too: `12-345-6789`. */
-const dunsText = z
-  .string(DUNS_MESSAGE)
-  .check(
-    clean,
-    z.overwrite((text) => text.replace(/[\s-]/g, '')),
-    z.regex(/^\d{9}$/, { error: DUNS_MESSAGE, abort: true }),
-    z.regex(/^(\d)(?!\1{8}$)/, 'This is not a DUNS number: its digits are all the same'),
-  );
+const dunsText = z.string(DUNS_MESSAGE).check(
+  clean,
+  z.overwrite((text) => text.replace(/[\s-]/g, '')),
+  z.regex(/^\d{9}$/, { error: DUNS_MESSAGE, abort: true }),
+  z.regex(/^(\d)(?!\1{8}$)/, 'This is not a DUNS number: its digits are all the same'),
+);
 const emailText = z
   .string(EMAIL_MESSAGE)
   .check(clean, z.maxLength(255, 'At most 255 characters'), z.regex(z.regexes.html5Email, EMAIL_MESSAGE));

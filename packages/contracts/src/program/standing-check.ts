@@ -41,12 +41,10 @@ export function checkValidUntil(kind: StandingCheckKind, checkedOn: Day): Day {
 
 const fields = {
   /** ISO 3166. */
-  countryCode: z
-    .string('Choose the country of the supplier')
-    .check(
-      z.overwrite((text) => countryCode(text) ?? ''),
-      z.regex(/^[A-Z]{2}$/, 'Choose the country of the supplier'),
-    ),
+  countryCode: z.string('Choose the country of the supplier').check(
+    z.overwrite((text) => countryCode(text) ?? ''),
+    z.regex(/^[A-Z]{2}$/, 'Choose the country of the supplier'),
+  ),
   authority: requiredText(255, 'Enter the authority of the country'),
   /** In scope, or in good standing. */
   found: z.boolean('Enter what the check found'),

@@ -16,7 +16,10 @@ import { TRACE_HEADER, type EventStream } from './event-stream.js';
 interface ConsumerSettings {
   /** Such as 'quality-follow-supplier-events'. It is also the durable consumer name: never change it. */
   name: string;
-  /** Subject filter, such as 'fsvp.suppliers.supplier.>'. */
+  /**
+   * Subject filter, such as 'fsvp.suppliers.supplier.>'. Never change it either: nats-server 2.9 delivers nothing more to a consumer
+   * whose filter was changed.
+   */
   filter: string;
 }
 

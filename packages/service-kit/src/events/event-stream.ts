@@ -10,7 +10,6 @@ import {
   RetentionPolicy,
   StorageType,
   type Consumer,
-  type ConsumerConfig,
   type JetStreamClient,
   type StreamConfig,
 } from '@nats-io/jetstream';
@@ -242,9 +241,8 @@ export class EventStream {
       max_ack_pending: 1000,
       max_deliver: -1,
     };
-    let existing: ConsumerConfig | undefined;
     try {
-      existing = (await manager.consumers.info(this.streamName, durable)).config;
+      await manager.consumers.info(this.streamName, durable);
     } catch {
       await manager.consumers.add(this.streamName, {
         durable_name: durable,
@@ -253,10 +251,6 @@ export class EventStream {
         ...config,
       });
     }
-    // An earlier release handled other events. It goes on at its position.
-    const { filter_subject } = config;
-    if (existing && existing.filter_subject !== filter_subject)
-      await manager.consumers.update(this.streamName, durable, { filter_subject });
     return client.consumers.get(this.streamName, durable);
   }
 

@@ -335,7 +335,11 @@ export class SignaturesService {
   }
 }
 
-function findSignatures(recordType: SignableType, recordId: string, manager: EntityManager): Promise<SignatureEntity[]> {
+function findSignatures(
+  recordType: SignableType,
+  recordId: string,
+  manager: EntityManager,
+): Promise<SignatureEntity[]> {
   return manager.find(SignatureEntity, { where: { recordType, recordId }, order: { signedAt: 'desc', id: 'desc' } });
 }
 

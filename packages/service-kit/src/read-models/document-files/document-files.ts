@@ -28,7 +28,8 @@ function newestOf(entries: readonly FileEntry[]): FileEntry[] {
   for (const entry of entries) {
     const other = newest.get(entry.id);
     const [later, earlier] = other && other.version > entry.version ? [other, entry] : [entry, other];
-    const addedAt = later.fileAddedAt ?? (earlier?.fileVersion === later.fileVersion ? earlier?.fileAddedAt : undefined);
+    const addedAt =
+      later.fileAddedAt ?? (earlier?.fileVersion === later.fileVersion ? earlier?.fileAddedAt : undefined);
     newest.set(entry.id, { ...later, fileAddedAt: addedAt });
   }
   return [...newest.values()];
