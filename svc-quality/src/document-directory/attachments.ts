@@ -30,6 +30,8 @@ interface LinkedDocument {
   linkedTo: string | null;
 }
 
+/** Documents that an export asks for at most; the next one asks for others. Each takes some milliseconds. */
+const MAX_REQUESTED = 1000;
 /** Of documents that svc-documents of an earlier release has. */
 const DEFAULT_LANGUAGE = 'en';
 const UNKNOWN = 'There is no such document; it may have been deleted';
@@ -138,7 +140,9 @@ export class Attachments {
   /** Requests the files of signed records that are not known yet, as far as svc-documents answers. */
   async requireSignedFiles(column: LinkColumn): Promise<void> {
     const rows = await this.database.dataSource.query<{ id: string }[]>(
-      `select d.id from document_directory d where not d.withdrawn and exists (select from signatures s where s.record_id = d.${column})`,
+      `select d.id from document_directory d where not d.withdrawn and exists (select from signatures s where s.record_id = d.${column})
+         and not exists (select from document_files f where f.document_id = d.id and f.added_at is not null and f.version >= d.version)
+       limit ${MAX_REQUESTED}`,
     );
     await this.files.require(rows.map(({ id }) => id)).catch(() => undefined);
   }
