@@ -256,6 +256,18 @@ describe('the import of entry lines', () => {
     expect(body.entryLines[0]).toMatchObject({ declaredName: 'Müller Imports', arrivedOn: '2026-03-05' });
   });
 
+  it('refuses what a spreadsheet has made unusable: errors of formulas and rounded codes', async () => {
+    const { importerId } = await openFile();
+    const rows = [row(1, { ...MULLER, declaredName: '#N/A' }), row(2, { ...MULLER, declaredDuns: '1.23E+08' })];
+    expect(errorsOf(await importCsv(importerId, rows))).toEqual([
+      400,
+      [
+        expect.stringContaining('declaredName: The cell has the error #N/A'),
+        expect.stringContaining('declaredDuns: The cell has a rounded number, 1.23E+08'),
+      ],
+    ]);
+  });
+
   it('reads an Excel workbook, with its dates', async () => {
     const { importerId } = await openFile();
     const values = ['12345678901', 1, '16JFD05', 'FSV', new Date(Date.UTC(2026, 2, 5, 1, 30)), 'Müller', '', ''];

@@ -63,7 +63,7 @@ test.each([
   [
     'install-dependencies --workspace svc-suppliers\n',
     'install-dependencies --workspace svc-quality\n',
-    'suppliers lacks node_modules/saxes, which svc-suppliers needs',
+    'suppliers lacks node_modules/csv-stringify, which svc-suppliers needs',
   ],
   [
     'rm -rf node_modules/pdfjs-dist',

@@ -149,6 +149,19 @@ it('stores the cursor after the lines were written, and begins after it', async 
   expect(suite.sent.at(-1)!.url.searchParams.get('after')).toBe('c1');
 });
 
+it('leaves a supplier alone whose day is given with a time', async () => {
+  const lastVerificationDate = '2026-03-05T00:00:00.000Z';
+  const known = ['V1', 'V2', 'V3'].map((erp) => ({ id: erp, externalIds: { erp }, name: erp, lastVerificationDate }));
+  answer = ({ method }) => (method === 'GET' ? { body: { suppliers: known, total: 3, next: null } } : { status: 500, body: {} });
+  const file = join(home.path, 'days.csv');
+  writeFileSync(
+    file,
+    'no,name,last verification date\nV1,V1,2026-03-05\nV2,V2,2026-03-05T23:30:00-05:00\nV3,V3,2026-03-05T01:00\n',
+  );
+  const result = await runCli(['import', 'suppliers', file, '--source', 'erp', '--id-column', 'no'], { env });
+  expect(result.out).toBe('Rows: 3, created: 0, updated: 0, unchanged: 3, refused: 0\n');
+});
+
 it('creates and updates suppliers by ids of another system, and leaves alone what has not changed', async () => {
   const known = [
     { id: 's1', externalIds: { erp: 'V1' }, name: 'Same', city: 'Paita' },

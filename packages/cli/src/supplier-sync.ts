@@ -1,7 +1,7 @@
 import type { FsvpClient, Input } from '@fsvp/client';
 import { cleanText } from '@fsvp/tables/clean-text';
 import type { TableRecord } from '@fsvp/tables/record-splitter';
-import { describeCellProblem, readSupplierCell } from '@fsvp/tables/supplier-cells';
+import { describeSupplierCellProblem, readSupplierCell } from '@fsvp/tables/supplier-cells';
 import { CliError, EXIT } from './cli.error.js';
 import { mapColumns } from './supplier-columns.js';
 import { UnreadableRow } from './table-rows.js';
@@ -55,9 +55,13 @@ interface Known {
 /** Below the limits of a batch: 1,000 items and 2 MB. */
 const BATCH = { items: 500, bytes: 1_000_000, timeout: 120_000 };
 
-const isSame = (stored: string, given: string) =>
-  // A day is stored as the moment at which it begins.
-  stored === given || (/^\d{4}-\d\d-\d\d$/.test(given) && stored.startsWith(`${given}T00:00`));
+/** A day, also with a time and an offset, or without one: the suite stores the beginning of the written day. */
+const DAY = /^(\d{4}-\d\d-\d\d)(?:T[\d:.]+(?:[+-]\d\d:\d\d)?)?$/;
+
+function isSame(stored: string, given: string): boolean {
+  const day = DAY.exec(given)?.[1];
+  return stored === given || (day !== undefined && stored.startsWith(`${day}T00:00`));
+}
 
 /**
  * Creates and updates suppliers from rows that have the ids of another system, and leaves out those that have not changed. Few requests
@@ -202,7 +206,7 @@ function findProblem({ cells }: TableRecord, { at, fields, names }: Columns): st
     return `The row has ${extra ? 'more' : 'fewer'} cells than the heading: ${cells.length}, not ${names.length}. Look for a missing or extra separator or quote`;
   for (const [index, cell] of cells.entries()) {
     const field = index === at ? 'externalId' : fields[index];
-    const problem = field && describeCellProblem(field, cell);
+    const problem = field && describeSupplierCellProblem(field, cell);
     if (problem) return `The column '${names[index]}' has ${problem}`;
   }
   return undefined;

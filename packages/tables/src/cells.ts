@@ -33,3 +33,17 @@ export function readYesNo(cell: string): 'true' | 'false' | undefined {
   const text = cell.toLowerCase();
   return Object.hasOwn(YES_NO, text) ? YES_NO[text] : undefined;
 }
+
+/**
+ * What a spreadsheet has made of a cell, which must not be stored: an error of a formula, or a code as a rounded number.
+ * @param isCode the cell is for digits that are no number, such as an id or a postal code
+ * @returns as the end of a sentence, such as 'the error #N/A. …'
+ */
+export function describeCellProblem(cell: string, isCode = false): string | undefined {
+  if (cell === NOT_CALCULATED)
+    return 'a formula without a result. Open the workbook in a spreadsheet program and save it again';
+  if (isErrorValue(cell)) return `the error ${cell}. Correct it in the spreadsheet, or leave the cell blank`;
+  if (isCode && isRoundedNumber(cell))
+    return `a rounded number, ${cell}. Format the column as text and enter all digits`;
+  return undefined;
+}

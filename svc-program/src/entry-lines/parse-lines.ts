@@ -14,7 +14,7 @@ import { withBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
 import type { SpooledFile } from '@fsvp/service-kit/tables/spool';
 import * as z from 'zod/mini';
 import { format, joinNames, problemOf } from '../reference-data/csv-problem.js';
-import { readNamedRows } from '../reference-data/read-file.js';
+import { findUnusableCells, readNamedRows } from '../reference-data/read-file.js';
 
 export interface RowError {
   line: number;
@@ -31,6 +31,8 @@ export interface ParsedLines {
   errors: RowError[];
 }
 
+/** Columns of digits that are no number. */
+const CODES: readonly EntryLineColumn[] = ['entryNumber', 'productCode', 'declaredDuns'];
 const NAMES = Object.keys(ENTRY_LINE_COLUMNS) as EntryLineColumn[];
 
 /**
@@ -79,6 +81,11 @@ class RowReader {
       return;
     }
     const named = Object.fromEntries(columns.map((column, at) => [column, unguardCell(cleanText(cells[at]!))]));
+    const unusable = findUnusableCells(named, CODES);
+    if (unusable.length) {
+      this.errors.push(...unusable.map((error) => ({ line, ...error })));
+      return;
+    }
     const result = z.safeParse(entryLineRow, named);
     if (!result.success) {
       for (const { path, message } of result.error.issues) this.errors.push({ line, path: path.join('.'), message });

@@ -17,7 +17,7 @@ const messagesOf = (csv: string, kind: ReferenceKind = 'size_cutoffs'): Promise<
 describe('parseReferenceCsv', () => {
   it('reads columns in any order and case, with any line ends, a byte order mark and blank lines', async () => {
     const text = '\ufeff\r\nAMOUNT, Year ,foodclass,\r\n\r\n1100000,2019,human\r\n , ,\r\n"2,750,000",2019,animal\r\n';
-    expect(await messagesOf(text)).toEqual(['Line 6, amount: Enter a whole number from 1 to 1000000000000']);
+    expect(await messagesOf(text)).toEqual(['Line 6, amount: Write 2750000 without commas']);
     const { rows, lines } = await parseReferenceCsv('size_cutoffs', text.replace('"2,750,000"', '2750000'));
     expect(rows).toEqual([
       { year: 2019, foodClass: 'human', amount: 1100000 },
@@ -65,6 +65,14 @@ describe('parseReferenceCsv', () => {
         'Line 2, foodClass: One of human, animal',
         'Line 2, amount: Enter a whole number from 1 to 1000000000000',
         'Line 4: The same year and foodClass as in line 3: 2020 human',
+      ],
+    ],
+    [
+      'errors of a spreadsheet',
+      'year,foodClass,amount\n2019,human,#N/A\n2020,#REF!,1\n',
+      [
+        'Line 2, amount: The cell has the error #N/A. Correct it in the spreadsheet, or leave the cell blank',
+        'Line 3, foodClass: The cell has the error #REF!. Correct it in the spreadsheet, or leave the cell blank',
       ],
     ],
     [

@@ -12,6 +12,7 @@ import { forEachWithBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
 import { unguardCell } from '@fsvp/tables/formula-guard';
 import * as z from 'zod/mini';
 import { format, joinNames, problemOf } from './csv-problem.js';
+import { findUnusableCells } from './read-file.js';
 
 /** NUL and a lone surrogate, which PostgreSQL does not store. */
 const NOT_STORABLE = /\0|\p{Surrogate}/u;
@@ -101,8 +102,10 @@ class RowReader {
     const named = Object.fromEntries(
       columns.map((column, index) => [column, unguardCell(cleanText(cells[index] ?? ''))]),
     );
+    const unusable = findUnusableCells(named);
     const result = z.safeParse(this.schema, named);
-    if (result.success) this.keep(result.data, line);
+    if (unusable.length) this.messages.push(...unusable.map(({ path, message }) => `${at}, ${path}: ${message}`));
+    else if (result.success) this.keep(result.data, line);
     else this.messages.push(...result.error.issues.map(({ path, message }) => `${at}, ${path.join('.')}: ${message}`));
   }
 

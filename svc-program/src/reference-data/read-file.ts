@@ -1,3 +1,4 @@
+import { describeCellProblem } from '@fsvp/tables/cells';
 import { fromHeading } from '@fsvp/tables/from-heading';
 import { openDetectedTable } from '@fsvp/service-kit/tables/detect-table';
 import type { SpooledFile } from '@fsvp/service-kit/tables/spool';
@@ -42,4 +43,15 @@ export async function* readNamedRows(
       errors.map(({ message }) => message.replace(OTHER_OPTIONS, '.')),
     );
   }
+}
+
+/** The cells of a row that a spreadsheet has made unusable: errors of formulas, and codes that are rounded numbers. */
+export function findUnusableCells(
+  cells: Readonly<Record<string, string>>,
+  codes: readonly string[] = [],
+): { path: string; message: string }[] {
+  return Object.entries(cells).flatMap(([path, cell]) => {
+    const problem = describeCellProblem(cell, codes.includes(path));
+    return problem ? [{ path, message: `The cell has ${problem}` }] : [];
+  });
 }

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@fsvp/contracts/suppliers/supplier-import';
-import { describeCellProblem } from '@fsvp/tables/supplier-cells';
+import { describeSupplierCellProblem } from '@fsvp/tables/supplier-cells';
 import type { Heading } from './heading.js';
 import type { Table } from '@fsvp/service-kit/tables/table';
 import type { TableRow } from '@fsvp/service-kit/tables/table-row';
@@ -11,7 +11,7 @@ export function findCellErrors({ row, line, cells }: TableRow, { sources }: Head
   const errors: RowError[] = [];
   for (const [path, indexes] of sources)
     for (const index of indexes) {
-      const problem = describeCellProblem(path, cells[index] ?? '');
+      const problem = describeSupplierCellProblem(path, cells[index] ?? '');
       if (!problem) continue;
       const at = kind === 'workbook' ? `Cell ${cellName(index, line)}` : `The cell in column ${index + 1}`;
       errors.push({ row, path, message: `${at} has ${problem}`, line });

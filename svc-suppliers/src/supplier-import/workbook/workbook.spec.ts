@@ -51,11 +51,11 @@ describe('Workbook', () => {
     const n = (value: string, style = 0) => `<c s="${style}"><v>${value}</v></c>`;
     const rows = `<row>${n('0.30000000000000004')}${n('1E21')}${n('1E-7')}${n('12345678901')}${n('-3')}</row>
       <row>${n('45000', 1)}${n('45000.5', 3)}${n('501', 2)}${n('12345', 4)}${n('1234.5', 5)}</row>
-      <row>${cell('b', '1')}${cell('b', '0')}<c t="str"><f>A1&amp;"x"</f><v>a &amp; b_x000D_</v></c>${cell('e', '#N/A')}${cell('d', '2024-02-29T00:00:00')}<c s="1"/></row>`;
+      <row>${cell('b', '1')}${cell('b', '0')}<c t="str"><f>A1&amp;"x"</f><v>a &amp; b_x000D_</v></c>${cell('e', '#N/A')}${cell('d', '2024-02-29T00:00:00')}<c s="1"/>${cell('d', '2024-02-29T23:30:00-05:00')}</row>`;
     expect((await read(createWorkbook({ sheets: { Rows: rows }, styles }))).map(({ cells }) => cells)).toEqual([
       ['0.3', '1000000000000000000000', '0.0000001', '12345678901', '-3'],
       ['2023-03-15', '2023-03-15T12:00:00', '00501', '00001-2345', '1234.5'],
-      ['true', 'false', 'a & b\r', '#N/A', '2024-02-29', ''],
+      ['true', 'false', 'a & b\r', '#N/A', '2024-02-29', '', '2024-02-29T23:30:00'],
     ]);
     const since1904 = createWorkbook({
       sheets: { Rows: `<row>${n('43538', 1)}</row>` },

@@ -149,8 +149,9 @@ function parseColumn(letters: string): number {
 function formatCell({ t: type = 'n', s: style = '0' }: Attributes, value: string, context: SheetContext): string {
   if (type === 's') return value === '' ? '' : findString(context, Number(value));
   if (type === 'b') return isTrue(value) ? 'true' : 'false';
+  // What is shown is the written time, whatever its offset.
   if (type === 'd')
-    return formatIsoDate(new Date(/T/.test(value) && !/(Z|[+-]\d\d:\d\d)$/.test(value) ? `${value}Z` : value)) || value;
+    return formatIsoDate(new Date(/T/.test(value) ? `${value.replace(/(Z|[+-]\d\d:\d\d)$/, '')}Z` : value)) || value;
   const number = Number(value);
   if (type !== 'n' || value.trim() === '' || !Number.isFinite(number)) return value;
   return (context.numbers[Number(style)] ?? formatPlainNumber)(number);
