@@ -82,6 +82,8 @@ describe('a requested link', () => {
       fileDamagedSince: null,
       fileVersion: 1,
       translations: [],
+      sha256: document.sha256,
+      fileAddedAt: document.createdAt,
       withdrawn: false,
     });
     expect(

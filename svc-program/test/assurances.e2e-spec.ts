@@ -233,7 +233,7 @@ describe('checks of scope and standing', () => {
 
   it('name every bad field', async () => {
     const { id } = await files.open();
-    const bad = { kind: 'luck', countryCode: 'Italy', authority: ' ', found: 'yes', how: '', documentId: 'x' };
+    const bad = { kind: 'luck', countryCode: 'ZZ', authority: ' ', found: 'yes', how: '', documentId: 'x' };
     expect(errorsOf(await program.send('POST', of(id), { ...bad, checkedOn: addDays(today(), 1) }))).toEqual([
       400,
       [
