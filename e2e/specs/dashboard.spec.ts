@@ -251,7 +251,7 @@ test.describe('the risk trend', () => {
       .trimEnd()
       .split('\r\n');
     expect(lines).toEqual([
-      'Day,High Risk,Medium Risk,Low Risk',
+      '\ufeffDay,High Risk,Medium Risk,Low Risk',
       ...days.map(({ day, high, medium, low }) => [day, high, medium, low].join(',')),
     ]);
 

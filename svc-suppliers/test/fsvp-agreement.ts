@@ -73,8 +73,8 @@ async function listForEachDay(
 
 async function insert(client: Client, table: string, suppliers: TestSupplier[]): Promise<void> {
   await client.query(
-    `insert into ${table} (id, version, created_at, updated_at, name, country, risk_level, status, fsvp_required, last_verification_date, verification_frequency_months, match_key, name_key, external_ids)
-     select id, 1, now(), now(), 'Verified', 'Peru', 'low', status, "fsvpRequired", "lastVerificationDate", "verificationFrequencyMonths", '', '', '{}'
+    `insert into ${table} (id, version, created_at, updated_at, name, country, risk_level, status, fsvp_required, last_verification_date, verification_frequency_months, match_key, name_key, external_ids, search_text)
+     select id, 1, now(), now(), 'Verified', 'Peru', 'low', status, "fsvpRequired", "lastVerificationDate", "verificationFrequencyMonths", '', '', '{}', ''
      from jsonb_to_recordset($1::jsonb) as row (id uuid, status text, "fsvpRequired" boolean, "lastVerificationDate" timestamptz, "verificationFrequencyMonths" int)`,
     [JSON.stringify(suppliers)],
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, Field, TextInput, Textarea } from '../src/index.js';
 import {
   CheckboxField,
@@ -7,6 +8,7 @@ import {
   FormErrorSummary,
   MoreFields,
   NumberField,
+  NumberInput,
   PassFailField,
   RadioChoice,
   RadioGroupField,
@@ -24,6 +26,11 @@ const risks = [
   { value: 'low', label: 'Low Risk' },
   { value: 'high', label: 'High Risk' },
 ];
+
+function NumberInputExample() {
+  const [value, setValue] = useState<number | string | null>(-18);
+  return <NumberInput aria-label="Temperature in °C" value={value} onChange={setValue} />;
+}
 
 export const fieldPages: Pages = {
   CheckboxField: () => (
@@ -85,6 +92,7 @@ export const fieldPages: Pages = {
       <NumberField name="months" label="Verification frequency (months)" min={1} max={60} step={1} />
     </PageForm>
   ),
+  NumberInput: () => <NumberInputExample />,
   PassFailField: () => (
     <PageForm values={{ intact: true, clean: false, open: undefined }}>
       <PassFailField name="intact" label="Is packaging intact and undamaged?" required />
