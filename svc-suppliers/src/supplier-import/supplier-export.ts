@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { SUPPLIER_COLUMNS, type SupplierColumn } from '@fsvp/contracts/suppliers/supplier-import';
 import type { Database } from '@fsvp/service-kit/database/database';
-import { streamRows } from '@fsvp/service-kit/database/row-stream';
+import { gatherTexts, streamRows } from '@fsvp/service-kit/database/row-stream';
 import { guardCell, unguardCell } from '@fsvp/tables/formula-guard';
 import { escapeOfficeText } from '@fsvp/tables/office-text';
 import { stringify } from 'csv-stringify';
@@ -42,7 +42,7 @@ export function exportCsv(database: Database, bom: boolean): Readable {
   });
   rows.on('error', (error) => csv.destroy(error));
   csv.on('close', () => rows.destroy());
-  return rows.pipe(csv);
+  return Readable.from(gatherTexts(rows.pipe(csv).setEncoding('utf8')), { objectMode: false });
 }
 
 /**

@@ -6,6 +6,7 @@ import { startQuerySpan } from '../observability/tracing/query-span.js';
 import { endSpan } from '../observability/tracing/tracing.js';
 
 const ROWS_PER_FETCH = 1000;
+const GATHERED_CHARACTERS = 32_768;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
@@ -49,5 +50,17 @@ export function streamNdjson(database: Database, text: string, values: unknown[]
     for await (const row of streamRows<{ json: string }>(database, text, values) as AsyncIterable<{ json: string }>)
       yield `${row.json}\n`;
   })();
-  return Readable.from(lines, { objectMode: false });
+  return Readable.from(gatherTexts(lines), { objectMode: false });
+}
+
+/** Joins short texts of a stream: each chunk of a response costs a write of its own, and in the gateway a flush of its compression. */
+export async function* gatherTexts(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let gathered = '';
+  for await (const text of texts) {
+    gathered += text;
+    if (gathered.length < GATHERED_CHARACTERS) continue;
+    yield gathered;
+    gathered = '';
+  }
+  if (gathered) yield gathered;
 }
