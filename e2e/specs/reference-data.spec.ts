@@ -23,7 +23,7 @@ test('a file with an error is mended, checked and loaded; its set is downloaded,
   const form = app.dialog('Load reference data');
   const download = page.waitForEvent('download');
   await form.getByRole('button', { name: 'Download template' }).click();
-  expect(await readFile(await (await download).path(), 'utf8')).toBe(`${header}\r\n`);
+  expect(await readFile(await (await download).path(), 'utf8')).toBe(`\ufeff${header}\r\n`);
 
   const csv = form.getByLabel(/^CSV file/);
   await csv.setInputFiles(file(`${header}\n${row('May 2026')}\n`));

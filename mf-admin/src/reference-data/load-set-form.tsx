@@ -22,7 +22,7 @@ import {
   useWatch,
   type FormDialogControls,
 } from '@fsvp/ui/dialogs';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CheckResult } from './check-result.js';
 import { ColumnsOfFile } from './columns-of-file.js';
 import { CsvField } from './csv-field.js';
@@ -44,12 +44,13 @@ export function LoadSetForm({ kind, controls, onLoaded }: LoadSetFormProps) {
     defaultValues: newSet(kind ?? null),
   });
   const { checked, isCurrent, problems, formErrors, isLoading, check, load } = useCheckedLoad(form, onLoaded);
+  const [isReading, setReading] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
   useFormProgress({ isDirty, isSubmitting: isSubmitting || isLoading }, controls.onProgress);
   return (
     <Form form={form} onSubmit={check} label="Reference data">
       <FormErrorSummary title="The file was not loaded" messages={formErrors} />
-      <LoadFields problems={problems} />
+      <LoadFields problems={problems} onReading={setReading} />
       {checked && isCurrent ? <Answer checked={checked} /> : null}
       <FormActions align="between">
         {checked && !isCurrent ? (
@@ -65,7 +66,12 @@ export function LoadSetForm({ kind, controls, onLoaded }: LoadSetFormProps) {
               Load
             </Button>
           ) : null}
-          <Button type="submit" variant={isCurrent ? 'outline' : 'primary'} loading={isSubmitting} disabled={isLoading}>
+          <Button
+            type="submit"
+            variant={isCurrent ? 'outline' : 'primary'}
+            loading={isSubmitting || isReading}
+            disabled={isLoading}
+          >
             Check
           </Button>
         </Inline>
@@ -76,7 +82,12 @@ export function LoadSetForm({ kind, controls, onLoaded }: LoadSetFormProps) {
 
 const KIND_OPTIONS = REFERENCE_KINDS.map((value) => ({ value, label: REFERENCE_SETS[value].title }));
 
-function LoadFields({ problems }: { problems: readonly FileProblem[] }) {
+interface LoadFieldsProps {
+  problems: readonly FileProblem[];
+  onReading: (isReading: boolean) => void;
+}
+
+function LoadFields({ problems, onReading }: LoadFieldsProps) {
   const kind = useWatch<LoadValues, 'kind'>({ name: 'kind' });
   const effectiveFrom = useWatch<LoadValues, 'effectiveFrom'>({ name: 'effectiveFrom' });
   return (
@@ -86,6 +97,7 @@ function LoadFields({ problems }: { problems: readonly FileProblem[] }) {
       <CsvField
         label={labels.csv}
         hint={`CSV or an Excel workbook, with at most ${formatNumber(MAX_REFERENCE_ROWS)} rows.`}
+        onReading={onReading}
       />
       {problems.length > 0 ? <FileProblemsTable problems={problems} /> : null}
       <Columns>

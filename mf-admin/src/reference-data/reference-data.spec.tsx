@@ -318,3 +318,20 @@ test('a file that the server cannot read is refused with its reason', async () =
   expect(await form.findByText(message)).toBeVisible();
   expect(host.requests(readReferenceFile)[0]!.query.get('kind')).toBe('federal_holidays');
 });
+
+test('while a file is read, the file before cannot be checked in its place', async () => {
+  let answerSecond: (value: { csv: string }) => void = () => undefined;
+  const host = hostWith();
+  render(host, `${AT}&new=federal_holidays`);
+  const form = await dialog('Load reference data');
+  await choose(form, fileOf(CSV));
+  host.answer(readReferenceFile, () => new Promise<{ csv: string }>((resolve) => (answerSecond = resolve)));
+  await choose(form, fileOf(CSV, 'second.csv'));
+  const check = form.getByRole('button', { name: /Check/ });
+  await waitFor(() => expect(check).toHaveAttribute('aria-busy', 'true'));
+  await userEvent.click(check);
+  expect(host.requests(checkReferenceSet)).toHaveLength(0);
+  answerSecond({ csv: CSV });
+  await waitFor(() => expect(check).not.toHaveAttribute('aria-busy', 'true'));
+  expect(form.getByText(/second\.csv/)).toBeVisible();
+});

@@ -37,6 +37,8 @@ export function NumberInput({ value, onChange, min, max, step = 'any', ...input 
       aria-valuenow={typeof value === 'number' ? value : undefined}
       aria-valuemin={min}
       aria-valuemax={max}
+      min={min}
+      max={max}
       // Numeric keypads may have no minus sign.
       inputMode={step !== 'any' && Number.isInteger(step) && (min ?? -1) >= 0 ? 'numeric' : 'decimal'}
       step={step}
