@@ -14,7 +14,6 @@ import { assertControls } from './assert-controls.js';
 import { AssuranceFields } from './assurance-fields.js';
 import {
   ASSURANCE_FIELD_LABELS,
-  INCLUDES_LABELS,
   toFormValues,
   toUpdate,
   type AssuranceValues,
@@ -23,7 +22,6 @@ import { DocumentTitle } from '../documents/document-title.js';
 
 const SHOW = {
   documentId: (id: string | null) => (id ? <DocumentTitle id={id} /> : 'None'),
-  includes: (includes: AssuranceValues['includes']) => INCLUDES_LABELS[includes],
 };
 
 interface EditAssuranceDialogProps {

@@ -185,6 +185,7 @@ export function sampleAssurance(changes: Partial<Assurance> = {}): Assurance {
     importerName: null,
     customerName: null,
     effectiveOn: '2026-03-05',
+    year: null,
     signerName: 'R. Mehta',
     signerTitle: 'Head of quality',
     statement: 'We make the food in compliance.',

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
   assuranceProblem,
-  assuranceValidUntil,
+  assuranceTerm,
   CONTROLS_REQUIRED,
+  isForYear,
   lacksControls,
+  yearOfSmallStatus,
   type Assurance,
   type AssuranceCreate,
   type AssuranceUpdate,
@@ -73,5 +75,6 @@ async function complete(manager: EntityManager, assurance: AssuranceEntity): Pro
     if (!file) throw invalidInput([{ path: 'fileId', message: 'There is no such FSVP file' }]);
     if (lacksControls(assurance, file.circumstances.smallSupplier)) throw invalidInput([CONTROLS_REQUIRED]);
   } else await holdImporter(manager, assurance.importerId!);
-  assurance.validUntil = assuranceValidUntil(assurance.kind, assurance.effectiveOn);
+  if (isForYear(assurance.kind)) assurance.year ??= yearOfSmallStatus(assurance.effectiveOn);
+  assurance.validUntil = assuranceTerm(assurance).validUntil;
 }

@@ -11,6 +11,7 @@ import {
   listQuery,
   notInFuture,
   nullableText,
+  optionalWholeNumber,
   recordFields,
   recordQuery,
   repeated,
@@ -86,6 +87,8 @@ interface ReferenceDefinition {
   description: string;
   /** Name of each column, with what it has; in the order of the file. */
   columns: Readonly<Record<string, string>>;
+  /** Columns that a file can leave out. */
+  optional?: readonly string[];
   /** The columns that say which row it is: at most one row of them is in force on a day. */
   key: readonly [string, ...string[]];
   row: z.ZodMiniType;
@@ -121,12 +124,17 @@ export const REFERENCE_SETS = {
       year: 'Calendar year',
       foodClass: 'human or animal',
       amount: 'US dollars, without separators',
+      edition: 'Year in which FDA published the table; editions are never mixed',
+      baseYear: 'Base year of its deflator, such as 2017',
     },
-    key: ['year', 'foodClass'],
+    optional: ['edition', 'baseYear'],
+    key: ['year', 'foodClass', 'edition', 'baseYear'],
     row: z.object({
       year: wholeNumber(2000, 2200),
       foodClass: z.enum(['human', 'animal'], 'One of human, animal'),
       amount: wholeNumber(1, 1_000_000_000_000),
+      edition: optionalWholeNumber(2000, 2200),
+      baseYear: optionalWholeNumber(2000, 2200),
     }),
   },
   product_industries: {
@@ -191,13 +199,19 @@ export const REFERENCE_SETS = {
 } as const satisfies Record<string, ReferenceDefinition>;
 
 export type ReferenceKind = keyof typeof REFERENCE_SETS;
+/** The columns that a file of a kind must have. */
+export function requiredColumns(kind: ReferenceKind): string[] {
+  const { columns, optional = [] }: ReferenceDefinition = REFERENCE_SETS[kind];
+  return Object.keys(columns).filter((name) => !optional.includes(name));
+}
+
 export const REFERENCE_KINDS = Object.keys(REFERENCE_SETS) as [ReferenceKind, ...ReferenceKind[]];
 /** A row of one kind, as rules use it. */
 export type ReferenceRow<K extends ReferenceKind> = z.output<(typeof REFERENCE_SETS)[K]['row']>;
 
 /** Text by which a row of a set is known within its kind, such as '2024 human'. */
 export function referenceKey(kind: ReferenceKind, row: Readonly<Record<string, unknown>>): string {
-  return REFERENCE_SETS[kind].key.map((column) => String(row[column])).join(' ');
+  return REFERENCE_SETS[kind].key.flatMap((column) => row[column] ?? []).join(' ');
 }
 
 export const MAX_REFERENCE_ROWS = 5000;

@@ -229,22 +229,14 @@ export interface YearlySales {
 }
 
 /**
- * Whether an importer is very small in a year: the average of the years Y-4 to Y-2 is less than that of the cut-offs of the
- * same years (21 CFR 1.500; FDA's guidance of January 2023, L.5).
- * @param years of those three years, in any order
- * @param cutoffs in force, of the food class
- * @returns null while a year or its cut-off is missing
+ * Whether an importer is very small: the average of its three years is less than that of the cut-offs (21 CFR 1.500).
+ * @param cutoffs as many as years
  */
 export function verySmallEligibility(
-  year: number,
   years: readonly YearlySales[],
-  cutoffs: readonly { year: number; amount: number }[],
-): { average: number; cutoff: number; eligible: boolean } | null {
-  const of = [year - 4, year - 3, year - 2];
-  const sales = of.map((one) => years.find((entry) => entry.year === one));
-  const limits = of.map((one) => cutoffs.find((entry) => entry.year === one));
-  if (sales.includes(undefined) || limits.includes(undefined)) return null;
-  const total = sales.reduce((sum, entry) => sum + entry!.sales + entry!.valueWithoutSale, 0);
-  const limit = limits.reduce((sum, entry) => sum + entry!.amount, 0);
-  return { average: total / of.length, cutoff: limit / of.length, eligible: total < limit };
+  cutoffs: readonly number[],
+): { average: number; cutoff: number; eligible: boolean } {
+  const total = years.reduce((sum, { sales, valueWithoutSale }) => sum + sales + valueWithoutSale, 0);
+  const limit = cutoffs.reduce((sum, amount) => sum + amount, 0);
+  return { average: total / years.length, cutoff: limit / cutoffs.length, eligible: total < limit };
 }

@@ -47,6 +47,8 @@ export interface LinkedDocument extends EvidenceRecord {
 
 export interface AssuranceRecord extends EvidenceRecord {
   kind: AssuranceKind;
+  /** The first day on which it counts. */
+  validFrom: Day;
   validUntil: Day;
   controlsDescription: string | null;
   nonFederalLawStatement: string | null;

@@ -29,7 +29,7 @@ const APPLIES: Record<RequirementCode, string> = {
   'IMP-2': 'SOVLRCID',
   'QI-1': 'SOVLRCI',
   'HA-1': 'S',
-  'LACF-1': 'S',
+  'LACF-1': 'SVL',
   'AS-1': 'S',
   'AS-2': 'S',
   'AS-3': 'S',

@@ -1,10 +1,10 @@
-import type { Day } from '../../core/calendar-day.js';
+import { addDays, type Day } from '../../core/calendar-day.js';
 import { lacksControls, type AssuranceKind } from '../assurance.js';
 import { procedureInForce, type ProcedureCode } from '../procedure.js';
 import type { StandingCheckKind } from '../standing-check.js';
 import type { Evaluation } from './evaluation.js';
 import { limitByDocument, recordedEvidence, signedEvidence, unsignedEvidence } from './evidence.js';
-import type { FileInputs, ProcedureRecord } from './file-inputs.js';
+import type { AssuranceRecord, FileInputs, ProcedureRecord } from './file-inputs.js';
 
 export const findProcedureInForce = (
   { procedures }: FileInputs,
@@ -34,17 +34,52 @@ export const evaluateProcedure = (code: ProcedureCode): Evaluation => ({
   nextAction: { label: 'Write and sign the procedure', opens: 'procedures' },
 });
 
-/** By assurances of a customer or of the supplier. */
+/** By assurances of a customer or of the supplier, of which some are obtained before the time that they are for. */
 export const evaluateAssurance = (kind: AssuranceKind, label: string): Evaluation => ({
-  findRecords: ({ inputs: { assurances, circumstances } }) =>
-    assurances
-      .filter((one) => one.kind === kind)
+  findRecords: ({ inputs, day }) => {
+    const all = assurancesOf(inputs, kind);
+    return all
+      .filter(({ validFrom }) => validFrom <= day)
       .map((one) => {
-        const incomplete = lacksControls(one, circumstances.smallSupplier);
-        return limitByDocument(recordedEvidence(one, { incomplete, validUntil: one.validUntil }), one.document);
-      }),
+        const incomplete = lacksControls(one, inputs.circumstances.smallSupplier);
+        const own = limitByDocument(recordedEvidence(one, { incomplete, validUntil: one.validUntil }), one.document);
+        const next = findNext(all, one, inputs);
+        const validUntil = next && own.evidence.validUntil === one.validUntil ? next : own.evidence.validUntil;
+        return { ...own, evidence: { ...own.evidence, validUntil } };
+      });
+  },
+  notes: ({ inputs, day }) =>
+    assurancesOf(inputs, kind)
+      .filter(({ validFrom }) => validFrom > day)
+      .map(({ title, validFrom }) => `“${title}” counts from ${validFrom}.`),
+  findChangeDays: ({ inputs }) => assurancesOf(inputs, kind).map(({ validFrom }) => validFrom),
   nextAction: { label, opens: 'form' },
 });
+
+export const assurancesOf = ({ assurances }: FileInputs, kind: AssuranceKind): AssuranceRecord[] =>
+  assurances.filter((one) => one.kind === kind);
+
+/** The last day of a complete assurance that begins later and leaves no gap; undefined without one. */
+function findNext(
+  all: readonly AssuranceRecord[],
+  { validFrom, validUntil }: AssuranceRecord,
+  { circumstances }: FileInputs,
+): Day | undefined {
+  return all
+    .filter(
+      (one) =>
+        one.validFrom > validFrom &&
+        one.validFrom <= addDays(validUntil, 1) &&
+        one.document?.whole &&
+        !lacksControls(one, circumstances.smallSupplier),
+    )
+    .map((one) => earlierDay(one.validUntil, one.document!.expiryDay))
+    .filter((last) => last > validUntil)
+    .sort()
+    .at(-1);
+}
+
+const earlierDay = (one: Day, other: Day | null): Day => (other !== null && other < one ? other : one);
 
 /** By the latest check of the supplier. */
 export const evaluateStandingCheck = (kind: StandingCheckKind, label: string): Evaluation => ({
