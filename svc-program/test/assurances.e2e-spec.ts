@@ -103,14 +103,14 @@ describe('assurances', () => {
   it('of an earlier release are for the year of their day', async () => {
     const { id: fileId } = await files.open();
     const { id } = await add({ kind: 'SS-1', fileId, effectiveOn: '2025-11-01', year: 2026 });
-    const [row] = await program.dataSource.query<{ year: number; last: string }[]>(
+    const [row] = await program.database.dataSource.query<{ year: number; last: string }[]>(
       `insert into assurances (id, version, created_at, updated_at, kind, file_id, effective_on, signer_name, signer_title, statement, document_id, valid_until)
        select $1, 1, now(), now(), kind, file_id, effective_on, signer_name, signer_title, statement, document_id, '2025-12-31'
        from assurances where id = $2 returning year, valid_until::text as last`,
       [newId(), id],
     );
     expect(row).toEqual({ year: 2025, last: '2025-12-31' });
-    await program.dataSource.query(`update assurances set valid_until = '2025-12-31' where id = $1`, [id]);
+    await program.database.dataSource.query(`update assurances set valid_until = '2025-12-31' where id = $1`, [id]);
     expect((await program.send('GET', `${PATH}/${id}`)).body.validUntil).toBe('2026-12-31');
   });
 

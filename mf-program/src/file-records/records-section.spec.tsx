@@ -5,6 +5,7 @@ import {
   getAssurance,
   listAssurances,
   updateAssurance,
+  yearOfSmallStatus,
   type Assurance,
 } from '@fsvp/contracts/program/assurance';
 import { addDays, addMonths, today } from '@fsvp/contracts/core/calendar-day';

@@ -43,7 +43,11 @@ export function CircumstanceFields({ food: { facts }, needed, mayBeRecognised }:
   return (
     <>
       <SelectField name="circumstances.purpose" label={QUESTIONS.purpose} options={purposeOptions} />
-      <CheckboxField name="circumstances.furtherProcessing" label={QUESTIONS.furtherProcessing} />
+      <CheckboxField
+        name="circumstances.furtherProcessing"
+        label={QUESTIONS.furtherProcessing}
+        hint="Packaging is processing. Packing and repacking are not."
+      />
       {facts.supplement === 'no' ? null : (
         <SelectField name="circumstances.supplementMaker" label={QUESTIONS.supplementMaker} options={makerOptions} />
       )}
@@ -51,7 +55,7 @@ export function CircumstanceFields({ food: { facts }, needed, mayBeRecognised }:
         name="circumstances.receivingFacility"
         label={QUESTIONS.receivingFacility}
         options={receivingOptions}
-        hint="A facility under 21 CFR part 117 or 507 that makes food from it (§1.502(c))."
+        hint="A facility of the importer under 21 CFR part 117 or 507 that makes food from it (§1.502(c)). The facility of a customer is a case of §1.507. The importer must still be named at entry (§1.509)."
       />
       <SelectField
         name="circumstances.smallSupplier"

@@ -4,7 +4,7 @@ import { checkValidUntil, type StandingCheckKind } from '../standing-check.js';
 import { evaluateFile } from './evaluate-file.js';
 import type { FileInputs, ProcedureRecord } from './file-inputs.js';
 import type { AssuranceRecord, DocumentState, StandingCheckRecord } from './file-inputs.js';
-import type { Regime } from './regime.js';
+import type { Condition, Regime } from './regime.js';
 
 const DAY = '2027-03-01';
 const SIGNED = { signedBy: 'Mia Chen', signedAt: '2027-01-05T15:00:00.000Z', qualified: true, version: 2 };
@@ -312,7 +312,11 @@ describe('assurances and checks', () => {
   const small = (smallSupplier: 'farm' | 'qualified_facility') => ({
     determination: chosen('small_supplier'),
     facts: { ...PLAIN.facts, rawCommodity: smallSupplier === 'farm' },
-    circumstances: { ...PLAIN.circumstances, smallSupplier },
+    circumstances: {
+      ...PLAIN.circumstances,
+      smallSupplier,
+      confirmed: smallSupplier === 'farm' ? (['grows_uncovered_produce'] as Condition[]) : [],
+    },
   });
   const recognised = {
     determination: chosen('recognised'),
