@@ -15,7 +15,7 @@ export const FACT_GROUPS: readonly { title: string; questions: readonly FactQues
       {
         fact: 'rawCommodity',
         question: 'Is it a raw agricultural commodity?',
-        help: 'Food in its natural state, such as whole apples. A farm that grows produce and is not a covered farm can then be a small supplier (§1.512(a)(2)).',
+        help: 'Food in its natural state, such as whole apples. A farm that grows produce and is not a covered farm can then be a small supplier (§1.512(a)(2)(ii)).',
       },
       {
         fact: 'coveredProduce',
@@ -35,7 +35,7 @@ export const FACT_GROUPS: readonly { title: string; questions: readonly FactQues
       {
         fact: 'lowAcidCanned',
         question: 'Is it low-acid canned food?',
-        help: 'Heat-treated low-acid food in sealed containers. You document that it is made under 21 CFR part 113 (§1.502(b)(1)).',
+        help: 'Heat-treated low-acid food in sealed containers. You document that it is made under 21 CFR part 113 (§1.502(b)(1)), unless it is an ingredient that you use under that part yourself (§1.502(b)(2)).',
       },
       {
         fact: 'acidified',
@@ -45,7 +45,7 @@ export const FACT_GROUPS: readonly { title: string; questions: readonly FactQues
       {
         fact: 'readyToEat',
         question: 'Is it ready to eat?',
-        help: 'People eat it without a step that would reduce its hazards (§1.504(c)(3)).',
+        help: 'People eat it without a step that would reduce its hazards (§1.504(c)(2)).',
       },
       {
         fact: 'exposedBeforePackaging',

@@ -40,10 +40,10 @@ export class EvidenceLinksService {
   /** @throws 404, 409 for a closed file, 400 for a record of another file and an unknown document, 412 */
   async set(fileId: string, code: RequirementCode, body: EvidenceLinksUpdate): Promise<EvidenceLinks> {
     const links = body.links.map((link) => ({ ...link, note: link.note ?? null }));
-    const documents = links.map(({ recordType, recordId }, at) =>
-      recordType === 'document' ? [`links.${at}.recordId`, recordId] : [],
+    const documents = links.flatMap(({ recordType, recordId }, at) =>
+      recordType === 'document' ? [[`links.${at}.recordId`, recordId] as const] : [],
     );
-    await this.documents.require(Object.fromEntries(documents.filter(({ length }) => length)) as Record<string, string>);
+    await this.documents.require(Object.fromEntries(documents));
     return this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
       // Choices of one file change one after the other.

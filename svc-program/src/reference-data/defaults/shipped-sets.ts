@@ -11,7 +11,7 @@ import { SIZE_CUTOFFS } from './size-cutoffs.js';
 export const SHIPPED_SETS: readonly ShippedSet[] = [
   RECOGNISED_SYSTEMS,
   ...SIZE_CUTOFFS,
-  PRODUCT_INDUSTRIES,
+  ...PRODUCT_INDUSTRIES,
   REFUSAL_CHARGES,
   FOOD_TRACEABILITY_LIST,
   FEDERAL_HOLIDAYS,

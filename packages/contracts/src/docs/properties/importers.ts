@@ -31,7 +31,7 @@ export const IMPORTER_PROPERTIES: PropertyDocs = {
   'ImporterUpdate.role': ROLE,
   'listImporters.role': property('Only importers of these roles; repeat it for several.'),
   consentDocumentId: property(
-    'Document in which the foreign owner or consignee consents in writing to its US agent (21 CFR 1.500); null if it is not an agent.',
+    'Document in which the US agent, whom the foreign owner or consignee designated, consents in writing to be the importer (21 CFR 1.500, 1.509(b)); null if it is not an agent.',
     EXAMPLE_IDS.document,
   ),
 

@@ -110,6 +110,7 @@ export interface FileInputs extends RegimeReferenceData {
     active: boolean;
     role: ImporterRole;
     consentDocumentId: string | null;
+    postalCode?: string | null;
     /** The document with that id. */
     consent: LinkedDocument | null;
   };
