@@ -359,6 +359,7 @@ export const CITATIONS = {
     'Food without a program can be refused at entry, and importing it without one is a prohibited act.',
   ),
   '11.50': of('Signature manifestations', 'Name, time and meaning of each signature are shown with the record.'),
+  '11.50(b)': of('With the record', 'The same information is in every form of the record that people can read.'),
   '11.70': of('Signature and record', 'A signature is linked to its record so that it cannot be moved to another.'),
   '11.100(a)': of('One person', 'Each electronic signature belongs to one person and is never given to another.'),
   '11.100(b)': of('Identity', 'The identity of the person is verified first.'),
@@ -376,6 +377,7 @@ export const CITATIONS = {
   '11.300(a)': of('Uniqueness', 'No two people have the same code and password.'),
   '11.300(b)': of('Revision', 'Codes and passwords are checked, recalled or revised periodically.'),
   '11.300(c)': of('Loss', 'Lost or stolen tokens are disabled at once.'),
+  '11.300(d)': of('Safeguards', 'Unauthorized use is prevented, and attempts are reported at once.'),
   'G23 A.46': of(
     'Enforcement policy',
     'FDA does not enforce the rules for importers of grain who only store it or never possess it, for live animals that are slaughtered under USDA HACCP or an equivalent State inspection, and for food contact substances.',
