@@ -7,7 +7,6 @@ import {
   type HazardUpdate,
 } from '@fsvp/contracts/quality/hazard-analysis';
 import {
-  assertSupplierChange,
   SupplierDirectory,
 } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
@@ -43,7 +42,7 @@ export class HazardAnalysesService {
   }
 
   async create(body: HazardCreate): Promise<HazardAnalysis> {
-    await this.directory.requireLiveName(body.supplierId);
+    await this.directory.requireSupplier(body.supplierId);
     if (body.productId) await this.products.requireProduct(body.productId);
     return this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
@@ -58,12 +57,11 @@ export class HazardAnalysesService {
   }
 
   async update(id: string, body: HazardUpdate): Promise<HazardAnalysis> {
-    const supplier = body.supplierId ? await this.directory.requireSupplier(body.supplierId) : undefined;
+    if (body.supplierId) await this.directory.requireSupplier(body.supplierId);
     await this.requireNewProduct(id, body);
     return this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
       const hazard = await this.records.update(transaction, id, body, async (current, before) => {
-        assertSupplierChange(supplier, before.supplierId);
         current.riskScore = hazardRiskScore(current.severity, current.likelihood);
         if (linksNewProduct(before, current)) await this.products.assertBelongsToSupplier(manager, current);
       });
