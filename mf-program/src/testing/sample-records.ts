@@ -245,7 +245,15 @@ export const SYSTEMS = {
   kind: 'recognised_systems',
   source: 'US FDA, systems recognition',
   rows: [
-    { country: 'NZ', authority: 'Ministry for Primary Industries (MPI)' },
-    { country: 'CA', authority: 'Canadian Food Inspection Agency (CFIA)' },
+    {
+      country: 'NZ',
+      authority: 'Ministry for Primary Industries (MPI)',
+      excludedClasses: ['Dietary supplements', 'Food for animals'],
+    },
+    {
+      country: 'CA',
+      authority: 'Canadian Food Inspection Agency (CFIA)',
+      excludedClasses: ['Dietary supplements', 'Infant formula'],
+    },
   ],
 } satisfies ReferenceSet;

@@ -419,6 +419,14 @@ describe('assurances and checks', () => {
     expect(of('AS-5', customer)).toEqual(['missing', 'absent', null]);
   });
 
+  it('of scope show what the recognition excludes', () => {
+    const recognisedSystems = [{ country: 'NZ', excludedClasses: ['Dietary supplements', 'Food for animals'] }];
+    const { items } = evaluate({ ...recognised, recognisedSystems });
+    expect(items.find(({ code }) => code === 'EQ-1')!.notes).toEqual([
+      'The recognition excludes: Dietary supplements, Food for animals.',
+    ]);
+  });
+
   it('of scope count for a year, and of standing for half a year, in the country of the supplier', () => {
     const standingChecks = [check('scope', '2026-06-01'), check('standing', '2026-12-01')];
     const result = evaluate({ ...recognised, standingChecks });
