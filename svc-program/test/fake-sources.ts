@@ -12,7 +12,10 @@ export class FakeSources {
   lagMs = 0;
   readonly actions: ActionEntry[] = [];
   readonly documents: DocumentEntry[] = [];
-  /** Documents that never existed; about others that are not listed it does not answer. */
+  /**
+   * Documents that never existed. About others that it does not list it does not answer at first, so that records can name
+   * them, and says later that it does not have them.
+   */
   readonly missingDocuments = new Set<string>();
   readonly suppliers: DirectoryEntry[] = [];
   readonly products: ProductEntry[] = [];
@@ -58,9 +61,12 @@ export class FakeSources {
   private sendDocument(id: string, response: ServerResponse, send: (body: unknown) => void): void {
     const found = this.documents.find((one) => one.id === id);
     if (found) send(found);
-    else if (!this.missingDocuments.has(id)) response.destroy();
-    else
+    else if (this.missingDocuments.has(id))
       response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 'no-such-record' }));
+    else {
+      this.missingDocuments.add(id);
+      response.destroy();
+    }
   }
 
   /** Waits until what was asked before is answered, and all that follows from it is done. */

@@ -101,6 +101,10 @@ it('a document that the copy did not have is judged at once', async () => {
     type: 'certificate',
     fileName: 'letter.pdf',
     withdrawn: false,
+    verificationId: null,
+    correctiveActionId: null,
+    supplierId: null,
+    expirationDate: null,
   } as never);
   expect((await saves().assurance![1](id)).status).toBe(201);
   const known = await program.database.dataSource.query('select title from document_directory where id = $1', [id]);

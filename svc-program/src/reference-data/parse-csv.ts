@@ -111,7 +111,8 @@ class RowReader {
     const key = referenceKey(this.kind, row);
     const first = this.lines.get(key);
     if (first !== undefined) {
-      const columns = REFERENCE_SETS[this.kind].key.filter((name) => (row[name] ?? null) !== null).join(' and ');
+      const names: readonly string[] = REFERENCE_SETS[this.kind].key;
+      const columns = names.filter((name) => (row[name] ?? null) !== null).join(' and ');
       this.messages.push(`Line ${format(line)}: The same ${columns} as in line ${format(first)}: ${key}`);
       return;
     }

@@ -211,7 +211,8 @@ export type ReferenceRow<K extends ReferenceKind> = z.output<(typeof REFERENCE_S
 
 /** Text by which a row of a set is known within its kind, such as '2024 human'. */
 export function referenceKey(kind: ReferenceKind, row: Readonly<Record<string, unknown>>): string {
-  return REFERENCE_SETS[kind].key.flatMap((column) => row[column] ?? []).join(' ');
+  const key: readonly string[] = REFERENCE_SETS[kind].key;
+  return key.flatMap((column) => row[column] ?? []).join(' ');
 }
 
 export const MAX_REFERENCE_ROWS = 5000;
