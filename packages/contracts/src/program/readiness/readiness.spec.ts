@@ -103,6 +103,7 @@ describe('the requirements', () => {
       'IMP-1',
       'IMP-2',
       'QI-1',
+      'LACF-1',
       'CA-1',
       'SS-1',
       'SS-2',

@@ -38,12 +38,13 @@ export const evaluateProcedure = (code: ProcedureCode): Evaluation => ({
 export const evaluateAssurance = (kind: AssuranceKind, label: string): Evaluation => ({
   findRecords: ({ inputs, day }) => {
     const all = assurancesOf(inputs, kind);
+    const later = findLater(inputs, kind, day);
     return all
       .filter(({ validFrom }) => validFrom <= day)
       .map((one) => {
         const incomplete = lacksControls(one, inputs.circumstances.smallSupplier);
         const own = limitByDocument(recordedEvidence(one, { incomplete, validUntil: one.validUntil }), one.document);
-        const next = findNext(all, one, inputs);
+        const next = findNext(later, one, inputs);
         const validUntil = next && own.evidence.validUntil === one.validUntil ? next : own.evidence.validUntil;
         return { ...own, evidence: { ...own.evidence, validUntil } };
       });
@@ -59,16 +60,23 @@ export const evaluateAssurance = (kind: AssuranceKind, label: string): Evaluatio
 export const assurancesOf = ({ assurances }: FileInputs, kind: AssuranceKind): AssuranceRecord[] =>
   assurances.filter((one) => one.kind === kind);
 
-/** The last day of a complete assurance that begins later and leaves no gap; undefined without one. */
+/** Those that begin after the day; where a person chose among the records, only what they chose. */
+function findLater(inputs: FileInputs, kind: AssuranceKind, day: Day): AssuranceRecord[] {
+  const chosen = inputs.chosenEvidence.find(({ code }) => code === kind)?.records ?? [];
+  return assurancesOf(inputs, kind).filter(
+    ({ id, validFrom }) => validFrom > day && (!chosen.length || chosen.some(({ recordId }) => recordId === id)),
+  );
+}
+
+/** The last day of a complete assurance that leaves no gap after another one; undefined without one. */
 function findNext(
-  all: readonly AssuranceRecord[],
-  { validFrom, validUntil }: AssuranceRecord,
+  later: readonly AssuranceRecord[],
+  { validUntil }: AssuranceRecord,
   { circumstances }: FileInputs,
 ): Day | undefined {
-  return all
+  return later
     .filter(
       (one) =>
-        one.validFrom > validFrom &&
         one.validFrom <= addDays(validUntil, 1) &&
         one.document?.whole &&
         !lacksControls(one, circumstances.smallSupplier),
