@@ -12,11 +12,8 @@ export class FakeSources {
   lagMs = 0;
   readonly actions: ActionEntry[] = [];
   readonly documents: DocumentEntry[] = [];
-  /**
-   * Documents that never existed. About others that it does not list it does not answer at first, so that records can name
-   * them, and says later that it does not have them.
-   */
-  readonly missingDocuments = new Set<string>();
+  /** Whether documents that records name must be among `documents`. */
+  checksDocuments = false;
   readonly suppliers: DirectoryEntry[] = [];
   readonly products: ProductEntry[] = [];
   /** How often each was asked for its events, also while it was unreachable. */
@@ -51,22 +48,14 @@ export class FakeSources {
       );
     else if (path === '/internal/corrective-actions') sendPage(this.actions);
     else if (path === '/internal/documents') sendPage(this.documents);
-    else if (path.startsWith('/internal/documents/')) this.sendDocument(path.split('/').at(-1)!, response, send);
     else if (path === '/internal/suppliers') sendPage(this.suppliers);
     else if (path === '/internal/products') sendPage(this.products);
-    else return false;
-    return true;
-  }
-
-  private sendDocument(id: string, response: ServerResponse, send: (body: unknown) => void): void {
-    const found = this.documents.find((one) => one.id === id);
-    if (found) send(found);
-    else if (this.missingDocuments.has(id))
-      response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 'no-such-record' }));
     else {
-      this.missingDocuments.add(id);
-      response.destroy();
+      const found = this.documents.find(({ id }) => path === `/internal/documents/${id}`);
+      if (found) send(found);
+      return found !== undefined;
     }
+    return true;
   }
 
   /** Waits until what was asked before is answered, and all that follows from it is done. */

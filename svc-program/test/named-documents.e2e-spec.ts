@@ -12,6 +12,7 @@ beforeAll(async () => {
   program = await startTestProgram();
   files = new TestFiles(program);
   ({ id: fileId, importerId } = await files.open());
+  program.suppliers.sources.checksDocuments = true;
 });
 afterAll(() => program.close());
 
@@ -77,9 +78,7 @@ describe.each(Object.keys(saves()))('the document of a new %s', (name) => {
   const save = (id: string) => saves()[name]![1](id);
 
   it('must exist', async () => {
-    const id = newId();
-    program.suppliers.sources.missingDocuments.add(id);
-    expect(await save(id)).toMatchObject({
+    expect(await save(newId())).toMatchObject({
       status: 400,
       body: {
         errors: [{ path: saves()[name]![0], message: 'There is no such document; it may have been deleted' }],
@@ -88,11 +87,17 @@ describe.each(Object.keys(saves()))('the document of a new %s', (name) => {
   });
 
   it('is not checked while svc-documents does not answer', async () => {
-    expect([200, 201]).toContain((await save(newId())).status);
+    const { unreachable } = program.suppliers.sources;
+    unreachable.add('documents');
+    try {
+      expect([200, 201]).toContain((await save(newId())).status);
+    } finally {
+      unreachable.delete('documents');
+    }
   });
 });
 
-it('a document that the copy did not have is judged at once', async () => {
+it('a document that the copy did not have is judged at once, and a correction must name one that exists', async () => {
   const id = newId();
   program.suppliers.sources.documents.push({
     id,
@@ -106,15 +111,11 @@ it('a document that the copy did not have is judged at once', async () => {
     supplierId: null,
     expirationDate: null,
   } as never);
-  expect((await saves().assurance![1](id)).status).toBe(201);
+  const { status, body: stored } = await saves().assurance![1](id);
+  expect(status).toBe(201);
   const known = await program.database.dataSource.query('select title from document_directory where id = $1', [id]);
   expect(known).toEqual([{ title: 'Letter' }]);
-});
-
-it('a correction names the document that does not exist', async () => {
-  const { body: stored } = await saves().assurance![1](newId());
-  const id = newId();
-  program.suppliers.sources.missingDocuments.add(id);
-  const answer = await program.send('PUT', `/api/assurances/${stored.id}`, { documentId: id });
-  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'documentId' }] } });
+  const change = (documentId: string) => program.send('PUT', `/api/assurances/${stored.id}`, { documentId });
+  expect(await change(newId())).toMatchObject({ status: 400, body: { errors: [{ path: 'documentId' }] } });
+  expect((await change(id)).status).toBe(200);
 });

@@ -26,7 +26,7 @@ export class NamedDocuments {
     if (!ids.length) return;
     const { manager } = this.database.dataSource;
     const rows = await manager.query<{ id: string }[]>(
-      'select id from unnest($1::uuid[]) id where not exists (select from document_directory d where d.id = id)',
+      'select n.id from unnest($1::uuid[]) n (id) where not exists (select from document_directory d where d.id = n.id)',
       [[...new Set(ids)]],
     );
     const missing = new Set<string>();
