@@ -21,7 +21,10 @@ const AREAS = {
 function findCitations(pattern) {
   const named = new Map();
   for (const [area, folders] of Object.entries(AREAS)) {
-    const files = execFileSync('git', ['ls-files', '-z', '--', ...[folders].flat()], { cwd: repoRoot, encoding: 'utf8' })
+    const files = execFileSync('git', ['ls-files', '-z', '--', ...[folders].flat()], {
+      cwd: repoRoot,
+      encoding: 'utf8',
+    })
       .split('\0')
       .filter((file) => /\.(ts|tsx|md)$/.test(file) && !/\.spec\.|testing\/|\/citations\.ts$/.test(file))
       .filter((file) => area !== 'contracts' || !file.startsWith(AREAS['API document']));
@@ -40,6 +43,11 @@ export function lawRows() {
   return readFileSync(join(repoRoot, 'docs/law.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| '))
-    .map((line) => line.slice(1, -1).split('|').map((cell) => cell.trim()))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    )
     .filter(([id]) => id !== 'Citation' && !id?.startsWith('---'));
 }

@@ -1,4 +1,9 @@
-import { FOREIGN_ADDRESS, IMPORTER_ROLE_LABELS, IMPORTER_ROLES, isForeignAddress } from '@fsvp/contracts/program/importer';
+import {
+  FOREIGN_ADDRESS,
+  IMPORTER_ROLE_LABELS,
+  IMPORTER_ROLES,
+  isForeignAddress,
+} from '@fsvp/contracts/program/importer';
 import { Columns } from '@fsvp/ui';
 import { ComboboxField, RadioGroupField, SwitchField, TextareaField, TextField, useWatch } from '@fsvp/ui/dialogs';
 import { isMissing } from '@fsvp/web-kit';
@@ -8,7 +13,8 @@ import { loadTimeZones, timeZoneLabel } from './time-zones.js';
 
 const DESCRIPTIONS = {
   us_owner_or_consignee: 'Owns the food, has purchased it or has agreed to purchase it at the time of entry.',
-  us_agent: 'A foreign owner or consignee designated the agent, and the agent signed its consent to be the importer (21 CFR 1.500, 1.509(b)).',
+  us_agent:
+    'A foreign owner or consignee designated the agent, and the agent signed its consent to be the importer (21 CFR 1.500, 1.509(b)).',
 };
 const roles = IMPORTER_ROLES.map((value) => ({
   value,

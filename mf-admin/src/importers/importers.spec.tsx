@@ -159,7 +159,7 @@ test('an agent needs the document of the consent', async () => {
   const form = await dialog('Edit importer');
   expect(form.queryByRole('combobox', { name: /^Consent/ })).toBeNull();
   await userEvent.click(await form.findByRole('radio', { name: /^US agent/ }));
-  await userEvent.click(await form.findByRole('combobox', { name: /^Consent of the foreign owner/ }));
+  await userEvent.click(await form.findByRole('combobox', { name: /^Consent signed by the agent/ }));
   await userEvent.click(await screen.findByRole('option', { name: /^Consent of Mekong Foods/ }));
   await press(form, 'Save');
   expect(await screen.findByText('Importer updated')).toBeVisible();

@@ -11,7 +11,11 @@ export function PastedCutoffsFields() {
       <TextareaField name="pasted" label={labels.pasted} rows={4} hint={describePasted(pasted)} />
       <Columns>
         <NumberField name="edition" label={labels.edition} hint="The year in which FDA published the table." />
-        <NumberField name="baseYear" label={labels.baseYear} hint="The year of the deflator that is 100, such as 2017." />
+        <NumberField
+          name="baseYear"
+          label={labels.baseYear}
+          hint="The year of the deflator that is 100, such as 2017."
+        />
       </Columns>
     </>
   );

@@ -16,7 +16,7 @@ const CLASSES = [
 ] as const;
 const ANIMAL_TO_HUMAN = 2.5;
 
-const YEAR = /(?<![\d,.$])20\d{2}(?![\d,.-])/g;
+const YEAR = /(?<![\d,.$–-])20\d{2}(?![\d,.–-])/g;
 const AMOUNT = /\d{1,3}(?:,\d{3}){2,}|\d{7,}/g;
 
 /** Lines with another number of years than one are no rows; an amount that could be two things is left out. */

@@ -82,7 +82,7 @@ test('asks every April for the new edition of the cut-offs, which can be pasted 
   const card = await cardOf('Cut-offs of very small importers');
   expect(await card.findByText(new RegExp(`^Load FDA’s edition of April ${edition}\\.`))).toBeVisible();
   await press(card, 'Load Cut-offs of very small importers');
-  const form = await dialog('Load Reference Data');
+  const form = await dialog('Load reference data');
   const pasted = form.getByRole('textbox', { name: /^Table of FDA’s page/ });
   await userEvent.click(pasted);
   await userEvent.paste('2023\t$1,344,669\t$3,361,672');

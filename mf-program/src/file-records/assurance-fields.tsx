@@ -2,7 +2,15 @@ import { ASSURANCE_KINDS, ASSURANCE_RULES, assuranceTerm, isForYear } from '@fsv
 import { addMonths, today } from '@fsvp/contracts/core/calendar-day';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Columns, formatDate } from '@fsvp/ui';
-import { DateField, NumberField, RadioGroupField, SelectField, TextareaField, TextField, useWatch } from '@fsvp/ui/dialogs';
+import {
+  DateField,
+  NumberField,
+  RadioGroupField,
+  SelectField,
+  TextareaField,
+  TextField,
+  useWatch,
+} from '@fsvp/ui/dialogs';
 import {
   ASSURANCE_FIELD_LABELS as labels,
   includesControls,

@@ -54,7 +54,8 @@ export const newAssurance = (kind: AssuranceKind | null): AssuranceValues => ({
 });
 
 export function toFormValues(assurance: Assurance): AssuranceValues {
-  const { kind, importerId, customerName, effectiveOn, year, signerName, signerTitle, statement, documentId } = assurance;
+  const { kind, importerId, customerName, effectiveOn, year, signerName, signerTitle, statement, documentId } =
+    assurance;
   const { controlsDescription, nonFederalLawStatement } = assurance;
   return {
     kind,

@@ -19,7 +19,8 @@ export function assuranceText(kind: AssuranceKind, smallSupplier: Circumstances[
   const texts: Record<AssuranceKind, string> = {
     'AS-3':
       'the customer follows procedures that significantly minimize or prevent the hazard, or that another customer does so',
-    'AS-5': 'the customer has set specifications of the dietary supplement under 21 CFR 111.70(b) or (d), and complies with 111.73 and 111.75 for them',
+    'AS-5':
+      'the customer has set specifications of the dietary supplement under 21 CFR 111.70(b) or (d), and complies with 111.73 and 111.75 for them',
     'VS-2':
       'the supplier makes the food with at least the level of public health protection of section 418 or 419 of the Act, if either applies, and that it is neither adulterated under section 402 nor, if that applies, misbranded under section 403(w)',
     'SS-1': SMALL_SUPPLIER[smallSupplier],

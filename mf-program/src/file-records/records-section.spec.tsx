@@ -109,7 +109,7 @@ test('an assurance of a supplier is recorded with a document of the supplier, an
   const day = form.getByRole('textbox', { name: /^Effective on/ });
   await userEvent.type(day, formatDate(addDays(today(), 1)));
   await userEvent.tab();
-  expect(await form.findByText('An assurance of this kind cannot take effect in the future')).toBeVisible();
+  expect(await form.findByText(`Choose ${formatDate(today())} or an earlier date`)).toBeVisible();
   await userEvent.clear(day);
   await fillAssurance(form);
   expect(form.getByText(`Valid until ${formatDate(addMonths(today(), 24))}.`)).toBeVisible();
@@ -182,8 +182,8 @@ test('an assurance of small status is for a calendar year, and may take effect l
   open(host, `${view}&record=SS-1`);
   const form = await dialogOf('Record an Assurance');
   expect(form.getByText(/Its Form FDA 3942a \(human food\) or 3942b/)).toBeVisible();
-  const year = form.getByRole('textbox', { name: /^Calendar year/ });
-  expect(year).toHaveValue(String(yearOfSmallStatus(today())));
+  const year = form.getByRole('spinbutton', { name: /^Calendar year/ });
+  expect(year).toHaveValue(yearOfSmallStatus(today()));
   await userEvent.clear(year);
   await userEvent.type(year, today().slice(0, 4));
   await fillAssurance(form);

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Document, DocumentCreate, DocumentUpdate } from '@fsvp/contracts/documents/document';
 import { documentRegistered, documentUpdated, documentWithdrawn } from '@fsvp/contracts/documents/document.record';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
-import {
-  SupplierDirectory,
-} from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
+import { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';

@@ -16,7 +16,8 @@ const messagesOf = (csv: string, kind: ReferenceKind = 'size_cutoffs'): Promise<
 
 describe('parseReferenceCsv', () => {
   it('keeps the editions of a row apart, and reads files without columns that can be left out', async () => {
-    const csv = 'year,foodClass,amount,edition,baseYear\n2019,human,1,2022,2012\n2019,human,2,2024,2017\n2019,human,3,,\n';
+    const csv =
+      'year,foodClass,amount,edition,baseYear\n2019,human,1,2022,2012\n2019,human,2,2024,2017\n2019,human,3,,\n';
     const { rows, lines } = await parseReferenceCsv('size_cutoffs', csv);
     expect(rows.map(({ edition, baseYear }) => [edition ?? null, baseYear ?? null])).toEqual([
       [2022, 2012],
@@ -44,7 +45,11 @@ describe('parseReferenceCsv', () => {
   });
 
   it.each([
-    ['no text', ' \n\n', ['The file is empty. Its first line must name the columns: year, foodClass, amount, edition, baseYear']],
+    [
+      'no text',
+      ' \n\n',
+      ['The file is empty. Its first line must name the columns: year, foodClass, amount, edition, baseYear'],
+    ],
     ['no rows', 'year,foodClass,amount\n,,\n', ['The file has no rows below the names of the columns']],
     [
       'another separator',

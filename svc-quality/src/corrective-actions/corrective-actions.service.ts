@@ -3,9 +3,7 @@ import type { ActionCreate, ActionUpdate, CorrectiveAction } from '@fsvp/contrac
 import { actionDeleted, actionOpened, actionUpdated } from '@fsvp/contracts/quality/corrective-action.record';
 import type { FieldError } from '@fsvp/contracts/core/problem';
 import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
-import {
-  SupplierDirectory,
-} from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
+import { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';

@@ -6,9 +6,7 @@ import {
   type HazardCreate,
   type HazardUpdate,
 } from '@fsvp/contracts/quality/hazard-analysis';
-import {
-  SupplierDirectory,
-} from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
+import { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { merge, snapshot, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';

@@ -9,9 +9,7 @@ import type {
   InspectionUpdate,
   ReceivingInspection,
 } from '@fsvp/contracts/quality/receiving-inspection';
-import {
-  SupplierDirectory,
-} from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
+import { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';

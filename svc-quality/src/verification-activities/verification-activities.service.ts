@@ -11,9 +11,7 @@ import type {
   VerificationCreate,
   VerificationUpdate,
 } from '@fsvp/contracts/quality/verification';
-import {
-  SupplierDirectory,
-} from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
+import { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -74,7 +72,7 @@ export class VerificationActivitiesService {
     if (body.supplierId) await this.directory.requireSupplier(body.supplierId);
     await this.attachments.requireDocuments(attachments);
     return this.unitOfWork.run(async (transaction) => {
-      const activity = await this.records.update(transaction, id, body, (current, before) => {
+      const activity = await this.records.update(transaction, id, body, (current) => {
         updateCompletedDate(current, current.status === 'completed');
       });
       await this.attachments.link(transaction, ownerOf(activity), attachments);

@@ -150,9 +150,7 @@ export function lacksControls(
   { kind, controlsDescription, nonFederalLawStatement }: Claim,
   smallSupplier: (typeof SMALL_SUPPLIERS)[number],
 ): boolean {
-  return (
-    kind === 'SS-2' && smallSupplier === 'qualified_facility' && !controlsDescription && !nonFederalLawStatement
-  );
+  return kind === 'SS-2' && smallSupplier === 'qualified_facility' && !controlsDescription && !nonFederalLawStatement;
 }
 
 export const CONTROLS_REQUIRED = {

@@ -116,7 +116,10 @@ export const CITATIONS = {
     'Analysis of another entity',
     'The importer may review and assess the analysis of another entity instead, and documents that.',
   ),
-  '1.504(e)': of('Raw fruits and vegetables', 'For covered produce the biological hazards are those of part 112. Other hazards must still be determined.'),
+  '1.504(e)': of(
+    'Raw fruits and vegetables',
+    'For covered produce the biological hazards are those of part 112. Other hazards must still be determined.',
+  ),
   '1.504(f)': of(
     'No hazard to control',
     'If no hazard needs a control, evaluation and verification are not required, except for covered produce.',
@@ -217,10 +220,7 @@ export const CITATIONS = {
     'Content of assurances',
     'Effective date, printed names and signatures of authorized officials, and what is assured.',
   ),
-  '1.507(c)': of(
-    'Keeping to an assurance',
-    'The customer or later entity acts as it has assured, and documents that.',
-  ),
+  '1.507(c)': of('Keeping to an assurance', 'The customer or later entity acts as it has assured, and documents that.'),
   '1.508': of(
     'Corrective actions',
     'Prompt action when a supplier does not meet the requirements, with an investigation of the importer’s own program.',
@@ -247,7 +247,10 @@ export const CITATIONS = {
     'Records for FDA',
     'Records are available for inspection and copying; English translations of records in another language within a reasonable time.',
   ),
-  '1.510(b)(3)': of('Sent to FDA', 'If FDA asks for it in writing, records are sent to it electronically or by another prompt way.'),
+  '1.510(b)(3)': of(
+    'Sent to FDA',
+    'If FDA asks for it in writing, records are sent to it electronically or by another prompt way.',
+  ),
   '1.510(c)': of(
     'Retention',
     'Two years from creation; procedures, evaluations and determinations two years after their use ends.',

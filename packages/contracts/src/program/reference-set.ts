@@ -119,7 +119,8 @@ export const REFERENCE_SETS = {
   },
   size_cutoffs: {
     title: 'Cut-offs of very small importers',
-    description: 'Yearly sales below which an importer is very small, adjusted for inflation (21 CFR 1.500). FDA publishes a new edition about every April: load it then.',
+    description:
+      'Yearly sales below which an importer is very small, adjusted for inflation (21 CFR 1.500). FDA publishes a new edition about every April: load it then.',
     columns: {
       year: 'Calendar year',
       foodClass: 'human or animal',
@@ -165,7 +166,8 @@ export const REFERENCE_SETS = {
   },
   food_traceability_list: {
     title: 'Food Traceability List',
-    description: 'Foods with additional traceability records (21 CFR part 1 subpart S). FDA does not enforce the rule before July 20, 2028. Exempt are Grade “A” cottage cheese on the IMS list, since February 19, 2026, and raw bivalve molluscan shellfish under the National Shellfish Sanitation Program (§1.1305(f)).',
+    description:
+      'Foods with additional traceability records (21 CFR part 1 subpart S). FDA does not enforce the rule before July 20, 2028. Exempt are Grade “A” cottage cheese on the IMS list, since February 19, 2026, and raw bivalve molluscan shellfish under the National Shellfish Sanitation Program (§1.1305(f)).',
     columns: {
       code: 'A short name in capitals, such as LEAFY-GREENS',
       food: 'As the list names it',
@@ -176,7 +178,8 @@ export const REFERENCE_SETS = {
   },
   federal_holidays: {
     title: 'Federal holidays',
-    description: "Days that are not business days (5 U.S.C. 6103), as they are observed. FDA's 72 hours start at 00:00 of the next business day, then run through weekends and holidays.",
+    description:
+      "Days that are not business days (5 U.S.C. 6103), as they are observed. FDA's 72 hours start at 00:00 of the next business day, then run through weekends and holidays.",
     columns: { day: 'YYYY-MM-DD', name: 'Name of the holiday' },
     key: ['day'],
     row: z.object({ day, name: text(100) }),

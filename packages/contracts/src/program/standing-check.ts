@@ -5,7 +5,6 @@ import { countryCode } from '../core/country.js';
 import { defineCall } from '../core/call.js';
 import {
   calendarDay,
-  clean,
   idParams,
   notInFuture,
   nullableText,

@@ -51,7 +51,8 @@ export const PRODUCT_INDUSTRIES: readonly ShippedSet[] = [
 50,"Color Additives for Foods, Drugs, and Cosmetics"
 52,Miscellaneous Food Related Items
 54,"Vitamins, Minerals, Proteins, and Unconventional Dietary Specialties for Humans"
-`,  },
+`,
+  },
   {
     id: '01a21e0c-13d2-72f1-bb0a-5f7c3f5a7e10',
     kind: 'product_industries',

@@ -12,7 +12,8 @@ export const requirement: Requirement = {
   blocking: true,
   regimes: allRegimesExcept('exempt'),
   why: 'FDA must know who is responsible for the food: its U.S. owner or consignee, or the U.S. agent that the foreign owner designated and that signed its consent.',
-  needs: 'An active importer with name, email address and the DUNS number of its U.S. location; of an agent, the consent that the agent signed',
+  needs:
+    'An active importer with name, email address and the DUNS number of its U.S. location; of an agent, the consent that the agent signed',
   who: 'owner',
 };
 
