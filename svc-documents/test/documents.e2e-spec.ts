@@ -83,23 +83,20 @@ describe('a document', () => {
     ]);
   });
 
-  it('cannot get a deleted supplier, but a document that has it can be changed', async () => {
+  it('can be about a deleted supplier', async () => {
     const deletedId = newId();
     service.upstream.suppliers.set(deletedId, 'Deleted Foods');
-    const { body: existing } = await registerDocument(service, { supplierId: deletedId });
+    await registerDocument(service, { supplierId: deletedId });
     const { body: other } = await registerDocument(service);
     await service.database.dataSource.query('update supplier_directory set deleted = true where id = $1', [deletedId]);
-    const refused = {
-      status: 404,
-      body: { code: 'supplier-deleted', errors: [{ path: 'supplierId', message: 'This supplier was deleted' }] },
-    };
-    expect(await registerDocument(service, { supplierId: deletedId })).toMatchObject(refused);
-    expect(await service.request('PUT', `/api/documents/${other.id}`, { supplierId: deletedId })).toMatchObject(
-      refused,
-    );
-    expect(
-      await service.request('PUT', `/api/documents/${existing.id}`, { supplierId: deletedId, title: 'Renamed' }),
-    ).toMatchObject({ status: 200, body: { title: 'Renamed', supplierName: 'Deleted Foods' } });
+    expect(await registerDocument(service, { supplierId: deletedId })).toMatchObject({
+      status: 201,
+      body: { supplierId: deletedId, supplierName: 'Deleted Foods' },
+    });
+    expect(await service.request('PUT', `/api/documents/${other.id}`, { supplierId: deletedId })).toMatchObject({
+      status: 200,
+      body: { supplierName: 'Deleted Foods' },
+    });
   });
 
   it('is changed, with the change in the event log; its file cannot be changed', async () => {

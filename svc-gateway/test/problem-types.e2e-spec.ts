@@ -156,7 +156,6 @@ const ELSEWHERE: Partial<Record<ProblemCode, string>> = {
   'upload-url-expired': 'svc-documents/test/uploads.e2e-spec.ts',
   'too-many-open-requests': 'svc-gateway/test/limits.e2e-spec.ts',
   'too-many-attempts': 'svc-gateway/test/accounts.e2e-spec.ts',
-  'supplier-deleted': 'svc-documents/test/documents.e2e-spec.ts',
   'record-busy': 'svc-quality/test/http-for-programs.e2e-spec.ts',
   'request-running': 'svc-quality/test/http-for-programs.e2e-spec.ts',
   'record-signed': 'svc-program/test/qualifications.e2e-spec.ts',

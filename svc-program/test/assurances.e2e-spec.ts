@@ -81,7 +81,37 @@ describe('assurances', () => {
     expect(await lastDay('AS-3', '2025-05-01')).toBe('2026-05-01');
     expect(await lastDay('AS-5', '2024-02-29')).toBe('2025-02-28');
     expect(await lastDay('SS-1', '2025-01-01')).toBe('2025-12-31');
+    expect(await lastDay('SS-1', '2025-10-01')).toBe('2026-12-31');
     expect(await lastDay('SS-2', '2025-04-30')).toBe('2027-04-30');
+  });
+
+  it('of small status are for a calendar year, whatever the day on which they take effect', async () => {
+    const { id: fileId } = await files.open();
+    const forYear = await add({ kind: 'SS-1', fileId, effectiveOn: '2025-03-05', year: 2026 });
+    expect(forYear).toMatchObject({ effectiveOn: '2025-03-05', year: 2026, validUntil: '2026-12-31' });
+    const put = (change: object) => program.send('PUT', `${PATH}/${forYear.id}`, change);
+    expect((await put({ effectiveOn: '2024-12-01' })).body).toMatchObject({ year: 2026, validUntil: '2026-12-31' });
+    expect((await put({ year: 2025 })).body).toMatchObject({ year: 2025, validUntil: '2025-12-31' });
+    expect(errorsOf(await put({ year: 2199 }))[1][0]).toMatch(/^year: Enter \d{4} or an earlier year$/);
+    expect(errorsOf(await post({ fileId, year: 2026 }))).toEqual([
+      400,
+      ['year: Only an assurance of small status is for a calendar year'],
+    ]);
+    expect((await add({ fileId })).year).toBeNull();
+  });
+
+  it('of an earlier release are for the year of their day', async () => {
+    const { id: fileId } = await files.open();
+    const { id } = await add({ kind: 'SS-1', fileId, effectiveOn: '2025-11-01', year: 2026 });
+    const [row] = await program.database.dataSource.query<{ year: number; last: string }[]>(
+      `insert into assurances (id, version, created_at, updated_at, kind, file_id, effective_on, signer_name, signer_title, statement, document_id, valid_until)
+       select $1, 1, now(), now(), kind, file_id, effective_on, signer_name, signer_title, statement, document_id, '2025-12-31'
+       from assurances where id = $2 returning year, valid_until::text as last`,
+      [newId(), id],
+    );
+    expect(row).toEqual({ year: 2025, last: '2025-12-31' });
+    await program.database.dataSource.query(`update assurances set valid_until = '2025-12-31' where id = $1`, [id]);
+    expect((await program.send('GET', `${PATH}/${id}`)).body.validUntil).toBe('2026-12-31');
   });
 
   it('are for a file, or for an importer and its customer, which is then kept', async () => {
@@ -115,14 +145,16 @@ describe('assurances', () => {
     expect((await program.send('DELETE', `/api/importers/${importer.id}`)).status).toBe(204);
   });
 
-  it('name a document, and take effect today at the latest', async () => {
+  it('name a document, and take effect today at the latest unless they are obtained in advance', async () => {
     const { id: fileId } = await files.open();
     expect(errorsOf(await post({ fileId, documentId: undefined, signerName: ' ' }))).toEqual([
       400,
       ['signerName: Enter the name of the person who signed it', 'documentId: Choose the document with the assurance'],
     ]);
-    const future = ['effectiveOn: An assurance cannot take effect in the future'];
+    const future = ['effectiveOn: An assurance of this kind cannot take effect in the future'];
     expect(errorsOf(await post({ fileId, effectiveOn: addDays(today(), 1) }))).toEqual([400, future]);
+    for (const kind of ['AS-3', 'AS-5', 'SS-1'])
+      expect((await post({ kind, fileId, effectiveOn: addDays(today(), 1) })).status).toBe(201);
     const { id } = await add({ fileId, effectiveOn: today() });
     for (const [change, error] of [
       [{ effectiveOn: addDays(today(), 1) }, future[0]],
@@ -131,26 +163,20 @@ describe('assurances', () => {
       expect(errorsOf(await program.send('PUT', `${PATH}/${id}`, change))).toEqual([400, [error]]);
   });
 
-  it('of a qualified facility have its controls or the other law, one of both', async () => {
+  it('of a qualified facility have its controls, the other law, or both; those to a very small importer may', async () => {
     const { id: fileId } = await files.open({ circumstances: { smallSupplier: 'qualified_facility' } });
     const controlsDescription = 'Roasting at 150 °C.';
     const nonFederalLawStatement = 'We comply with the law of our state.';
     const required =
       'controlsDescription: A qualified facility must describe its preventive controls, or state that it complies with non-Federal law';
-    const notBoth =
-      'nonFederalLawStatement: Describe the preventive controls or state the compliance with other law, not both';
-    for (const kind of ['VS-2', 'SS-2']) {
-      expect(errorsOf(await post({ kind, fileId }))).toEqual([400, [required]]);
-      expect(errorsOf(await post({ kind, fileId, controlsDescription, nonFederalLawStatement }))).toEqual([
-        400,
-        [notBoth],
-      ]);
-      const { id } = await add({ kind, fileId, controlsDescription });
-      const put = (change: object) => program.send('PUT', `${PATH}/${id}`, change);
-      expect(errorsOf(await put({ nonFederalLawStatement }))).toEqual([400, [notBoth]]);
-      expect(errorsOf(await put({ controlsDescription: null }))).toEqual([400, [required]]);
-      expect((await put({ controlsDescription: null, nonFederalLawStatement })).status).toBe(200);
-    }
+    expect(errorsOf(await post({ kind: 'SS-2', fileId }))).toEqual([400, [required]]);
+    const { id } = await add({ kind: 'SS-2', fileId, controlsDescription, nonFederalLawStatement });
+    const put = (change: object) => program.send('PUT', `${PATH}/${id}`, change);
+    expect((await put({ nonFederalLawStatement: null })).status).toBe(200);
+    expect(errorsOf(await put({ controlsDescription: null }))).toEqual([400, [required]]);
+    expect((await put({ controlsDescription: null, nonFederalLawStatement })).status).toBe(200);
+    await add({ kind: 'VS-2', fileId });
+    await add({ kind: 'VS-2', fileId, controlsDescription, nonFederalLawStatement });
     await add({ kind: 'SS-1', fileId });
     await add({ kind: 'SS-2', fileId: (await files.open({ circumstances: { smallSupplier: 'farm' } })).id });
   });

@@ -37,7 +37,7 @@ const load = (csv: string, fields: object = {}) =>
     effectiveFrom: '2020-01-01',
     source: 'Test',
     retrievedOn: '2026-01-01',
-    csv: `year,foodClass,amount\n${csv}\n`,
+    csv: `year,foodClass,amount,edition\n${csv}\n`,
     ...fields,
   });
 
@@ -47,7 +47,12 @@ describe('the draft of an eligibility', () => {
     const draft = await importers.draftEligibility(id, { years: SAMPLE_ELIGIBILITY.years.toReversed() });
     expect(importerEligibility.parse(draft)).toEqual(draft);
     expect(draft).toMatchObject({ importerId: id, importerName: 'Harbor Foods LLC', versionNumber: 1, state: 'draft' });
-    expect(draft).toMatchObject({ cutoff: 1_169_816, average: 500_033.58, eligible: true });
+    expect(draft).toMatchObject({
+      cutoff: 1_171_583,
+      cutoffBasis: "FDA's edition of 2024",
+      average: 500_033.58,
+      eligible: true,
+    });
     expect(draft.years.map(({ year, sales }) => [year, sales])).toEqual([
       [2019, 400_000],
       [2020, 500_000.5],
@@ -85,15 +90,15 @@ describe('the draft of an eligibility', () => {
     const draft = await importers.draftEligibility(id);
     // They add up to the cut-offs exactly; as binary numbers to a little less.
     const years = [
-      { year: 2019, sales: 28_229.61, valueWithoutSale: 492_481.75 },
+      { year: 2019, sales: 28_229.61, valueWithoutSale: 497_782.75 },
       { year: 2020, sales: 521_552.03, valueWithoutSale: 557_525.45 },
       { year: 2021, sales: 593_543.22, valueWithoutSale: 1_316_115.94 },
     ];
     const equal = await program.send('PUT', one(draft.id), { years });
-    expect(equal.body).toMatchObject({ average: 1_169_816, cutoff: 1_169_816, eligible: false });
+    expect(equal.body).toMatchObject({ average: 1_171_583, cutoff: 1_171_583, eligible: false });
     const [first, ...rest] = years;
     const below = await program.send('PUT', one(draft.id), { years: [{ ...first, sales: 28_229.58 }, ...rest] });
-    expect(below.body).toMatchObject({ average: 1_169_815.99, eligible: true });
+    expect(below.body).toMatchObject({ average: 1_171_582.99, eligible: true });
   });
 
   it('names every bad field, and the years that count', async () => {
@@ -131,24 +136,18 @@ describe('the draft of an eligibility', () => {
     ]);
   });
 
-  it('needs the cut-offs of its class and years, which may be loaded later', async () => {
+  it('is judged by lower amounts, and says so, while those of its years are not loaded', async () => {
     const { id } = await importers.add();
-    const body = { foodClass: 'human', year: 2025, years: amounts(1, 2025) };
-    expect(await program.send('POST', ofImporter(id), body)).toMatchObject({
-      status: 409,
-      body: {
-        code: 'wrong-state',
-        missingYears: [2022, 2023],
-        detail:
-          'The reference data has no cut-off for human food of 2022 and 2023. Load the cut-offs of very small importers in Administration › Reference data.',
-      },
-    });
-    expect(
-      await conflictOf(program.send('POST', ofImporter(id), { ...SAMPLE_ELIGIBILITY, foodClass: 'animal' })),
-    ).toMatch(/animal food of 2019, 2020, and 2021/);
-    expect((await load('2022,human,1300000\n2023,human,1400000')).status).toBe(201);
-    expect((await program.send('POST', ofImporter(id), body)).body).toMatchObject({
-      cutoff: 1_302_135,
+    const draft = await importers.draftEligibility(id, { year: 2026, years: amounts(1_290_000, 2026) });
+    const basis = "FDA's edition of 2024: FDA's amounts for 2024 were not loaded; judged by 2021-2023, which are lower";
+    expect(draft).toMatchObject({ cutoff: 1_284_697, cutoffBasis: basis, eligible: false });
+    const animal = await importers.draftEligibility(id, { foodClass: 'animal' });
+    expect(animal).toMatchObject({ cutoff: 2_928_957.33, cutoffBasis: "FDA's edition of 2024" });
+    const rows = [2022, 2023, 2024].map((year) => `${year},human,1300000,2025`).join('\n');
+    expect((await load(rows)).status).toBe(201);
+    expect((await program.send('PUT', one(draft.id), {})).body).toMatchObject({
+      cutoff: 1_300_000,
+      cutoffBasis: "FDA's edition of 2025",
       eligible: true,
     });
   });
@@ -173,7 +172,8 @@ describe('a signed eligibility', () => {
       'Year: 2023',
       'Amounts: 2019: $400,000.00 sales and $0.00 of food without a sale, 2020: $500,000.50 sales and $100.00 of food without a sale, 2021: $600,000.25 sales and $0.00 of food without a sale',
       'Average of the Years: $500,033.58',
-      'Average of the Cut-offs: $1,169,816.00',
+      'Average of the Cut-offs: $1,171,583.00',
+      "Cut-offs: FDA's edition of 2024",
       'Very Small Importer: Yes',
     ]);
     const { status, body: signature } = await importers.signEligibility(first.id, signer);
@@ -255,7 +255,7 @@ describe('a signed eligibility', () => {
   it('is not signed while its cut-offs are others than those of the draft', async () => {
     const signer = await importers.addSigner();
     const { id } = await importers.add();
-    const cutoffs = (amount: number) => [2013, 2014, 2015].map((year) => `${year},animal,${amount}`).join('\n');
+    const cutoffs = (amount: number) => [2013, 2014, 2015].map((year) => `${year},animal,${amount},2023`).join('\n');
     await load(cutoffs(2_500_000));
     const draft = await importers.draftEligibility(id, { foodClass: 'animal', year: 2017, years: amounts(1, 2017) });
     expect((await load(cutoffs(2_600_000), { effectiveFrom: today(), endEarlier: true })).status).toBe(201);

@@ -12,6 +12,8 @@ export class FakeSources {
   lagMs = 0;
   readonly actions: ActionEntry[] = [];
   readonly documents: DocumentEntry[] = [];
+  /** Whether documents that records name must be among `documents`. */
+  checksDocuments = false;
   readonly suppliers: DirectoryEntry[] = [];
   readonly products: ProductEntry[] = [];
   /** How often each was asked for its events, also while it was unreachable. */
@@ -48,7 +50,11 @@ export class FakeSources {
     else if (path === '/internal/documents') sendPage(this.documents);
     else if (path === '/internal/suppliers') sendPage(this.suppliers);
     else if (path === '/internal/products') sendPage(this.products);
-    else return false;
+    else {
+      const found = this.documents.find(({ id }) => path === `/internal/documents/${id}`);
+      if (found) send(found);
+      return found !== undefined;
+    }
     return true;
   }
 

@@ -75,8 +75,7 @@ describe('an importer', () => {
   });
 
   it('that is an agent has the document of the consent (21 CFR 1.500)', async () => {
-    const consent =
-      'consentDocumentId: Choose the document in which the foreign owner or consignee consents to the agent';
+    const consent = 'consentDocumentId: Choose the document in which the agent consents to be the importer';
     expect(await errorsOf('POST', path, importerBody({ role: 'us_agent' }))).toEqual([consent]);
     const consentDocumentId = newId();
     const agent = await importers.add({ role: 'us_agent', consentDocumentId });

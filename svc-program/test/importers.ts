@@ -15,7 +15,7 @@ export const importerBody = (fields: object = {}) => ({
   ...fields,
 });
 
-/** Of 2023: the shipped cut-offs of its years are 1,144,999, 1,158,044 and 1,206,405. */
+/** Of 2023: the shipped cut-offs of its years are 1,143,804, 1,158,903 and 1,212,042. */
 export const SAMPLE_ELIGIBILITY = {
   foodClass: 'human',
   year: 2023,

@@ -12,10 +12,6 @@ import { sampleProgram } from './sample-files.mjs';
 
 const { people, importers, circumstances, foods, files } = sampleProgram;
 const AT_ONCE = 6;
-/** The last year of the cut-offs that the suite comes with. */
-const LAST_SHIPPED_YEAR = 2021;
-const CUTOFFS_SOURCE =
-  "Example amounts of the sample data, not FDA's: $1,000,000 (21 CFR 1.500) without the adjustment for inflation. Delete this set and load FDA's current page before you determine an eligibility";
 
 /**
  * FSVP files of the sample's suppliers, with importers, foods and evidence. Files of other importers are a sign that the suite is in use: then it
@@ -168,17 +164,6 @@ async function addProcedures(api, program, { harborview, gulfAgency }) {
 /** Of this year and the next, so that the importer is eligible whenever the sample is loaded. @param {ApiClient} api @param {Program} program @param {string | undefined} importerId */
 async function addEligibilities(api, program, importerId) {
   const thisYear = Number(dayFrom(0).slice(0, 4));
-  const last = thisYear - 1;
-  const years = Array.from({ length: last - LAST_SHIPPED_YEAR }, (_, index) => LAST_SHIPPED_YEAR + 1 + index);
-  const { referenceSets } = await program.get('/api/reference-sets?kind=size_cutoffs&limit=100');
-  if (years.length && referenceSets.every((/** @type {{ shipped: boolean }} */ one) => one.shipped))
-    await program.post('/api/reference-sets', {
-      kind: 'size_cutoffs',
-      effectiveFrom: `${thisYear}-01-01`,
-      source: CUTOFFS_SOURCE,
-      retrievedOn: dayFrom(0),
-      csv: ['year,foodClass,amount', ...years.map((year) => `${year},human,1000000`)].join('\n'),
-    });
   const path = `/api/importers/${importerId}/eligibilities`;
   const { eligibilities } = await api.get(path);
   for (const year of [thisYear, thisYear + 1]) {

@@ -58,7 +58,7 @@ function NextReview({ answer: data, isPending, onOpen }: NextReviewProps) {
   return (
     <Card
       title="Account review"
-      description="Twice a year, an administrator reviews all accounts and signs to confirm who has access (21 CFR 11.300(b))."
+      description="An administrator reviews all accounts and signs to confirm who has access. 21 CFR 11.300(b) says periodically; twice a year is our policy."
       actions={
         draftId ? (
           <Button icon={icons.confirm} onClick={() => onOpen(draftId)}>

@@ -54,6 +54,7 @@ export function EligibilityDialog({ id, onEdit, onNewVersion, onClose }: Eligibi
                 { term: 'Result', value: resultText(one) },
                 { term: 'Average of the three years', value: formatDollars(one.average) },
                 { term: "Average of FDA's cut-offs", value: formatDollars(one.cutoff) },
+                ...(one.cutoffBasis ? [{ term: 'Cut-offs', value: one.cutoffBasis }] : []),
               ]}
             />
             <Section title="Amounts in US dollars" headingLevel={3}>

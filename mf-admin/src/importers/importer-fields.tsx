@@ -1,4 +1,9 @@
-import { IMPORTER_ROLE_LABELS, IMPORTER_ROLES } from '@fsvp/contracts/program/importer';
+import {
+  FOREIGN_ADDRESS,
+  IMPORTER_ROLE_LABELS,
+  IMPORTER_ROLES,
+  isForeignAddress,
+} from '@fsvp/contracts/program/importer';
 import { Columns } from '@fsvp/ui';
 import { ComboboxField, RadioGroupField, SwitchField, TextareaField, TextField, useWatch } from '@fsvp/ui/dialogs';
 import { isMissing } from '@fsvp/web-kit';
@@ -8,7 +13,8 @@ import { loadTimeZones, timeZoneLabel } from './time-zones.js';
 
 const DESCRIPTIONS = {
   us_owner_or_consignee: 'Owns the food, has purchased it or has agreed to purchase it at the time of entry.',
-  us_agent: 'Acts for a foreign owner or consignee, who has consented in writing (21 CFR 1.500, 1.509(b)).',
+  us_agent:
+    'A foreign owner or consignee designated the agent, and the agent signed its consent to be the importer (21 CFR 1.500, 1.509(b)).',
 };
 const roles = IMPORTER_ROLES.map((value) => ({
   value,
@@ -18,7 +24,9 @@ const roles = IMPORTER_ROLES.map((value) => ({
 
 /** @param props.isNew a new importer is active */
 export function ImporterFields({ isNew = false }: { isNew?: boolean }) {
-  const [role, timeZone] = useWatch<ImporterValues, ['role', 'timeZone']>({ name: ['role', 'timeZone'] });
+  const [role, timeZone, postalCode] = useWatch<ImporterValues, ['role', 'timeZone', 'postalCode']>({
+    name: ['role', 'timeZone', 'postalCode'],
+  });
   return (
     <>
       <TextField
@@ -36,7 +44,7 @@ export function ImporterFields({ isNew = false }: { isNew?: boolean }) {
           inputMode="numeric"
           maxLength={20}
           placeholder="123456789"
-          hint="9 digits."
+          hint="9 digits, of the importer's location in the United States. Customs has refused UNK since July 24, 2022."
         />
         <TextField name="email" label={labels.email} required type="email" maxLength={255} />
       </Columns>
@@ -55,7 +63,12 @@ export function ImporterFields({ isNew = false }: { isNew?: boolean }) {
       <Columns>
         <TextField name="city" label={labels.city} maxLength={100} />
         <TextField name="state" label={labels.state} maxLength={100} />
-        <TextField name="postalCode" label={labels.postalCode} maxLength={20} />
+        <TextField
+          name="postalCode"
+          label={labels.postalCode}
+          maxLength={20}
+          hint={isForeignAddress({ postalCode }) ? FOREIGN_ADDRESS : undefined}
+        />
         <TextField name="phone" label={labels.phone} type="tel" maxLength={50} />
       </Columns>
       {isNew ? null : (

@@ -13,7 +13,7 @@ export const IMPORTER_FIELD_LABELS = {
   email: 'Email',
   timeZone: 'Time zone',
   role: 'Role',
-  consentDocumentId: 'Consent of the foreign owner or consignee',
+  consentDocumentId: 'Consent signed by the agent',
   phone: 'Phone',
   address: 'Address',
   city: 'City',

@@ -159,7 +159,7 @@ test('an agent needs the document of the consent', async () => {
   const form = await dialog('Edit importer');
   expect(form.queryByRole('combobox', { name: /^Consent/ })).toBeNull();
   await userEvent.click(await form.findByRole('radio', { name: /^US agent/ }));
-  await userEvent.click(await form.findByRole('combobox', { name: /^Consent of the foreign owner/ }));
+  await userEvent.click(await form.findByRole('combobox', { name: /^Consent signed by the agent/ }));
   await userEvent.click(await screen.findByRole('option', { name: /^Consent of Mekong Foods/ }));
   await press(form, 'Save');
   expect(await screen.findByText('Importer updated')).toBeVisible();
@@ -187,11 +187,11 @@ test('the details of an importer have its broker block, and each version of its 
   const first = await entryOf('2024, human food, version 1');
   for (const text of ['Draft', 'Not a very small importer', 'Takes effect once signed'])
     expect(first.getByText(text)).toBeVisible();
-  expect(first.getByText('Average $2,000,000.00, not below the cut-off of $1,169,816.00')).toBeVisible();
+  expect(first.getByText('Average $2,000,000.00, not below the cut-off of $1,171,583.00')).toBeVisible();
   const signed = await entryOf('2023, human food, version 1');
   for (const text of ['Signed', 'Very small importer', 'Signed by Quinn Park on Mar 6, 2026, 9:30 AM'])
     expect(signed.getByText(text)).toBeVisible();
-  expect(signed.getByText('Average $500,033.58, below the cut-off of $1,169,816.00')).toBeVisible();
+  expect(signed.getByText('Average $500,033.58, below the cut-off of $1,171,583.00')).toBeVisible();
   expect((await entryOf('2023, animal food, version 1')).getByText('Not in effect')).toBeVisible();
   await press(details, 'View 2023, human food, version 1');
   expect(address()).toBe(`${VIEW}&eligibility=${ELIGIBILITY_ID}`);

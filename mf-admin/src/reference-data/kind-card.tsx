@@ -1,8 +1,10 @@
+import { today } from '@fsvp/contracts/core/calendar-day';
 import type { ReferenceKind, ReferenceSetSummary } from '@fsvp/contracts/program/reference-set';
 import { Button, Card } from '@fsvp/ui';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { RetryNotice } from '../shared/retry-notice.js';
+import { editionOf } from './pasted-cutoffs.js';
 import { definitionOf, periodState } from './reference-texts.js';
 import { SetsTable } from './sets-table.js';
 
@@ -18,9 +20,9 @@ interface KindCardProps {
 export function KindCard({ kind, sets, onLoad, onOpen }: KindCardProps) {
   const [showsAll, setShowsAll] = useState(false);
   const { title, description } = definitionOf(kind);
-  const today = sets?.filter((set) => periodState(set) === 'in_force');
-  const hasGap = sets !== undefined && sets.length > 0 && today?.length === 0;
-  const others = hasGap ? 0 : (sets?.length ?? 0) - (today?.length ?? 0);
+  const inForce = sets?.filter((set) => periodState(set) === 'in_force');
+  const hasGap = sets !== undefined && sets.length > 0 && inForce?.length === 0;
+  const others = hasGap ? 0 : (sets?.length ?? 0) - (inForce?.length ?? 0);
   return (
     <Card
       flush
@@ -52,14 +54,23 @@ export function KindCard({ kind, sets, onLoad, onOpen }: KindCardProps) {
         ) : undefined
       }
     >
-      <RetryNotice>
-        {sets !== undefined && today?.length === 0
-          ? 'No set is in force today. Results that depend on these rows are unknown.'
-          : null}
-      </RetryNotice>
-      <SetsTable caption={title} sets={showsAll || hasGap ? sets : today} onOpen={onOpen} />
+      <RetryNotice>{sets ? noticeOf(kind, sets, inForce?.length === 0) : null}</RetryNotice>
+      <SetsTable caption={title} sets={showsAll || hasGap ? sets : inForce} onOpen={onOpen} />
     </Card>
   );
+}
+
+function noticeOf(kind: ReferenceKind, sets: readonly ReferenceSetSummary[], isEmpty: boolean): string | null {
+  if (isEmpty) return 'No set is in force today. Results that depend on these rows are unknown.';
+  return kind === 'size_cutoffs' ? askForEdition(sets) : null;
+}
+
+/** FDA publishes new cut-offs about every April; what is included with the suite is older. */
+function askForEdition(sets: readonly ReferenceSetSummary[]): string | null {
+  const edition = editionOf(today());
+  return sets.some(({ shipped, retrievedOn }) => !shipped && retrievedOn >= `${edition}-04-01`)
+    ? null
+    : `Load FDA’s edition of April ${edition}. Until then, lower amounts of earlier years may count.`;
 }
 
 function othersText(count: number, shown: boolean): string {

@@ -28,7 +28,8 @@ import { ColumnsOfFile } from './columns-of-file.js';
 import { CsvField } from './csv-field.js';
 import { FileProblemsTable } from './file-problems-table.js';
 import type { FileProblem } from './file-problems.js';
-import { newSet, REFERENCE_FIELD_LABELS as labels, type LoadValues } from './load-form.values.js';
+import { newSet, REFERENCE_FIELD_LABELS as labels, toLoad, type LoadValues } from './load-form.values.js';
+import { PastedCutoffsFields } from './pasted-cutoffs-fields.js';
 import { useCheckedLoad, type Checked } from './use-checked-load.js';
 
 interface LoadSetFormProps {
@@ -42,6 +43,7 @@ export function LoadSetForm({ kind, controls, onLoaded }: LoadSetFormProps) {
   const form = useContractForm<LoadValues, ReferenceLoad>({
     schema: referenceLoad,
     defaultValues: newSet(kind ?? null),
+    prepare: toLoad,
   });
   const { checked, isCurrent, problems, formErrors, isLoading, check, load } = useCheckedLoad(form, onLoaded);
   const [isReading, setReading] = useState(false);
@@ -99,6 +101,7 @@ function LoadFields({ problems, onReading }: LoadFieldsProps) {
         hint={`CSV or an Excel workbook, with at most ${formatNumber(MAX_REFERENCE_ROWS)} rows.`}
         onReading={onReading}
       />
+      {kind === 'size_cutoffs' ? <PastedCutoffsFields /> : null}
       {problems.length > 0 ? <FileProblemsTable problems={problems} /> : null}
       <Columns>
         <DateField

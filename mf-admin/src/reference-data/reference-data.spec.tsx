@@ -17,6 +17,7 @@ import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CHECKED, sampleSet, sampleSummary, SET_ID } from '../testing/sample-reference-data.js';
+import { editionOf } from './pasted-cutoffs.js';
 import { ReferenceData } from './reference-data.js';
 
 const AT = '/admin?section=reference-data';
@@ -68,6 +69,37 @@ test('shows for each kind what is in force today; earlier and later sets on requ
   await press(card, 'Show 2 earlier or later sets of Federal holidays');
   expect(within(card.getByRole('row', { name: /Old notice/ })).getByText('Earlier')).toBeVisible();
   expect(within(card.getByRole('row', { name: /New notice/ })).getByText('Later')).toBeVisible();
+});
+
+test('asks every April for the new edition of the cut-offs, which can be pasted from FDA’s page', async () => {
+  const edition = editionOf(today());
+  const cutoffs = { kind: 'size_cutoffs' as const, effectiveFrom: '2024-04-01' };
+  const host = hostWith(sampleSummary({ ...cutoffs, shipped: true, retrievedOn: today() })).answer(
+    checkReferenceSet,
+    CHECKED,
+  );
+  const { unmount } = render(host);
+  const card = await cardOf('Cut-offs of very small importers');
+  expect(await card.findByText(new RegExp(`^Load FDA’s edition of April ${edition}\\.`))).toBeVisible();
+  await press(card, 'Load Cut-offs of very small importers');
+  const form = await dialog('Load reference data');
+  const pasted = form.getByRole('textbox', { name: /^Table of FDA’s page/ });
+  await userEvent.click(pasted);
+  await userEvent.paste('2023\t$1,344,669\t$3,361,672');
+  expect(form.getByText(/^Found the amounts of 2023\./)).toBeVisible();
+  await userEvent.type(form.getByRole('textbox', { name: /^Source/ }), 'FDA');
+  await userEvent.type(form.getByRole('textbox', { name: /^First day/ }), formatDate(today()));
+  await press(form, 'Check');
+  await waitFor(() =>
+    expect(host.requests(checkReferenceSet)[0]?.body).toMatchObject({
+      kind: 'size_cutoffs',
+      csv: `year,foodClass,amount,edition,baseYear\n2023,human,1344669,${edition},\n2023,animal,3361672,${edition},`,
+    }),
+  );
+  unmount();
+  render(hostWith(sampleSummary({ ...cutoffs, shipped: false, retrievedOn: today() })));
+  await (await cardOf('Cut-offs of very small importers')).findByText('In force today');
+  expect(screen.queryByText(/^Load FDA’s edition/)).toBeNull();
 });
 
 test('warns where nothing is in force today', async () => {

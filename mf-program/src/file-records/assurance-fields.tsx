@@ -1,11 +1,18 @@
-import { ASSURANCE_KINDS, ASSURANCE_RULES, assuranceValidUntil } from '@fsvp/contracts/program/assurance';
-import { today } from '@fsvp/contracts/core/calendar-day';
+import { ASSURANCE_KINDS, ASSURANCE_RULES, assuranceTerm, isForYear } from '@fsvp/contracts/program/assurance';
+import { addMonths, today } from '@fsvp/contracts/core/calendar-day';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Columns, formatDate } from '@fsvp/ui';
-import { DateField, RadioGroupField, SelectField, TextareaField, TextField, useWatch } from '@fsvp/ui/dialogs';
+import {
+  DateField,
+  NumberField,
+  RadioGroupField,
+  SelectField,
+  TextareaField,
+  TextField,
+  useWatch,
+} from '@fsvp/ui/dialogs';
 import {
   ASSURANCE_FIELD_LABELS as labels,
-  INCLUDES_LABELS,
   includesControls,
   isOfCustomer,
   type AssuranceValues,
@@ -14,16 +21,18 @@ import { assuranceText } from './assurance-text.js';
 import { DocumentField } from '../documents/document-field.js';
 
 const kinds = ASSURANCE_KINDS.map((value) => ({ value, label: `${ASSURANCE_RULES[value].label} (${value})` }));
-const includes = Object.entries(INCLUDES_LABELS).map(([value, label]) => ({ value, label }));
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** @param props.isNew the kind, and whom it is for, can still be chosen */
 export function AssuranceFields({ file, isNew = false }: { file: FsvpFile; isNew?: boolean }) {
-  const [kind, party, effectiveOn, included] = useWatch<AssuranceValues, ['kind', 'party', 'effectiveOn', 'includes']>({
-    name: ['kind', 'party', 'effectiveOn', 'includes'],
+  const [kind, party, effectiveOn, year] = useWatch<AssuranceValues, ['kind', 'party', 'effectiveOn', 'year']>({
+    name: ['kind', 'party', 'effectiveOn', 'year'],
   });
   const ofCustomer = isOfCustomer(kind);
+  const isOfYear = kind !== null && isForYear(kind);
+  const mayBeginLater = kind !== null && ASSURANCE_RULES[kind].mayBeginLater;
+  const isRequired = kind === 'SS-2';
   return (
     <>
       {isNew ? (
@@ -47,13 +56,26 @@ export function AssuranceFields({ file, isNew = false }: { file: FsvpFile; isNew
         name="effectiveOn"
         label={labels.effectiveOn}
         required
-        maxDate={today()}
+        maxDate={mayBeginLater ? addMonths(today(), 24) : today()}
         hint={
-          kind && effectiveOn && DAY.test(effectiveOn)
-            ? `Valid until ${formatDate(assuranceValidUntil(kind, effectiveOn))}.`
-            : 'The first day it is valid.'
+          !isOfYear && kind && effectiveOn && DAY.test(effectiveOn)
+            ? `Valid until ${formatDate(assuranceTerm({ kind, effectiveOn }).validUntil)}.`
+            : isOfYear
+              ? 'The day of the assurance. It counts for the whole calendar year below.'
+              : 'The first day it is valid.'
         }
       />
+      {isOfYear ? (
+        <NumberField
+          name="year"
+          label={labels.year}
+          hint={
+            year
+              ? `Counts from January 1 to December 31, ${year}. The assurance for a year is due before you first approve the supplier in it, then by December 31 before it.`
+              : 'Leave empty for the year of the day above, or the next one from October on.'
+          }
+        />
+      ) : null}
       <Columns>
         <TextField name="signerName" label={labels.signerName} required maxLength={255} />
         <TextField name="signerTitle" label={labels.signerTitle} required maxLength={255} />
@@ -67,18 +89,22 @@ export function AssuranceFields({ file, isNew = false }: { file: FsvpFile; isNew
       />
       {includesControls(kind, file) ? (
         <>
-          <RadioGroupField
-            name="includes"
-            label={labels.includes}
-            required
-            options={includes}
-            hint="The supplier is a qualified facility (21 CFR 1.512(b)(3)(ii))."
+          <TextareaField
+            name="controlsDescription"
+            label={labels.controlsDescription}
+            rows={3}
+            hint={
+              isRequired
+                ? 'The supplier is a qualified facility: describe its controls, state the law that it follows, or both (21 CFR 1.512(b)(3)(ii)).'
+                : 'Not required; our reading of 21 CFR 1.512(b)(3)(i).'
+            }
           />
-          {included === 'controls' ? (
-            <TextareaField name="controlsDescription" label={labels.controlsDescription} required rows={3} />
-          ) : (
-            <TextareaField name="nonFederalLawStatement" label={labels.nonFederalLawStatement} required rows={3} />
-          )}
+          <TextareaField
+            name="nonFederalLawStatement"
+            label={labels.nonFederalLawStatement}
+            rows={3}
+            hint={isRequired ? undefined : 'Not required; our reading of 21 CFR 1.512(b)(3)(i).'}
+          />
         </>
       ) : null}
       <DocumentField
@@ -88,7 +114,11 @@ export function AssuranceFields({ file, isNew = false }: { file: FsvpFile; isNew
         hint={
           ofCustomer
             ? 'The signed assurance. Upload it in Documents first.'
-            : 'The signed assurance, from the documents of the supplier. Upload it in Documents first.'
+            : `The signed assurance, from the documents of the supplier. Upload it in Documents first.${
+                kind === 'SS-1' && file.circumstances.smallSupplier === 'qualified_facility'
+                  ? ' Its Form FDA 3942a (human food) or 3942b (food for animals) can be the evidence.'
+                  : ''
+              }`
         }
       />
     </>

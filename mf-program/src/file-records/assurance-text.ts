@@ -4,7 +4,7 @@ import type { Circumstances } from '@fsvp/contracts/program/readiness/regime';
 const SMALL_SUPPLIER: Record<Circumstances['smallSupplier'], string> = {
   no: 'the supplier is small',
   qualified_facility: 'the supplier is a qualified facility',
-  farm: 'the supplier is a farm that is not a covered farm, or has only such growers',
+  farm: 'the supplier is a farm that grows produce and is not a covered farm under 21 CFR part 112',
   eggs: 'the supplier has fewer than 3,000 laying hens',
 };
 const SMALL_ASSURANCE: Record<Circumstances['smallSupplier'], string> = {
@@ -19,9 +19,10 @@ export function assuranceText(kind: AssuranceKind, smallSupplier: Circumstances[
   const texts: Record<AssuranceKind, string> = {
     'AS-3':
       'the customer follows procedures that significantly minimize or prevent the hazard, or that another customer does so',
-    'AS-5': 'the customer complies with 21 CFR 111.73 and 111.75 for the specifications of the dietary supplement',
+    'AS-5':
+      'the customer has set specifications of the dietary supplement under 21 CFR 111.70(b) or (d), and complies with 111.73 and 111.75 for them',
     'VS-2':
-      'the supplier makes the food with at least the level of public health protection of sections 418 and 419 of the Act, and in compliance with sections 402 and 403(w)',
+      'the supplier makes the food with at least the level of public health protection of section 418 or 419 of the Act, if either applies, and that it is neither adulterated under section 402 nor, if that applies, misbranded under section 403(w)',
     'SS-1': SMALL_SUPPLIER[smallSupplier],
     'SS-2': SMALL_ASSURANCE[smallSupplier],
   };

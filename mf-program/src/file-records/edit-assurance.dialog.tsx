@@ -12,18 +12,11 @@ import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialo
 import { useUpdateAssurance } from './api/save-assurance.js';
 import { assertControls } from './assert-controls.js';
 import { AssuranceFields } from './assurance-fields.js';
-import {
-  ASSURANCE_FIELD_LABELS,
-  INCLUDES_LABELS,
-  toFormValues,
-  toUpdate,
-  type AssuranceValues,
-} from './assurance-form.values.js';
+import { ASSURANCE_FIELD_LABELS, toFormValues, toUpdate, type AssuranceValues } from './assurance-form.values.js';
 import { DocumentTitle } from '../documents/document-title.js';
 
 const SHOW = {
   documentId: (id: string | null) => (id ? <DocumentTitle id={id} /> : 'None'),
-  includes: (includes: AssuranceValues['includes']) => INCLUDES_LABELS[includes],
 };
 
 interface EditAssuranceDialogProps {

@@ -5,6 +5,7 @@ import {
   getAssurance,
   listAssurances,
   updateAssurance,
+  yearOfSmallStatus,
   type Assurance,
 } from '@fsvp/contracts/program/assurance';
 import { addDays, addMonths, today } from '@fsvp/contracts/core/calendar-day';
@@ -108,7 +109,7 @@ test('an assurance of a supplier is recorded with a document of the supplier, an
   const day = form.getByRole('textbox', { name: /^Effective on/ });
   await userEvent.type(day, formatDate(addDays(today(), 1)));
   await userEvent.tab();
-  expect(await form.findByText('An assurance cannot take effect in the future')).toBeVisible();
+  expect(await form.findByText(`Choose ${formatDate(today())} or an earlier date`)).toBeVisible();
   await userEvent.clear(day);
   await fillAssurance(form);
   expect(form.getByText(`Valid until ${formatDate(addMonths(today(), 24))}.`)).toBeVisible();
@@ -151,7 +152,7 @@ test('an assurance of a customer can be for all files of the importer, with any 
   expect(host.requests(createAssurance)[0]!.body).not.toHaveProperty('fileId');
 });
 
-test('the assurance of a qualified facility has its controls or other law, and a correction swaps them', async () => {
+test('the assurance of a qualified facility has its controls, other law, or both, and a correction swaps them', async () => {
   const circumstances = { ...sampleFile().circumstances, smallSupplier: 'qualified_facility' as const };
   const file = sampleFile({ circumstances });
   const known = sampleAssurance({ kind: 'SS-2', controlsDescription: 'Roasting at 150 °C' });
@@ -160,9 +161,9 @@ test('the assurance of a qualified facility has its controls or other law, and a
   await userEvent.click(await (await section()).findByRole('button', { name: /^Edit Assurance of a small supplier/ }));
   const form = await dialogOf('Edit Assurance');
   expect(await form.findByRole('textbox', { name: /^Preventive controls/ })).toHaveValue('Roasting at 150 °C');
-  await userEvent.click(form.getByRole('radio', { name: /^A statement of compliance/ }));
+  await userEvent.clear(form.getByRole('textbox', { name: /^Preventive controls/ }));
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('Enter which law the supplier complies with')).toBeVisible();
+  expect(await form.findByText('Describe the preventive controls, or enter the law that applies')).toBeVisible();
   expect(host.requests(updateAssurance)).toEqual([]);
   await userEvent.type(form.getByRole('textbox', { name: /^Compliance with non-Federal law/ }), 'State law');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -173,6 +174,22 @@ test('the assurance of a qualified facility has its controls or other law, and a
     }),
   );
   expect(host.requests(updateAssurance)[0]!.headers['If-Match']).toBe('"3"');
+});
+
+test('an assurance of small status is for a calendar year, and may take effect later', async () => {
+  const circumstances = { ...sampleFile().circumstances, smallSupplier: 'qualified_facility' as const };
+  const host = hostWith({ file: sampleFile({ circumstances }) }).answer(createAssurance, sampleAssurance());
+  open(host, `${view}&record=SS-1`);
+  const form = await dialogOf('Record an Assurance');
+  expect(form.getByText(/Its Form FDA 3942a \(human food\) or 3942b/)).toBeVisible();
+  const year = form.getByRole('spinbutton', { name: /^Calendar year/ });
+  expect(year).toHaveValue(String(yearOfSmallStatus(today())));
+  await userEvent.clear(year);
+  await userEvent.type(year, today().slice(0, 4));
+  await fillAssurance(form);
+  await userEvent.click(form.getByRole('button', { name: 'Record Assurance' }));
+  await waitFor(() => expect(host.requests(createAssurance)[0]?.body).toMatchObject({ kind: 'SS-1' }));
+  expect(host.requests(createAssurance)[0]!.body).toMatchObject({ year: Number(today().slice(0, 4)) });
 });
 
 test('a check begins with the country of the supplier and its authority, and says what was found', async () => {

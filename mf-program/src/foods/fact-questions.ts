@@ -15,12 +15,12 @@ export const FACT_GROUPS: readonly { title: string; questions: readonly FactQues
       {
         fact: 'rawCommodity',
         question: 'Is it a raw agricultural commodity?',
-        help: 'Food in its natural state, such as whole apples. A small farm can then be a small supplier (§1.512(a)(2)).',
+        help: 'Food in its natural state, such as whole apples. A farm that grows produce and is not a covered farm can then be a small supplier (§1.512(a)(2)(ii)).',
       },
       {
         fact: 'coveredProduce',
         question: 'Is it produce that 21 CFR part 112 covers?',
-        help: 'Fruits and vegetables that people usually eat raw. Its supplier is evaluated and verified even if no hazard needs a control (§1.504(f)).',
+        help: 'Fruits, vegetables, mushrooms, sprouts, herbs and tree nuts, except those that 21 CFR 112.2(a)(1) lists as rarely consumed raw, such as potatoes. Its supplier is evaluated and verified even if no hazard needs a control (§1.504(f)).',
       },
       {
         fact: 'shellEggs',
@@ -35,7 +35,7 @@ export const FACT_GROUPS: readonly { title: string; questions: readonly FactQues
       {
         fact: 'lowAcidCanned',
         question: 'Is it low-acid canned food?',
-        help: 'Heat-treated low-acid food in sealed containers. You document that it is made under 21 CFR part 113 (§1.502(b)(1)).',
+        help: 'Heat-treated low-acid food in sealed containers. You document that it is made under 21 CFR part 113 (§1.502(b)(1)), unless it is an ingredient that you use under that part yourself (§1.502(b)(2)).',
       },
       {
         fact: 'acidified',
@@ -65,7 +65,7 @@ export const FACT_GROUPS: readonly { title: string; questions: readonly FactQues
       {
         fact: 'traceabilityListed',
         question: 'Is it on the Food Traceability List?',
-        help: "FDA's list of foods that require additional records, including as an ingredient in the same form (§1.1300).",
+        help: "FDA's list of foods that require additional records, including as an ingredient in the same form (§1.1300). Exempt are Grade “A” cottage cheese on the IMS list, since February 19, 2026, and raw bivalve molluscan shellfish under the National Shellfish Sanitation Program (§1.1305(f)). FDA does not enforce the rule before July 20, 2028.",
       },
     ],
   },

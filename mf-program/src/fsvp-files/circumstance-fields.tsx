@@ -1,3 +1,4 @@
+import { countryCode } from '@fsvp/contracts/core/country';
 import type { Food } from '@fsvp/contracts/program/food';
 import {
   CONDITIONS,
@@ -8,6 +9,7 @@ import {
   type Condition,
 } from '@fsvp/contracts/program/readiness/regime';
 import { CheckboxField, SelectField, useWatch } from '@fsvp/ui/dialogs';
+import { useRecognisedSystems } from '../file-records/api/list-recognised-systems.js';
 import { ChoicesField } from './choices-field.js';
 import type { DetermineValues } from './determine.dialog.js';
 import {
@@ -28,13 +30,24 @@ interface CircumstanceFieldsProps {
   needed: readonly Condition[];
   /** Whether the country of the supplier has a recognised system that covers the food. */
   mayBeRecognised: boolean;
+  /** As it is stored. */
+  supplierCountry: string | null;
 }
 
 /** The questions that this food and this supplier raise: at most eight, and the choice of the regime is the ninth. */
-export function CircumstanceFields({ food: { facts }, needed, mayBeRecognised }: CircumstanceFieldsProps) {
+export function CircumstanceFields({
+  food: { facts },
+  needed,
+  mayBeRecognised,
+  supplierCountry,
+}: CircumstanceFieldsProps) {
   const { smallSupplier, goodStanding } = useWatch<DetermineValues, 'circumstances'>({
     name: 'circumstances',
   });
+  const asksForStanding = mayBeRecognised || goodStanding;
+  const systems = useRecognisedSystems(asksForStanding) ?? [];
+  const country = supplierCountry && countryCode(supplierCountry);
+  const { excludedClasses = [] } = systems.find((one) => one.country === country) ?? {};
   // A question that was answered stays visible, although the food has changed since.
   const smallOptions = SMALL_SUPPLIERS.filter(
     (kind) =>
@@ -43,7 +56,11 @@ export function CircumstanceFields({ food: { facts }, needed, mayBeRecognised }:
   return (
     <>
       <SelectField name="circumstances.purpose" label={QUESTIONS.purpose} options={purposeOptions} />
-      <CheckboxField name="circumstances.furtherProcessing" label={QUESTIONS.furtherProcessing} />
+      <CheckboxField
+        name="circumstances.furtherProcessing"
+        label={QUESTIONS.furtherProcessing}
+        hint="Packaging is processing. Packing and repacking are not."
+      />
       {facts.supplement === 'no' ? null : (
         <SelectField name="circumstances.supplementMaker" label={QUESTIONS.supplementMaker} options={makerOptions} />
       )}
@@ -51,7 +68,7 @@ export function CircumstanceFields({ food: { facts }, needed, mayBeRecognised }:
         name="circumstances.receivingFacility"
         label={QUESTIONS.receivingFacility}
         options={receivingOptions}
-        hint="A facility under 21 CFR part 117 or 507 that makes food from it (§1.502(c))."
+        hint="A facility of the importer under 21 CFR part 117 or 507 that makes food from it (§1.502(c)). The facility of a customer is a case of §1.507. The importer must still be named at entry (§1.509)."
       />
       <SelectField
         name="circumstances.smallSupplier"
@@ -59,11 +76,11 @@ export function CircumstanceFields({ food: { facts }, needed, mayBeRecognised }:
         options={smallOptions}
         hint="A small supplier gives a written assurance each year (§1.512(b)(1)(ii))."
       />
-      {mayBeRecognised || goodStanding ? (
+      {asksForStanding ? (
         <CheckboxField
           name="circumstances.goodStanding"
           label={QUESTIONS.goodStanding}
-          hint="FDA recognizes the food safety system of this country (§1.513)."
+          hint={`FDA recognizes the food safety system of this country (§1.513).${excludedClasses.length ? ` It excludes: ${excludedClasses.join(', ')}.` : ''}`}
         />
       ) : null}
       <CheckboxField

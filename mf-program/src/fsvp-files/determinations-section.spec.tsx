@@ -76,7 +76,7 @@ test('a regime that the server cannot derive is marked at the choice, and the ci
       errors: [{ path: 'circumstances.confirmed', message: 'The supplier is in compliance with that part' }],
     });
   const dialog = await openForm(host);
-  await userEvent.click(await dialog.findByRole('checkbox', { name: /packed or repacked/ }));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /manufactured or processed further/ }));
   await waitFor(() => expect(dialog.getByRole('radio', { name: /^Standard requirements/ })).toBeChecked());
   await userEvent.click(dialog.getByRole('button', { name: 'Save Draft' }));
   const group = dialog.getByRole('radiogroup', { name: /^Which regime applies/ });

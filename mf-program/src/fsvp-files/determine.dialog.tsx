@@ -151,7 +151,12 @@ function DetermineForm({ file, draft, last, food, isRequired, controls, onSaved 
       save={save}
       onSaved={onSaved}
     >
-      <CircumstanceFields food={food} needed={regimes.needed ?? []} mayBeRecognised={regimes.mayBeRecognised} />
+      <CircumstanceFields
+        food={food}
+        needed={regimes.needed ?? []}
+        mayBeRecognised={regimes.mayBeRecognised}
+        supplierCountry={file.supplierCountry}
+      />
       <RegimeField
         answer={regimes.answer}
         error={regimes.error}

@@ -27,22 +27,22 @@ export const SUPPLEMENT_MAKER_LABELS: Labels<typeof SUPPLEMENT_MAKERS> = {
 export const RECEIVING_LABELS: Labels<typeof RECEIVING_FACILITIES> = {
   no: 'No',
   c1: 'It controls the hazards itself: preventive controls',
-  c2: 'It needs no preventive control for them',
+  c2: 'It is not required to have a preventive control for them (21 CFR 117.136 or 507.36)',
   c3: 'It has a supply-chain program for the food',
 };
 
 export const SMALL_SUPPLIER_LABELS: Labels<typeof SMALL_SUPPLIERS> = {
   no: 'No',
   qualified_facility: 'A qualified facility',
-  farm: 'A farm that is not a covered farm',
+  farm: 'A farm that grows produce and is not a covered farm',
   eggs: 'A producer with fewer than 3,000 laying hens',
 };
 
 export const QUESTIONS = {
   purpose: 'What is the food imported for?',
-  furtherProcessing: 'Is it processed, packed or repacked further in the United States?',
+  furtherProcessing: 'Is it manufactured or processed further in the United States?',
   supplementMaker: 'Who makes the dietary supplement from it?',
-  receivingFacility: 'Is the importer a receiving facility that controls the hazards?',
+  receivingFacility: 'Is the importer itself a receiving facility?',
   smallSupplier: 'Is the supplier a small supplier?',
   goodStanding: 'Is the supplier in good standing with the authority of its country?',
   alcoholMaker: 'Does the supplier make alcoholic beverages?',

@@ -185,6 +185,7 @@ export function sampleAssurance(changes: Partial<Assurance> = {}): Assurance {
     importerName: null,
     customerName: null,
     effectiveOn: '2026-03-05',
+    year: null,
     signerName: 'R. Mehta',
     signerTitle: 'Head of quality',
     statement: 'We make the food in compliance.',
@@ -244,7 +245,15 @@ export const SYSTEMS = {
   kind: 'recognised_systems',
   source: 'US FDA, systems recognition',
   rows: [
-    { country: 'NZ', authority: 'Ministry for Primary Industries (MPI)' },
-    { country: 'CA', authority: 'Canadian Food Inspection Agency (CFIA)' },
+    {
+      country: 'NZ',
+      authority: 'Ministry for Primary Industries (MPI)',
+      excludedClasses: ['Dietary supplements', 'Food for animals'],
+    },
+    {
+      country: 'CA',
+      authority: 'Canadian Food Inspection Agency (CFIA)',
+      excludedClasses: ['Dietary supplements', 'Infant formula'],
+    },
   ],
 } satisfies ReferenceSet;

@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Document, DocumentCreate, DocumentUpdate } from '@fsvp/contracts/documents/document';
 import { documentRegistered, documentUpdated, documentWithdrawn } from '@fsvp/contracts/documents/document.record';
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
-import {
-  assertSupplierChange,
-  SupplierDirectory,
-} from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
+import { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';
@@ -41,19 +38,18 @@ export class DocumentsService {
   }
 
   async create({ filePath, fileName, ...body }: DocumentCreate): Promise<Document> {
-    const supplierName = body.supplierId ? await this.suppliers.requireLiveName(body.supplierId) : null;
+    const supplier = body.supplierId ? await this.suppliers.requireSupplier(body.supplierId) : undefined;
     return this.unitOfWork.run(async (transaction) => {
       const file = await claimUpload(transaction.manager, filePath, fileName);
       const document = await records.create(transaction, { ...body, ...file, fileVersion: 1, isActive: true });
-      return toDocument(document, supplierName);
+      return toDocument(document, supplier?.name ?? null);
     });
   }
 
   async update(id: string, changes: DocumentUpdate): Promise<Document> {
-    const supplier = changes.supplierId ? await this.suppliers.requireSupplier(changes.supplierId) : undefined;
+    if (changes.supplierId) await this.suppliers.requireSupplier(changes.supplierId);
     const saved = await this.unitOfWork.run(async (transaction) => {
       const document = await records.update(transaction, id, changes, async (current, before) => {
-        assertSupplierChange(supplier, before.supplierId);
         await assertTranslationsFit(transaction.manager, before, current);
       });
       return toDocument(document, null);

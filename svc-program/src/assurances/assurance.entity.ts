@@ -19,6 +19,9 @@ export class AssuranceEntity extends RecordEntity {
   @Column({ type: 'date' })
   effectiveOn!: string;
 
+  @Column({ type: 'integer', nullable: true })
+  year!: number | null;
+
   @Column({ type: 'varchar' })
   signerName!: string;
 

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
   assuranceProblem,
-  assuranceValidUntil,
+  assuranceTerm,
   CONTROLS_REQUIRED,
+  isForYear,
   lacksControls,
+  yearOfSmallStatus,
   type Assurance,
   type AssuranceCreate,
   type AssuranceUpdate,
@@ -13,6 +15,7 @@ import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
+import { NamedDocuments } from '../document-directory/named-documents.js';
 import { holdOpenFile } from '../fsvp-files/open-files.js';
 import { holdImporter } from '../importers/hold-importer.js';
 import { AssuranceEntity } from './assurance.entity.js';
@@ -32,6 +35,7 @@ export class AssurancesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    private readonly documents: NamedDocuments,
   ) {}
 
   async get(id: string): Promise<Assurance> {
@@ -40,7 +44,8 @@ export class AssurancesService {
     return found;
   }
 
-  create(body: AssuranceCreate): Promise<Assurance> {
+  async create(body: AssuranceCreate): Promise<Assurance> {
+    await this.documents.require({ documentId: body.documentId });
     return this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
       const { id } = await records.create(transaction, body, (created) => complete(manager, created));
@@ -48,7 +53,8 @@ export class AssurancesService {
     });
   }
 
-  update(id: string, body: AssuranceUpdate): Promise<Assurance> {
+  async update(id: string, body: AssuranceUpdate): Promise<Assurance> {
+    await this.documents.require({ documentId: body.documentId });
     return this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
       await records.update(transaction, id, body, (current) => complete(manager, current));
@@ -73,5 +79,6 @@ async function complete(manager: EntityManager, assurance: AssuranceEntity): Pro
     if (!file) throw invalidInput([{ path: 'fileId', message: 'There is no such FSVP file' }]);
     if (lacksControls(assurance, file.circumstances.smallSupplier)) throw invalidInput([CONTROLS_REQUIRED]);
   } else await holdImporter(manager, assurance.importerId!);
-  assurance.validUntil = assuranceValidUntil(assurance.kind, assurance.effectiveOn);
+  if (isForYear(assurance.kind)) assurance.year ??= yearOfSmallStatus(assurance.effectiveOn);
+  assurance.validUntil = assuranceTerm(assurance).validUntil;
 }

@@ -20,6 +20,7 @@ export const ASSURANCE_MEMBERS: Members = {
   importerName: 'i.legal_name',
   customerName: 'a.customer_name',
   effectiveOn: 'a.effective_on',
+  year: 'a.year',
   signerName: 'a.signer_name',
   signerTitle: 'a.signer_title',
   statement: 'a.statement',

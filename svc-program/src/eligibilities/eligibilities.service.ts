@@ -70,7 +70,7 @@ export class EligibilitiesService {
   }
 }
 
-/** Of a locked importer. @throws 409 when there is a draft or a cut-off is missing */
+/** Of a locked importer. @throws 409 when there is a draft */
 function draft(
   transaction: Transaction,
   importerId: string,

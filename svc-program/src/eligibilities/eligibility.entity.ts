@@ -1,6 +1,6 @@
 import type { YearlySales } from '@fsvp/contracts/program/readiness/derive-regime';
 import type { FoodClass } from '@fsvp/contracts/program/qualification';
-import { DecimalColumn } from '@fsvp/service-kit/database/columns';
+import { DecimalColumn, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
 
@@ -22,6 +22,10 @@ export class EligibilityEntity extends SignedVersionEntity {
 
   @DecimalColumn(15, 2)
   cutoff!: number;
+
+  /** Null: determined by an earlier release. */
+  @TextColumn()
+  cutoffBasis!: string | null;
 
   @DecimalColumn(15, 2)
   average!: number;

@@ -5,7 +5,7 @@ const ELIGIBILITY = `json_build_object('id', e.id, 'version', e.version,
   'createdBy', e.created_by, 'createdAt', iso(e.created_at), 'updatedAt', iso(e.updated_at),
   'importerId', e.importer_id, 'importerName', i.legal_name, 'versionNumber', e.version_number, 'state', e.state,
   'foodClass', e.food_class, 'year', e.year, 'years', e.years,
-  'cutoff', e.cutoff, 'average', e.average, 'eligible', e.eligible,
+  'cutoff', e.cutoff, 'cutoffBasis', e.cutoff_basis, 'average', e.average, 'eligible', e.eligible,
   'signedByName', determination.signer_name, 'signedAt', iso(determination.signed_at))`;
 const FROM = `from importer_eligibilities e
   join importers i on i.id = e.importer_id

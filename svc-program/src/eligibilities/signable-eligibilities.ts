@@ -40,10 +40,10 @@ export class SignableEligibilities extends SignableSeries<EligibilityEntity, Imp
     return { food: { name, foodClass, industryCode: null }, languages: [] };
   }
 
-  /** @throws 409 when the cut-offs changed after the draft was saved, or were taken away */
+  /** @throws 409 when the cut-offs changed after the draft was saved */
   override async onSigned(record: ImporterEligibility, by: SignatureEntity, transaction: Transaction): Promise<void> {
-    const { cutoff, eligible } = await determineEligibility(transaction.manager, record);
-    if (cutoff !== record.cutoff || eligible !== record.eligible)
+    const { cutoff, cutoffBasis, eligible } = await determineEligibility(transaction.manager, record);
+    if (cutoff !== record.cutoff || cutoffBasis !== record.cutoffBasis || eligible !== record.eligible)
       throw new ProblemError(
         'wrong-state',
         'The cut-offs of the reference data changed after this draft was saved. Save the draft again, then sign it.',

@@ -12,6 +12,7 @@ import {
   type Transaction,
 } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';
+import { NamedDocuments } from '../document-directory/named-documents.js';
 import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 import { assertOpen, FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
 import { EvidenceLinksEntity } from './evidence-links.entity.js';
@@ -23,6 +24,7 @@ export class EvidenceLinksService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    private readonly documents: NamedDocuments,
   ) {}
 
   async list(fileId: string): Promise<{ evidence: EvidenceLinks[]; total: number }> {
@@ -35,9 +37,13 @@ export class EvidenceLinksService {
     return { evidence, total: evidence.length };
   }
 
-  /** @throws 404, 409 for a closed file, 400 for a record of another file, 412 */
-  set(fileId: string, code: RequirementCode, body: EvidenceLinksUpdate): Promise<EvidenceLinks> {
+  /** @throws 404, 409 for a closed file, 400 for a record of another file and an unknown document, 412 */
+  async set(fileId: string, code: RequirementCode, body: EvidenceLinksUpdate): Promise<EvidenceLinks> {
     const links = body.links.map((link) => ({ ...link, note: link.note ?? null }));
+    const documents = links.flatMap(({ recordType, recordId }, at) =>
+      recordType === 'document' ? [[`links.${at}.recordId`, recordId] as const] : [],
+    );
+    await this.documents.require(Object.fromEntries(documents));
     return this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
       // Choices of one file change one after the other.

@@ -89,7 +89,7 @@ export class FsvpFilesService {
 
   /** Before a transaction, since it may ask svc-suppliers. */
   async requireParties({ supplierId, productIds }: Pick<FsvpFileCreate, 'supplierId' | 'productIds'>): Promise<void> {
-    await this.suppliers.requireLiveName(supplierId);
+    await this.suppliers.requireSupplier(supplierId);
     await this.requireProducts(productIds);
   }
 

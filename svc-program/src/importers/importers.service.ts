@@ -14,6 +14,7 @@ import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/uni
 import { csvLines } from '@fsvp/tables/csv-lines';
 import { DataSource, IsNull, QueryFailedError } from 'typeorm';
 import { assertNoAssurance } from '../assurances/importer-assurances.js';
+import { NamedDocuments } from '../document-directory/named-documents.js';
 import { assertNoEntryLine } from '../entry-lines/entry-lines-of-importer.js';
 import { eligibilitySeries } from '../eligibilities/series.js';
 import { assertNoOpenFile } from '../fsvp-files/open-files.js';
@@ -37,6 +38,7 @@ export class ImportersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    private readonly documents: NamedDocuments,
   ) {}
 
   async get(id: string): Promise<Importer> {
@@ -45,7 +47,8 @@ export class ImportersService {
     return found;
   }
 
-  create(body: ImporterCreate): Promise<Importer> {
+  async create(body: ImporterCreate): Promise<Importer> {
+    await this.documents.require({ consentDocumentId: body.consentDocumentId });
     const created = records.draft(body);
     return this.run(created, async (transaction) => {
       await records.insert(transaction, created);
@@ -53,7 +56,8 @@ export class ImportersService {
     });
   }
 
-  update(id: string, body: ImporterUpdate): Promise<Importer> {
+  async update(id: string, body: ImporterUpdate): Promise<Importer> {
+    await this.documents.require({ consentDocumentId: body.consentDocumentId });
     const changed = new ImporterEntity();
     return this.run(changed, async (transaction) => {
       await records.update(transaction, id, body, (current) => {

@@ -9,6 +9,7 @@ import {
 import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
 import { merge, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';
+import { NamedDocuments } from '../document-directory/named-documents.js';
 import { holdImporter } from '../importers/hold-importer.js';
 import { procedureSeries } from './series.js';
 
@@ -18,17 +19,20 @@ export class ProceduresService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    private readonly documents: NamedDocuments,
   ) {}
 
   get(id: string): Promise<Procedure> {
     return procedureSeries.get(this.dataSource.manager, id);
   }
 
-  create(body: ProcedureCreate): Promise<Procedure> {
+  async create(body: ProcedureCreate): Promise<Procedure> {
+    await this.documents.require({ documentId: body.documentId });
     return this.unitOfWork.run((transaction) => draft(transaction, body));
   }
 
-  update(id: string, body: ProcedureUpdate): Promise<Procedure> {
+  async update(id: string, body: ProcedureUpdate): Promise<Procedure> {
+    await this.documents.require({ documentId: body.documentId });
     return this.unitOfWork.run((transaction) =>
       procedureSeries.update(transaction, id, (current) => {
         merge(current, body);

@@ -29,14 +29,15 @@ const toRecord = (row: Row, documents: Documents): AssuranceRecord => ({
   document: documents.get(row.documentId),
 });
 
-function readAssurances({ manager, fileIds, importerIds, day, end }: LoadScope): Promise<Row[]> {
+function readAssurances({ manager, fileIds, importerIds, end }: LoadScope): Promise<Row[]> {
   return manager.query(
     `select id, version, kind, file_id as "fileId", importer_id as "importerId", document_id as "documentId",
+       (case when year is null then effective_on else make_date(year, 1, 1) end)::text as "validFrom",
        valid_until::text as "validUntil", controls_description as "controlsDescription",
        non_federal_law_statement as "nonFederalLawStatement",
-       'Assurance of ' || coalesce(customer_name, signer_name) || ', effective ' || ${dayText('effective_on')} as title
-     from assurances where (file_id = any($1) or importer_id = any($2)) and effective_on <= $3 and ${existedAt('$4')}
+       'Assurance of ' || coalesce(customer_name, signer_name) || coalesce(' for ' || year, ', effective ' || ${dayText('effective_on')}) as title
+     from assurances where (file_id = any($1) or importer_id = any($2)) and ${existedAt('$3')}
      order by effective_on desc, id desc`,
-    [fileIds, importerIds, day, end],
+    [fileIds, importerIds, end],
   );
 }

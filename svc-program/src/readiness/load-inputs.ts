@@ -80,7 +80,7 @@ function readFiles(manager: EntityManager, fileIds: readonly string[]): Promise<
   return manager.query(
     `select f.id, f.supplier_id as "supplierId", iso(f.created_at) as "openedOn", f.importing_since::text as "importingSince", ${ANSWERS} as answers,
        json_build_object('id', i.id, 'version', i.version, 'title', i.legal_name, 'active', i.active, 'role', i.role,
-         'consentDocumentId', i.consent_document_id) as importer
+         'consentDocumentId', i.consent_document_id, 'postalCode', i.postal_code) as importer
      from fsvp_files f join importers i on i.id = f.importer_id join foods food on food.id = f.food_id
      left join supplier_directory s on s.id = f.supplier_id where f.id = any($1)`,
     [fileIds],

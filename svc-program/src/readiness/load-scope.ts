@@ -17,6 +17,7 @@ export interface FileRow {
     active: boolean;
     role: ImporterRole;
     consentDocumentId: string | null;
+    postalCode: string | null;
   };
   answers: Determination['answers'];
 }

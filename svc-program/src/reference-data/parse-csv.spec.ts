@@ -15,6 +15,21 @@ const messagesOf = (csv: string, kind: ReferenceKind = 'size_cutoffs'): Promise<
   );
 
 describe('parseReferenceCsv', () => {
+  it('keeps the editions of a row apart, and reads files without columns that can be left out', async () => {
+    const csv =
+      'year,foodClass,amount,edition,baseYear\n2019,human,1,2022,2012\n2019,human,2,2024,2017\n2019,human,3,,\n';
+    const { rows, lines } = await parseReferenceCsv('size_cutoffs', csv);
+    expect(rows.map(({ edition, baseYear }) => [edition ?? null, baseYear ?? null])).toEqual([
+      [2022, 2012],
+      [2024, 2017],
+      [null, null],
+    ]);
+    expect([...lines.keys()]).toEqual(['2019 human 2022 2012', '2019 human 2024 2017', '2019 human']);
+    expect(await messagesOf('year,foodClass,amount,edition\n2019,human,1,2024\n2019,human,2,2024\n')).toEqual([
+      'Line 3: The same year and foodClass and edition as in line 2: 2019 human 2024',
+    ]);
+  });
+
   it('reads columns in any order and case, with any line ends, a byte order mark and blank lines', async () => {
     const text = '\ufeff\r\nAMOUNT, Year ,foodclass,\r\n\r\n1100000,2019,human\r\n , ,\r\n"2,750,000",2019,animal\r\n';
     expect(await messagesOf(text)).toEqual(['Line 6, amount: Write 2750000 without commas']);
@@ -30,13 +45,17 @@ describe('parseReferenceCsv', () => {
   });
 
   it.each([
-    ['no text', ' \n\n', ['The file is empty. Its first line must name the columns: year, foodClass, amount']],
+    [
+      'no text',
+      ' \n\n',
+      ['The file is empty. Its first line must name the columns: year, foodClass, amount, edition, baseYear'],
+    ],
     ['no rows', 'year,foodClass,amount\n,,\n', ['The file has no rows below the names of the columns']],
     [
       'another separator',
       'year;foodClass;amount\n2019;human;1\n',
       [
-        'Line 1: Unknown columns: year;foodClass;amount. Use year, foodClass, amount',
+        'Line 1: Unknown columns: year;foodClass;amount. Use year, foodClass, amount, edition, baseYear',
         'Line 1: Missing columns: year, foodClass, amount',
       ],
     ],
@@ -44,7 +63,7 @@ describe('parseReferenceCsv', () => {
       'a column without a name, one that is unknown and one that is there twice',
       'year,,Year,price,amount\n',
       [
-        'Line 1: Unknown columns: a column without a name, price. Use year, foodClass, amount',
+        'Line 1: Unknown columns: a column without a name, price. Use year, foodClass, amount, edition, baseYear',
         'Line 1: Missing columns: foodClass',
         'Line 1: Duplicate columns: year',
       ],

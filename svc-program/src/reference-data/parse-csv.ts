@@ -3,6 +3,7 @@ import {
   MAX_REFERENCE_ROWS,
   REFERENCE_SETS,
   referenceKey,
+  requiredColumns,
   type AnyReferenceRow,
   type ReferenceKind,
 } from '@fsvp/contracts/program/reference-set';
@@ -113,7 +114,8 @@ class RowReader {
     const key = referenceKey(this.kind, row);
     const first = this.lines.get(key);
     if (first !== undefined) {
-      const columns = REFERENCE_SETS[this.kind].key.join(' and ');
+      const names: readonly string[] = REFERENCE_SETS[this.kind].key;
+      const columns = names.filter((name) => (row[name] ?? null) !== null).join(' and ');
       this.messages.push(`Line ${format(line)}: The same ${columns} as in line ${format(first)}: ${key}`);
       return;
     }
@@ -132,7 +134,7 @@ function readHeading(kind: ReferenceKind, line: number, cells: string[]): string
   const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim()) + 1).map(cleanText);
   const columns = filled.map((name) => byName.get(name.toLowerCase()));
   const unknown = filled.filter((_, index) => !columns[index]).map((name) => name || 'a column without a name');
-  const missing = names.filter((name) => !columns.includes(name));
+  const missing = requiredColumns(kind).filter((name) => !columns.includes(name));
   const twice = names.filter((name) => columns.filter((column) => column === name).length > 1);
   const at = `Line ${format(line)}`;
   const messages = [

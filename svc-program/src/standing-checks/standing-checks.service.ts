@@ -14,6 +14,7 @@ import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';
+import { NamedDocuments } from '../document-directory/named-documents.js';
 import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 import { FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
 import { holdOpenFile } from '../fsvp-files/open-files.js';
@@ -38,6 +39,7 @@ export class StandingChecksService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    private readonly documents: NamedDocuments,
   ) {}
 
   async list(fileId: string): Promise<{ standingChecks: StandingCheck[]; total: number }> {
@@ -53,7 +55,8 @@ export class StandingChecksService {
     return found;
   }
 
-  create(fileId: string, body: StandingCheckCreate): Promise<StandingCheck> {
+  async create(fileId: string, body: StandingCheckCreate): Promise<StandingCheck> {
+    await this.documents.require({ documentId: body.documentId });
     return this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
       if (!(await holdOpenFile(manager, fileId))) throw notFound(FILE_NOUN);
@@ -62,7 +65,8 @@ export class StandingChecksService {
     });
   }
 
-  update(id: string, body: StandingCheckUpdate): Promise<StandingCheck> {
+  async update(id: string, body: StandingCheckUpdate): Promise<StandingCheck> {
+    await this.documents.require({ documentId: body.documentId });
     return this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
       await records.update(transaction, id, body, async (current) => {

@@ -3,10 +3,7 @@ import type { ActionCreate, ActionUpdate, CorrectiveAction } from '@fsvp/contrac
 import { actionDeleted, actionOpened, actionUpdated } from '@fsvp/contracts/quality/corrective-action.record';
 import type { FieldError } from '@fsvp/contracts/core/problem';
 import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
-import {
-  assertSupplierChange,
-  SupplierDirectory,
-} from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
+import { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
@@ -50,7 +47,7 @@ export class CorrectiveActionsService {
   }
 
   async create({ attachments, ...body }: ActionCreate): Promise<CorrectiveAction> {
-    await this.directory.requireLiveName(body.supplierId);
+    await this.directory.requireSupplier(body.supplierId);
     await this.attachments.requireDocuments(attachments);
     return this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
@@ -64,12 +61,11 @@ export class CorrectiveActionsService {
   }
 
   async update(id: string, { attachments, ...body }: ActionUpdate): Promise<CorrectiveAction> {
-    const supplier = body.supplierId ? await this.directory.requireSupplier(body.supplierId) : undefined;
+    if (body.supplierId) await this.directory.requireSupplier(body.supplierId);
     await this.attachments.requireDocuments(attachments);
     return this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
       const action = await this.records.update(transaction, id, body, async (current, before) => {
-        assertSupplierChange(supplier, before.supplierId);
         await this.checkLinks(manager, before, current);
         updateCompletedDate(current, isDone(current));
       });

@@ -6,10 +6,7 @@ import {
   type HazardCreate,
   type HazardUpdate,
 } from '@fsvp/contracts/quality/hazard-analysis';
-import {
-  assertSupplierChange,
-  SupplierDirectory,
-} from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
+import { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { merge, snapshot, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -43,7 +40,7 @@ export class HazardAnalysesService {
   }
 
   async create(body: HazardCreate): Promise<HazardAnalysis> {
-    await this.directory.requireLiveName(body.supplierId);
+    await this.directory.requireSupplier(body.supplierId);
     if (body.productId) await this.products.requireProduct(body.productId);
     return this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
@@ -58,12 +55,11 @@ export class HazardAnalysesService {
   }
 
   async update(id: string, body: HazardUpdate): Promise<HazardAnalysis> {
-    const supplier = body.supplierId ? await this.directory.requireSupplier(body.supplierId) : undefined;
+    if (body.supplierId) await this.directory.requireSupplier(body.supplierId);
     await this.requireNewProduct(id, body);
     return this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
       const hazard = await this.records.update(transaction, id, body, async (current, before) => {
-        assertSupplierChange(supplier, before.supplierId);
         current.riskScore = hazardRiskScore(current.severity, current.likelihood);
         if (linksNewProduct(before, current)) await this.products.assertBelongsToSupplier(manager, current);
       });

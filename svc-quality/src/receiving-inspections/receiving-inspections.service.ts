@@ -9,10 +9,7 @@ import type {
   InspectionUpdate,
   ReceivingInspection,
 } from '@fsvp/contracts/quality/receiving-inspection';
-import {
-  assertSupplierChange,
-  SupplierDirectory,
-} from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
+import { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -44,7 +41,7 @@ export class ReceivingInspectionsService {
   }
 
   async create(body: InspectionCreate): Promise<ReceivingInspection> {
-    await this.directory.requireLiveName(body.supplierId);
+    await this.directory.requireSupplier(body.supplierId);
     return this.unitOfWork.run(async (transaction) => {
       const inspection = await this.records.create(transaction, body, (created) => {
         created.inspectedBy ??= created.createdBy;
@@ -55,10 +52,9 @@ export class ReceivingInspectionsService {
   }
 
   async update(id: string, body: InspectionUpdate): Promise<ReceivingInspection> {
-    const supplier = body.supplierId ? await this.directory.requireSupplier(body.supplierId) : undefined;
+    if (body.supplierId) await this.directory.requireSupplier(body.supplierId);
     return this.unitOfWork.run(async (transaction) => {
       const inspection = await this.records.update(transaction, id, body, (current, before) => {
-        assertSupplierChange(supplier, before.supplierId);
         applyVerdict(current, body, before);
       });
       return this.names.toResponse(inspection, transaction.manager);

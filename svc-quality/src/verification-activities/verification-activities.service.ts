@@ -11,10 +11,7 @@ import type {
   VerificationCreate,
   VerificationUpdate,
 } from '@fsvp/contracts/quality/verification';
-import {
-  assertSupplierChange,
-  SupplierDirectory,
-} from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
+import { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -60,7 +57,7 @@ export class VerificationActivitiesService {
   }
 
   async create({ attachments, ...body }: VerificationCreate): Promise<VerificationActivity> {
-    await this.directory.requireLiveName(body.supplierId);
+    await this.directory.requireSupplier(body.supplierId);
     await this.attachments.requireDocuments(attachments);
     return this.unitOfWork.run(async (transaction) => {
       const activity = await this.records.create(transaction, body, (created) =>
@@ -72,11 +69,10 @@ export class VerificationActivitiesService {
   }
 
   async update(id: string, { attachments, ...body }: VerificationUpdate): Promise<VerificationActivity> {
-    const supplier = body.supplierId ? await this.directory.requireSupplier(body.supplierId) : undefined;
+    if (body.supplierId) await this.directory.requireSupplier(body.supplierId);
     await this.attachments.requireDocuments(attachments);
     return this.unitOfWork.run(async (transaction) => {
-      const activity = await this.records.update(transaction, id, body, (current, before) => {
-        assertSupplierChange(supplier, before.supplierId);
+      const activity = await this.records.update(transaction, id, body, (current) => {
         updateCompletedDate(current, current.status === 'completed');
       });
       await this.attachments.link(transaction, ownerOf(activity), attachments);

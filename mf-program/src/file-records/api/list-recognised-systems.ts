@@ -8,6 +8,8 @@ export interface RecognisedSystem {
   /** ISO 3166. */
   country: string;
   authority: string;
+  /** Foods that the recognition does not cover. */
+  excludedClasses: string[];
 }
 
 /** The recognised systems that are in force today; undefined until they are loaded, none if that fails. */

@@ -370,9 +370,11 @@ export interface components {
             customerName: string | null;
             /**
              * Format: date
-             * @description The day on which it takes effect, not in the future.
+             * @description The day on which it takes effect. Only assurances of the kinds `AS-3`, `AS-5` and `SS-1` can take effect in the future; they count from then.
              */
             effectiveOn: string;
+            /** @description Of an assurance of small status (`SS-1`): the calendar year that it is for and counts in, by default the year of `effectiveOn`, from October on the next one. Null for other kinds. */
+            year: number | null;
             /** @description Who signed it for the customer or the supplier. */
             signerName: string;
             /** @description Title of that person. */
@@ -408,9 +410,11 @@ export interface components {
             customerName?: string | null;
             /**
              * Format: date
-             * @description The day on which it takes effect, not in the future.
+             * @description The day on which it takes effect. Only assurances of the kinds `AS-3`, `AS-5` and `SS-1` can take effect in the future; they count from then.
              */
             effectiveOn: string;
+            /** @description Of an assurance of small status (`SS-1`): the calendar year that it is for and counts in, by default the year of `effectiveOn`, from October on the next one. Null for other kinds. */
+            year?: (number | string) | null;
             /** @description Who signed it for the customer or the supplier. */
             signerName: string;
             /** @description Title of that person. */
@@ -440,9 +444,11 @@ export interface components {
             customerName?: string | null;
             /**
              * Format: date
-             * @description The day on which it takes effect, not in the future.
+             * @description The day on which it takes effect. Only assurances of the kinds `AS-3`, `AS-5` and `SS-1` can take effect in the future; they count from then.
              */
             effectiveOn?: string;
+            /** @description Of an assurance of small status (`SS-1`): the calendar year that it is for and counts in, by default the year of `effectiveOn`, from October on the next one. Null for other kinds. */
+            year?: (number | string) | null;
             /** @description Who signed it for the customer or the supplier. */
             signerName?: string;
             /** @description Title of that person. */
@@ -575,7 +581,7 @@ export interface components {
             updatedAt: string;
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId: string;
             /** @description Name of the supplier today; null once it was deleted. */
@@ -632,7 +638,7 @@ export interface components {
         CorrectiveActionCreate: {
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId: string;
             /** @description The verification activity that led to it. */
@@ -702,7 +708,7 @@ export interface components {
         CorrectiveActionUpdate: {
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId?: string;
             /** @description The verification activity that led to it. */
@@ -1929,7 +1935,7 @@ export interface components {
             importerName: string;
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId: string;
             /** @description Name of the supplier today; null once it was deleted. */
@@ -1976,7 +1982,7 @@ export interface components {
              */
             purpose: "sale" | "research" | "personal" | "transshipment" | "process_and_export" | "us_goods_returned";
             /** @description Conditions of exemptions that a person has confirmed. */
-            confirmed: ("subject_to_120_or_123" | "supplier_in_compliance" | "used_by_importer" | "importer_in_compliance" | "not_sold" | "labelled_for_research" | "small_quantity" | "declared_at_entry" | "permit_type_facility" | "registered_maker" | "importer_makes_alcohol" | "importer_registered" | "exempt_117_5i" | "prepackaged" | "at_most_5_percent_of_sales" | "not_sold_in_us" | "made_in_us" | "no_foreign_processing" | "under_usda_at_import" | "policy_conditions_met" | "in_compliance_117_or_507" | "specs_111_70" | "meets_111_73_75")[];
+            confirmed: ("subject_to_120_or_123" | "supplier_in_compliance" | "used_by_importer" | "importer_in_compliance" | "not_sold" | "labelled_for_research" | "small_quantity" | "declared_at_entry" | "permit_type_facility" | "registered_maker" | "importer_makes_alcohol" | "importer_registered" | "exempt_117_5i" | "prepackaged" | "at_most_5_percent_of_sales" | "not_sold_in_us" | "made_in_us" | "no_foreign_processing" | "under_usda_at_import" | "policy_conditions_met" | "grain_only_stored" | "slaughtered_under_haccp" | "is_contact_substance" | "grows_uncovered_produce" | "in_recognised_scope" | "in_compliance_117_or_507" | "specs_111_70" | "meets_111_73_75")[];
             /** @description Whether the food is processed further in the United States, also packed. */
             furtherProcessing: boolean;
             /**
@@ -2006,7 +2012,7 @@ export interface components {
              */
             purpose?: "sale" | "research" | "personal" | "transshipment" | "process_and_export" | "us_goods_returned";
             /** @description Conditions of exemptions that a person has confirmed. */
-            confirmed?: ("subject_to_120_or_123" | "supplier_in_compliance" | "used_by_importer" | "importer_in_compliance" | "not_sold" | "labelled_for_research" | "small_quantity" | "declared_at_entry" | "permit_type_facility" | "registered_maker" | "importer_makes_alcohol" | "importer_registered" | "exempt_117_5i" | "prepackaged" | "at_most_5_percent_of_sales" | "not_sold_in_us" | "made_in_us" | "no_foreign_processing" | "under_usda_at_import" | "policy_conditions_met" | "in_compliance_117_or_507" | "specs_111_70" | "meets_111_73_75")[];
+            confirmed?: ("subject_to_120_or_123" | "supplier_in_compliance" | "used_by_importer" | "importer_in_compliance" | "not_sold" | "labelled_for_research" | "small_quantity" | "declared_at_entry" | "permit_type_facility" | "registered_maker" | "importer_makes_alcohol" | "importer_registered" | "exempt_117_5i" | "prepackaged" | "at_most_5_percent_of_sales" | "not_sold_in_us" | "made_in_us" | "no_foreign_processing" | "under_usda_at_import" | "policy_conditions_met" | "grain_only_stored" | "slaughtered_under_haccp" | "is_contact_substance" | "grows_uncovered_produce" | "in_recognised_scope" | "in_compliance_117_or_507" | "specs_111_70" | "meets_111_73_75")[];
             /** @description Whether the food is processed further in the United States, also packed. */
             furtherProcessing?: boolean;
             /**
@@ -2043,7 +2049,7 @@ export interface components {
             importerId: string;
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId: string;
             /**
@@ -2202,7 +2208,7 @@ export interface components {
             updatedAt: string;
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId: string;
             /** @description Name of the supplier today; null once it was deleted. */
@@ -2269,7 +2275,7 @@ export interface components {
         HazardAnalysisCreate: {
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId: string;
             /** @description The product of the supplier. */
@@ -2309,7 +2315,7 @@ export interface components {
         HazardAnalysisUpdate: {
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId?: string;
             /** @description The product of the supplier. */
@@ -2394,7 +2400,7 @@ export interface components {
             role: "us_owner_or_consignee" | "us_agent";
             /**
              * Format: uuid
-             * @description Document in which the foreign owner or consignee consents in writing to its US agent (21 CFR 1.500); null if it is not an agent.
+             * @description Document in which the US agent, whom the foreign owner or consignee designated, consents in writing to be the importer (21 CFR 1.500, 1.509(b)); null if it is not an agent.
              */
             consentDocumentId: string | null;
         };
@@ -2428,7 +2434,7 @@ export interface components {
              * @enum {string}
              */
             role?: "us_owner_or_consignee" | "us_agent";
-            /** @description Document in which the foreign owner or consignee consents in writing to its US agent (21 CFR 1.500); null if it is not an agent. */
+            /** @description Document in which the US agent, whom the foreign owner or consignee designated, consents in writing to be the importer (21 CFR 1.500, 1.509(b)); null if it is not an agent. */
             consentDocumentId?: (string | "") | null;
         };
         ImporterEligibility: {
@@ -2484,8 +2490,10 @@ export interface components {
                 /** @description Market value of food of the class that was imported, made, packed or held without a sale, in US dollars. */
                 valueWithoutSale: number;
             }[];
-            /** @description Average of FDA’s cut-offs of the three years, in US dollars, with two decimal places. */
+            /** @description Average of the cut-offs that it is judged by, in US dollars, with two decimal places. */
             cutoff: number;
+            /** @description Which cut-offs those are: the edition of FDA’s table, and whether later amounts were not loaded; null if an earlier release determined it. */
+            cutoffBasis: string | null;
             /** @description Average of sales and value without a sale of the three years, in US dollars, with two decimal places. */
             average: number;
             /** @description Whether the average is strictly less than that of the cut-offs. */
@@ -2564,7 +2572,7 @@ export interface components {
              * @enum {string}
              */
             role?: "us_owner_or_consignee" | "us_agent";
-            /** @description Document in which the foreign owner or consignee consents in writing to its US agent (21 CFR 1.500); null if it is not an agent. */
+            /** @description Document in which the US agent, whom the foreign owner or consignee designated, consents in writing to be the importer (21 CFR 1.500, 1.509(b)); null if it is not an agent. */
             consentDocumentId?: (string | "") | null;
         };
         InspectionsBatch: {
@@ -2954,7 +2962,7 @@ export interface components {
         PortfolioCell: {
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId: string;
             /**
@@ -3257,7 +3265,7 @@ export interface components {
             importerId: string;
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId: string;
             /**
@@ -3692,7 +3700,7 @@ export interface components {
             updatedAt: string;
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId: string;
             /** @description Name of the supplier today; null once it was deleted. */
@@ -3742,7 +3750,7 @@ export interface components {
         ReceivingInspectionCreate: {
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId: string;
             /** @description Name of the food, as the label or the invoice has it. */
@@ -3804,7 +3812,7 @@ export interface components {
         ReceivingInspectionUpdate: {
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId?: string;
             /** @description Name of the food, as the label or the invoice has it. */
@@ -4087,7 +4095,7 @@ export interface components {
             /** @description Whether it counts only when a signed determination chooses it. */
             elective: boolean;
             /** @description Conditions that nobody has confirmed. */
-            unmet: ("subject_to_120_or_123" | "supplier_in_compliance" | "used_by_importer" | "importer_in_compliance" | "not_sold" | "labelled_for_research" | "small_quantity" | "declared_at_entry" | "permit_type_facility" | "registered_maker" | "importer_makes_alcohol" | "importer_registered" | "exempt_117_5i" | "prepackaged" | "at_most_5_percent_of_sales" | "not_sold_in_us" | "made_in_us" | "no_foreign_processing" | "under_usda_at_import" | "policy_conditions_met" | "in_compliance_117_or_507" | "specs_111_70" | "meets_111_73_75")[];
+            unmet: ("subject_to_120_or_123" | "supplier_in_compliance" | "used_by_importer" | "importer_in_compliance" | "not_sold" | "labelled_for_research" | "small_quantity" | "declared_at_entry" | "permit_type_facility" | "registered_maker" | "importer_makes_alcohol" | "importer_registered" | "exempt_117_5i" | "prepackaged" | "at_most_5_percent_of_sales" | "not_sold_in_us" | "made_in_us" | "no_foreign_processing" | "under_usda_at_import" | "policy_conditions_met" | "grain_only_stored" | "slaughtered_under_haccp" | "is_contact_substance" | "grows_uncovered_produce" | "in_recognised_scope" | "in_compliance_117_or_507" | "specs_111_70" | "meets_111_73_75")[];
         };
         RegimeFacts: {
             /**
@@ -4880,7 +4888,7 @@ export interface components {
         SupplierFileCounts: {
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId: string;
             /** @description Open files by verdict. */
@@ -5034,7 +5042,7 @@ export interface components {
             updatedAt: string;
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId: string;
             /**
@@ -5105,7 +5113,7 @@ export interface components {
             updatedAt: string;
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId: string;
             /** @description Name of the food, as the label or the invoice has it. */
@@ -5160,7 +5168,7 @@ export interface components {
         SupplierProposals: {
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId: string;
             /** @description Name of the supplier today; null once it was deleted. */
@@ -5393,7 +5401,7 @@ export interface components {
             updatedAt: string;
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId: string;
             /** @description Name of the supplier today; null once it was deleted. */
@@ -5450,7 +5458,7 @@ export interface components {
         VerificationActivityCreate: {
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId: string;
             /**
@@ -5509,7 +5517,7 @@ export interface components {
         VerificationActivityUpdate: {
             /**
              * Format: uuid
-             * @description The supplier that the record is for. It must exist and not be deleted.
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
              */
             supplierId?: string;
             /**
@@ -6942,7 +6950,7 @@ export interface operations {
                 status?: ("open" | "in_progress" | "completed" | "closed")[];
                 /** @description How urgent it is. */
                 priority?: ("low" | "medium" | "high" | "critical")[];
-                /** @description The supplier that the record is for. It must exist and not be deleted. */
+                /** @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier. */
                 supplierId?: string;
                 /** @description Name of the other system, as in `externalIds`. */
                 externalSource?: string;
@@ -7834,7 +7842,7 @@ export interface operations {
                 fields?: string;
                 /** @description Only documents of these kinds; repeat it for several. */
                 type?: ("certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other")[];
-                /** @description The supplier that the record is for. It must exist and not be deleted. */
+                /** @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier. */
                 supplierId?: string;
                 /** @description The verification activity that led to it. */
                 verificationId?: string;
@@ -8885,7 +8893,7 @@ export interface operations {
                 updatedSince?: string;
                 /** @description Only these fields of each record, separated by commas; the id is always there. */
                 fields?: string;
-                /** @description The supplier that the record is for. It must exist and not be deleted. */
+                /** @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier. */
                 supplierId?: string;
                 /** @description Only files of this food. */
                 foodId?: string;
@@ -9488,7 +9496,7 @@ export interface operations {
                 updatedSince?: string;
                 /** @description Only these fields of each record, separated by commas; the id is always there. */
                 fields?: string;
-                /** @description The supplier that the record is for. It must exist and not be deleted. */
+                /** @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier. */
                 supplierId?: string;
                 /** @description Name of the other system, as in `externalIds`. */
                 externalSource?: string;
@@ -11805,7 +11813,7 @@ export interface operations {
                 status?: ("passed" | "failed" | "conditional")[];
                 /** @description The same as `supplierId`. */
                 supplier?: string;
-                /** @description The supplier that the record is for. It must exist and not be deleted. */
+                /** @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier. */
                 supplierId?: string;
                 /** @description Name of the other system, as in `externalIds`. */
                 externalSource?: string;
@@ -14012,7 +14020,7 @@ export interface operations {
                 status?: ("scheduled" | "in_progress" | "completed" | "overdue" | "cancelled")[];
                 /** @description Only activities of these kinds; repeat it for several. */
                 type?: ("audit" | "testing" | "certificate_review" | "facility_inspection")[];
-                /** @description The supplier that the record is for. It must exist and not be deleted. */
+                /** @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier. */
                 supplierId?: string;
                 /** @description Name of the other system, as in `externalIds`. */
                 externalSource?: string;

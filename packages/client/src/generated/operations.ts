@@ -355,7 +355,6 @@ export type ProblemCode =
   | 'stale-version'
   | 'storage-full'
   | 'stored-file-damaged'
-  | 'supplier-deleted'
   | 'token-limit'
   | 'too-many-attempts'
   | 'too-many-open-requests'

@@ -3,7 +3,8 @@ import type { TagDocs } from './docs.js';
 /** Tags of the calls, with what they are for. */
 export const TAGS: TagDocs = {
   Access: 'Signing in and out with an account or the shared password, and who is signed in.',
-  'Account reviews': 'Twice a year an administrator confirms by signature who has access (21 CFR 11.300(b)).',
+  'Account reviews':
+    'Twice a year, by our policy, an administrator confirms by signature who has access (21 CFR 11.300(b) says periodically).',
   Accounts: 'Accounts of people with their roles, invitations, sessions, passwords and second factors.',
   Administration: 'Events that a service could not apply, and what is done about them.',
   'API tokens': 'Credentials of programs, each with scopes, a last day and an owner.',

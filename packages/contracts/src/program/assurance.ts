@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
-import { addMonths, type Day } from '../core/calendar-day.js';
+import { addMonths, today, type Day } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import {
   calendarDay,
   id,
   idParams,
   listQuery,
-  notInFuture,
   nullableText,
   optionalId,
   optionalText,
@@ -16,6 +15,7 @@ import {
   repeated,
   requiredText,
   uuid,
+  wholeNumber,
 } from '../core/fields.js';
 import { type SMALL_SUPPLIERS } from './readiness/regime.js';
 
@@ -33,8 +33,10 @@ interface AssuranceRule {
   /** Section of 21 CFR. */
   citation: string;
   from: 'customer' | 'supplier';
-  /** Months from the day on which it takes effect; without, it is for the calendar year of that day. */
+  /** Months from the day on which it takes effect; without, it is for a calendar year. */
   months?: number;
+  /** It can be obtained before the time that it is for. */
+  mayBeginLater?: true;
 }
 
 /** The one table of what each kind is, and how long it counts. */
@@ -45,6 +47,7 @@ export const ASSURANCE_RULES: Record<AssuranceKind, AssuranceRule> = {
     citation: '1.507(a)(2)-(4)',
     from: 'customer',
     months: 12,
+    mayBeginLater: true,
   },
   // "annually", 1.511(b).
   'AS-5': {
@@ -52,6 +55,7 @@ export const ASSURANCE_RULES: Record<AssuranceKind, AssuranceRule> = {
     citation: '1.511(b)',
     from: 'customer',
     months: 12,
+    mayBeginLater: true,
   },
   // "at least every 2 years thereafter", 1.512(b)(3)(i).
   'VS-2': {
@@ -60,8 +64,13 @@ export const ASSURANCE_RULES: Record<AssuranceKind, AssuranceRule> = {
     from: 'supplier',
     months: 24,
   },
-  // "on an annual basis for the calendar year", 1.512(b)(1)(ii).
-  'SS-1': { label: 'Assurance that a supplier is small', citation: '1.512(b)(1)(ii)', from: 'supplier' },
+  // Before the supplier is first approved for a calendar year, then by December 31 for the next one, 1.512(b)(1)(ii).
+  'SS-1': {
+    label: 'Assurance that a supplier is small',
+    citation: '1.512(b)(1)(ii)',
+    from: 'supplier',
+    mayBeginLater: true,
+  },
   // "at least every 2 years thereafter", 1.512(b)(3)(ii) to (iv).
   'SS-2': {
     label: 'Assurance of a small supplier',
@@ -71,23 +80,39 @@ export const ASSURANCE_RULES: Record<AssuranceKind, AssuranceRule> = {
   },
 };
 
-/** The last day on which an assurance counts. */
-export function assuranceValidUntil(kind: AssuranceKind, effectiveOn: Day): Day {
+/** The calendar year that an assurance of small status is for unless another is given: from October on, the next one. */
+export const yearOfSmallStatus = (effectiveOn: Day): number =>
+  Number(effectiveOn.slice(0, 4)) + (effectiveOn.slice(5, 7) >= '10' ? 1 : 0);
+
+interface Term {
+  kind: AssuranceKind;
+  effectiveOn: Day;
+  /** Of an assurance that is for a calendar year. */
+  year?: number | null | undefined;
+}
+
+/** Whether an assurance of this kind is for a calendar year. */
+export const isForYear = (kind: AssuranceKind): boolean => ASSURANCE_RULES[kind].months === undefined;
+
+/** The first and the last day on which an assurance counts. */
+export function assuranceTerm({ kind, effectiveOn, year }: Term): { validFrom: Day; validUntil: Day } {
   const { months } = ASSURANCE_RULES[kind];
-  return months ? addMonths(effectiveOn, months) : `${effectiveOn.slice(0, 4)}-12-31`;
+  if (months) return { validFrom: effectiveOn, validUntil: addMonths(effectiveOn, months) };
+  const of = year ?? yearOfSmallStatus(effectiveOn);
+  return { validFrom: `${of}-01-01`, validUntil: `${of}-12-31` };
 }
 
 /** What of an assurance its problems depend on. */
 interface Claim {
   kind: AssuranceKind;
+  effectiveOn?: Day | null | undefined;
+  year?: number | null | undefined;
   fileId?: string | null | undefined;
   importerId?: string | null | undefined;
   customerName?: string | null | undefined;
   controlsDescription?: string | null | undefined;
   nonFederalLawStatement?: string | null | undefined;
 }
-
-const ONE_OF_BOTH = 'Describe the preventive controls or state the compliance with other law, not both';
 
 /** Whom an assurance is for: a file, or all files of an importer for one of its customers. */
 function partyProblem({ kind, fileId, importerId, customerName }: Claim): [keyof Claim, string] | undefined {
@@ -101,29 +126,31 @@ function partyProblem({ kind, fileId, importerId, customerName }: Claim): [keyof
   return customerName ? undefined : ['customerName', 'Enter the name of the customer'];
 }
 
+/** When an assurance counts: only some kinds can be obtained in advance, and only one is for a calendar year. */
+function termProblem({ kind, effectiveOn, year }: Claim): [keyof Claim, string] | undefined {
+  if (effectiveOn && effectiveOn > today() && !ASSURANCE_RULES[kind].mayBeginLater)
+    return ['effectiveOn', 'An assurance of this kind cannot take effect in the future'];
+  if (year === undefined || year === null) return undefined;
+  if (!isForYear(kind)) return ['year', 'Only an assurance of small status is for a calendar year'];
+  const next = Number(today().slice(0, 4)) + 1;
+  return year > next ? ['year', `Enter ${next} or an earlier year`] : undefined;
+}
+
 /** What of an assurance contradicts itself, with the field to correct; an update is checked together with what is stored. */
 export function assuranceProblem(claim: Claim): { path: string; message: string } | undefined {
-  const ofParty = partyProblem(claim);
-  if (ofParty) return { path: ofParty[0], message: ofParty[1] };
-  return claim.controlsDescription && claim.nonFederalLawStatement
-    ? { path: 'nonFederalLawStatement', message: ONE_OF_BOTH }
-    : undefined;
+  const [path, message] = partyProblem(claim) ?? termProblem(claim) ?? [];
+  return path && message ? { path, message } : undefined;
 }
 
 /**
- * Whether the assurance of a qualified facility lacks what it must include: preventive controls, or compliance with other
- * than Federal law (21 CFR 1.512(b)(3)(ii)(A), (B)).
+ * Whether the assurance of a qualified facility lacks what it must include: its preventive controls, its compliance with other
+ * than Federal law, or both (21 CFR 1.512(b)(3)(ii)). The assurance to a very small importer needs neither (1.512(b)(3)(i)).
  */
 export function lacksControls(
   { kind, controlsDescription, nonFederalLawStatement }: Claim,
   smallSupplier: (typeof SMALL_SUPPLIERS)[number],
 ): boolean {
-  return (
-    (kind === 'VS-2' || kind === 'SS-2') &&
-    smallSupplier === 'qualified_facility' &&
-    !controlsDescription &&
-    !nonFederalLawStatement
-  );
+  return kind === 'SS-2' && smallSupplier === 'qualified_facility' && !controlsDescription && !nonFederalLawStatement;
 }
 
 export const CONTROLS_REQUIRED = {
@@ -131,12 +158,10 @@ export const CONTROLS_REQUIRED = {
   message: 'A qualified facility must describe its preventive controls, or state that it complies with non-Federal law',
 };
 
-const effectiveOn = calendarDay('Enter the day on which the assurance takes effect').check(
-  notInFuture('An assurance cannot take effect in the future'),
-);
-
 const fields = {
-  effectiveOn,
+  effectiveOn: calendarDay('Enter the day on which the assurance takes effect'),
+  /** Of an assurance of small status: the calendar year that it is for. */
+  year: z.optional(z.nullable(wholeNumber(2017, 2200))),
   signerName: requiredText(255, 'Enter the name of the person who signed it'),
   signerTitle: requiredText(255, 'Enter the title of the person who signed it'),
   statement: requiredText(10_000, 'Enter what is assured'),
@@ -179,6 +204,8 @@ export const assurance = z
     importerName: nullableText,
     customerName: nullableText,
     effectiveOn: z.string(),
+    /** The calendar year that an assurance of small status is for; null: it is for no calendar year. */
+    year: z.nullable(z.int()),
     signerName: z.string(),
     signerTitle: z.string(),
     statement: z.string(),

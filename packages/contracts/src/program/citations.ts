@@ -1,7 +1,7 @@
 /**
  * The sections of 21 CFR that the suite names, each with a title and what it asks for in our words (beyond/index.md, 4). Read in the
- * final rule of 27 November 2015 (80 FR 74226), part 11 in public copies, and FDA's guidance of January 2023 ("G23"). Later
- * amendments were not compared: check the current text before relying on a word.
+ * final rule of 27 November 2015 (80 FR 74226), part 11 in public copies, and FDA's guidance of January 2023 ("G23"). What was compared
+ * with which source is in docs/law.md: check the current text before relying on a word.
  */
 interface Citation {
   title: string;
@@ -56,6 +56,10 @@ export const CITATIONS = {
     'Meat, poultry and egg products',
     'Food that the Department of Agriculture regulates at the time of import is exempt.',
   ),
+  '1.501(h)(1)': of(
+    'Meat, poultry and catfish',
+    'Meat, poultry and fish of the order Siluriformes (catfish) that the Department of Agriculture regulates at the time of import.',
+  ),
   '1.502': of('The program', 'What a program must ensure, and who is already in compliance.'),
   '1.502(a)': of(
     'A program for each food from each supplier',
@@ -69,9 +73,13 @@ export const CITATIONS = {
     'Part 113 records',
     'The importer verifies and documents that the food was made under part 113, and has a program for all other hazards.',
   ),
+  '1.502(b)(2)': of(
+    'Ingredients of low-acid canned food',
+    'An importer that makes low-acid canned food under part 113 from the food does not verify the microbiological hazards that this part controls.',
+  ),
   '1.502(c)': of(
     'Receiving facilities',
-    'An importer that is a receiving facility in compliance with part 117 or 507 is deemed to comply.',
+    'An importer that is itself a receiving facility in compliance with part 117 or 507 is deemed to comply, except with the identification at entry (1.509). The facility of a customer is a case of 1.507.',
   ),
   '1.502(c)(1)': of(
     'Preventive controls in place',
@@ -79,7 +87,7 @@ export const CITATIONS = {
   ),
   '1.502(c)(2)': of(
     'No preventive control needed',
-    'The importer does not need one, because others control the hazards or there are none.',
+    'The importer is not required to have a preventive control for the hazards of the food, in the cases of 117.136 or 507.36.',
   ),
   '1.502(c)(3)': of('Supply-chain program', 'The importer has a risk-based supply-chain program for the food.'),
   '1.503': of('Qualified individuals', 'People who do the work must be qualified for it.'),
@@ -97,14 +105,21 @@ export const CITATIONS = {
   ),
   '1.504(c)': of('Evaluation', 'It assesses how likely and how severe each hazard is without a control.'),
   '1.504(c)(2)': of(
-    'Factors',
+    'Environmental pathogens',
+    'Evaluated for ready-to-eat food that is exposed before packaging and gets no step afterwards that minimizes them.',
+  ),
+  '1.504(c)(3)': of(
+    'Ten factors',
     'Formulation, facility, raw materials, transport, processing, packaging, storage, use, sanitation and other facts.',
   ),
   '1.504(d)': of(
     'Analysis of another entity',
     'The importer may review and assess the analysis of another entity instead, and documents that.',
   ),
-  '1.504(e)': of('Raw fruits and vegetables', 'For covered produce the biological hazards are those of part 112.'),
+  '1.504(e)': of(
+    'Raw fruits and vegetables',
+    'For covered produce the biological hazards are those of part 112. Other hazards must still be determined.',
+  ),
   '1.504(f)': of(
     'No hazard to control',
     'If no hazard needs a control, evaluation and verification are not required, except for covered produce.',
@@ -122,7 +137,7 @@ export const CITATIONS = {
   '1.505(c)': of('Reevaluation', 'At least every three years, and promptly when new information becomes known.'),
   '1.505(d)': of(
     'Evaluation by another entity',
-    'The importer may review and assess the evaluation of another entity, and documents that.',
+    'The importer may review and assess the evaluation of an entity other than the foreign supplier, and documents that.',
   ),
   '1.506': of('Verification', 'Activities that provide assurance that the supplier controls the hazards.'),
   '1.506(a)': of('Approved suppliers', 'Written procedures ensure that food comes only from approved suppliers.'),
@@ -132,11 +147,15 @@ export const CITATIONS = {
   ),
   '1.506(a)(2)': of(
     'Procedures of another entity',
-    'The importer may rely on the procedures of another entity that it has reviewed and assessed.',
+    'The importer may rely on the procedures of an entity other than the foreign supplier, which it has reviewed and assessed.',
   ),
   '1.506(b)': of(
     'Procedures for verification',
     'Written procedures for appropriate verification activities are established and followed.',
+  ),
+  '1.506(c)': of(
+    'Purpose of verification',
+    'The activities must assure that the hazards that require a control have been significantly minimized or prevented.',
   ),
   '1.506(d)(1)': of(
     'Activities and frequency',
@@ -144,14 +163,22 @@ export const CITATIONS = {
   ),
   '1.506(d)(2)': of(
     'Serious hazards',
-    'If a hazard can cause serious consequences or death, an onsite audit is required before the first import and each year, unless a documented determination supports an alternative.',
+    'If the foreign supplier controls a hazard that will cause serious adverse health consequences or death with reasonable probability, an onsite audit is required before the first import and at least annually, unless a documented determination supports an alternative.',
   ),
   '1.506(e)': of('Performance of activities', 'The activities are done, documented, and their results reviewed.'),
   '1.506(e)(1)': of(
     'Records of activities',
     'Audits, sampling and testing, record reviews and other activities, each with the required content of its record.',
   ),
+  '1.506(e)(2)': of(
+    'Activities of another entity',
+    'The importer may rely on activities that another entity performed, but not on those of the supplier except sampling and testing, and documents its review.',
+  ),
   '1.506(e)(3)': of('Review of results', 'The importer reviews and assesses the results promptly, and documents that.'),
+  '1.506(e)(4)': of(
+    'Independence',
+    'Who performs an activity has no financial interest in the supplier, and the pay does not depend on the result.',
+  ),
   '1.507': of(
     'Hazards controlled later',
     'Food that cannot be consumed without a control, or whose hazards others control later.',
@@ -189,6 +216,11 @@ export const CITATIONS = {
     'The customer assures each year that it passes the notice on, and sells only to buyers who assure the same.',
   ),
   '1.507(a)(5)': of('Another system', 'The importer’s own system ensures later control, and its use is documented.'),
+  '1.507(b)': of(
+    'Content of assurances',
+    'Effective date, printed names and signatures of authorized officials, and what is assured.',
+  ),
+  '1.507(c)': of('Keeping to an assurance', 'The customer or later entity acts as it has assured, and documents that.'),
   '1.508': of(
     'Corrective actions',
     'Prompt action when a supplier does not meet the requirements, with an investigation of the importer’s own program.',
@@ -200,7 +232,7 @@ export const CITATIONS = {
   ),
   '1.509(b)': of(
     'Agent of a foreign owner',
-    'If there is no owner or consignee in the United States, a U.S. agent consents in writing to be the importer.',
+    'Without an owner or consignee in the United States, the foreign owner or consignee designates a U.S. agent, who signs the consent to be the importer.',
   ),
   '1.510': of('Records', 'Signed, dated, legible, available on request, and kept for two years.'),
   '1.510(a)': of(
@@ -209,13 +241,24 @@ export const CITATIONS = {
   ),
   '1.510(b)': of(
     'Availability',
-    'Records are available promptly; offsite ones within 24 hours, and in English within a reasonable time.',
+    'Records are available promptly; offsite ones within 24 hours, and translations of records in another language within a reasonable time.',
   ),
   '1.510(b)(1)': of(
     'Records for FDA',
-    'Records are available for inspection and copying; English translations of others within a reasonable time.',
+    'Records are available for inspection and copying; English translations of records in another language within a reasonable time.',
   ),
-  '1.510(d)': of('Electronic records', 'These records are exempt from part 11.'),
+  '1.510(b)(3)': of(
+    'Sent to FDA',
+    'If FDA asks for it in writing, records are sent to it electronically or by another prompt way.',
+  ),
+  '1.510(c)': of(
+    'Retention',
+    'Two years from creation; procedures, evaluations and determinations two years after their use ends.',
+  ),
+  '1.510(d)': of(
+    'Electronic records',
+    'These records are exempt from part 11, unless another statute or rule requires them, too.',
+  ),
   '1.511': of('Dietary supplements', 'Modified requirements for supplements and their components.'),
   '1.511(a)': of(
     'Importer with specifications',
@@ -250,18 +293,23 @@ export const CITATIONS = {
     'What applies instead',
     'Annual documentation of the status, assurances of the supplier, corrective actions and records.',
   ),
+  '1.512(a)(2)(ii)': of('Small farms', 'A farm that grows produce and is not a covered farm under part 112.'),
   '1.512(b)(1)(i)': of('Status of the importer', 'Documented before the first import and by December 31 each year.'),
   '1.512(b)(1)(ii)': of(
     'Status of the supplier',
-    'A written assurance of the status, before the first import and by December 31 each year.',
+    'A written assurance before the supplier is first approved for a calendar year, then by December 31 for the next one.',
+  ),
+  '1.512(b)(2)': of(
+    'What still applies',
+    'The program of 1.502 with low-acid canned food, qualified individuals and identification; 1.504 to 1.508 and 1.510 do not apply.',
   ),
   '1.512(b)(3)(i)': of(
     'Assurance to a very small importer',
-    'Every two years the supplier assures in writing how its food is made safe.',
+    'At least every two years the supplier assures in writing that its food is made safe.',
   ),
   '1.512(b)(3)(ii)': of(
     'Assurance of a qualified facility',
-    'Every two years, with its controls or the food safety law that it follows.',
+    'At least every two years, with its controls, the food safety law that it follows, or both.',
   ),
   '1.512(b)(3)(ii)(A)': of('Its controls', 'A short description of the controls and procedures.'),
   '1.512(b)(3)(ii)(B)': of(
@@ -278,13 +326,17 @@ export const CITATIONS = {
   ),
   '1.512(b)(4)': of('Corrective actions', 'Prompt action when a supplier does not meet the requirements.'),
   '1.512(b)(5)': of('Records', 'The record requirements of this section.'),
+  '1.512(b)(5)(iii)': of(
+    'Retention',
+    'Two years from creation or after the use ends; evidence that the importer is very small three years.',
+  ),
   '1.512(c)': of(
     'More for importers that are not very small',
     'Of a small supplier: evaluation, approval and procedures.',
   ),
   '1.512(c)(1)(i)': of(
     'Evaluation of a small supplier',
-    'Its compliance with food-safety rules is evaluated and documented.',
+    'Its history of compliance with food safety rules is evaluated and documented, nothing else.',
   ),
   '1.512(c)(1)(ii)': of(
     'Reevaluation of a small supplier',
@@ -299,13 +351,18 @@ export const CITATIONS = {
   '1.513(b)': of('What applies instead', 'The scope of the recognition and the good standing of the supplier.'),
   '1.513(b)(1)': of(
     'Country and scope',
-    'Documented: the supplier is in that country, under its authority, and the food is within the scope.',
+    'Documented before importing and annually: the supplier is in that country, under its authority, and the food is within the scope.',
   ),
   '1.513(b)(2)': of(
     'Good standing',
     'Monitored: the supplier is in good standing with the authority, and the importer acts if it is not.',
   ),
+  '1.514': of(
+    'Consequences',
+    'Food without a program can be refused at entry, and importing it without one is a prohibited act.',
+  ),
   '11.50': of('Signature manifestations', 'Name, time and meaning of each signature are shown with the record.'),
+  '11.50(b)': of('With the record', 'The same information is in every form of the record that people can read.'),
   '11.70': of('Signature and record', 'A signature is linked to its record so that it cannot be moved to another.'),
   '11.100(a)': of('One person', 'Each electronic signature belongs to one person and is never given to another.'),
   '11.100(b)': of('Identity', 'The identity of the person is verified first.'),
@@ -321,11 +378,12 @@ export const CITATIONS = {
   ),
   '11.300': of('Codes and passwords', 'How identification codes and passwords stay secure.'),
   '11.300(a)': of('Uniqueness', 'No two people have the same code and password.'),
-  '11.300(b)': of('Revision', 'Codes and passwords are checked, recalled or revised from time to time.'),
+  '11.300(b)': of('Revision', 'Codes and passwords are checked, recalled or revised periodically.'),
   '11.300(c)': of('Loss', 'Lost or stolen tokens are disabled at once.'),
+  '11.300(d)': of('Safeguards', 'Unauthorized use is prevented, and attempts are reported at once.'),
   'G23 A.46': of(
     'Enforcement policy',
-    'FDA does not enforce the rules for grain that is a raw commodity, live animals and food contact substances.',
+    'FDA does not enforce the rules for importers of grain who only store it or never possess it, for live animals that are slaughtered under USDA HACCP or an equivalent State inspection, and for food contact substances.',
   ),
   'G23 C.3': of('Qualification', 'No fixed course is required: education, training and experience count.'),
   'G23 K.31': of(

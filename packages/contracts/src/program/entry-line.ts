@@ -59,7 +59,8 @@ export function describeDifference(line: DifferingLine, difference: EntryDiffere
     duns: { value: line.declaredDuns, noun: 'DUNS number' },
   }[difference];
   if (value === null) return `no ${noun}`;
-  return difference === 'duns' && !/\d/.test(value) ? `${value} instead of a ${noun}` : `another ${noun}`;
+  if (difference !== 'duns' || /\d/.test(value)) return `another ${noun}`;
+  return `${value} instead of a ${noun}${value.toUpperCase() === 'UNK' ? ', which has been refused at entry since July 24, 2022' : ''}`;
 }
 
 /** Such as 'Line 3 of entry 123-4567890-1'. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CHANGED, DELETED, NEW } from '../core/event.js';
-import { choice, dollars, list, named, plain, yesNo } from '../core/signed-field.js';
+import { addedLater, choice, dollars, list, named, plain, yesNo } from '../core/signed-field.js';
 import { defineStoredRecord } from '../core/stored-record.js';
 import { getImporterEligibility, type ImporterEligibility } from './importer-eligibility.js';
 import { FOOD_CLASS_LABELS, FOOD_CLASSES } from './qualification.js';
@@ -53,6 +53,7 @@ export const eligibilitySigning: SignableDefinition<ImporterEligibility> = {
     }),
     average: { label: 'Average of the Years', text: dollars },
     cutoff: { label: 'Average of the Cut-offs', text: dollars },
+    cutoffBasis: addedLater('Cut-offs'),
     eligible: yesNo('Very Small Importer'),
     importerName: false,
     state: false,

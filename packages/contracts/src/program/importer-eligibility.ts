@@ -84,6 +84,8 @@ export const importerEligibility = z
     years: z.array(z.object({ year: z.int(), sales: z.number(), valueWithoutSale: z.number() })),
     /** Average of FDA's cut-offs of the three years, in US dollars. */
     cutoff: z.number(),
+    /** Which amounts the cut-off is from, in words; null: determined by an earlier release. */
+    cutoffBasis: nullableText,
     average: z.number(),
     eligible: z.boolean(),
     /** Who determined it, of a signed or superseded version. */

@@ -34,10 +34,10 @@ export const FSVP_ENTITY_ROLE = 'FSV';
 const DUNS_MESSAGE = 'Enter the 9 digits of the DUNS number';
 const EMAIL_MESSAGE = 'Enter an email address such as name@example.com';
 const ZONE_MESSAGE = 'Choose a time zone, such as America/New_York';
-/** The field that an agent must have: the foreign owner or consignee consents in writing (21 CFR 1.500). */
+/** The field that an agent must have: the foreign owner or consignee designates the agent, who consents in writing (21 CFR 1.500). */
 export const CONSENT_REQUIRED = {
   path: 'consentDocumentId',
-  message: 'Choose the document in which the foreign owner or consignee consents to the agent',
+  message: 'Choose the document in which the agent consents to be the importer',
 };
 
 /** Printed with hyphens or blanks, too: `12-345-6789`. */
@@ -68,6 +68,12 @@ const importerFields = {
   role: z.enum(IMPORTER_ROLES, 'Choose the role of the importer'),
   consentDocumentId: optionalId,
 };
+
+/** Whether an address is not in the United States, by its postal code: the DUNS number must be that of a U.S. location. */
+export const isForeignAddress = ({ postalCode }: { postalCode?: string | null | undefined }): boolean =>
+  Boolean(postalCode?.trim()) && !/^\d{5}(-?\d{4})?$/.test(postalCode!.trim());
+export const FOREIGN_ADDRESS =
+  'This is not a U.S. postal code. The DUNS number must be that of the location in the United States.';
 
 /** Whether an agent lacks the consent that the rule asks for. */
 export const lacksConsent = (importer: {

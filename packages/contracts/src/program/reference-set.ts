@@ -11,6 +11,7 @@ import {
   listQuery,
   notInFuture,
   nullableText,
+  optionalWholeNumber,
   recordFields,
   recordQuery,
   repeated,
@@ -86,6 +87,8 @@ interface ReferenceDefinition {
   description: string;
   /** Name of each column, with what it has; in the order of the file. */
   columns: Readonly<Record<string, string>>;
+  /** Columns that a file can leave out. */
+  optional?: readonly string[];
   /** The columns that say which row it is: at most one row of them is in force on a day. */
   key: readonly [string, ...string[]];
   row: z.ZodMiniType;
@@ -116,17 +119,23 @@ export const REFERENCE_SETS = {
   },
   size_cutoffs: {
     title: 'Cut-offs of very small importers',
-    description: 'Yearly sales below which an importer is very small, adjusted for inflation (21 CFR 1.500).',
+    description:
+      'Yearly sales below which an importer is very small, adjusted for inflation (21 CFR 1.500). FDA publishes a new edition about every April: load it then.',
     columns: {
       year: 'Calendar year',
       foodClass: 'human or animal',
       amount: 'US dollars, without separators',
+      edition: 'Year in which FDA published the table; editions are never mixed',
+      baseYear: 'Base year of its deflator, such as 2017',
     },
-    key: ['year', 'foodClass'],
+    optional: ['edition', 'baseYear'],
+    key: ['year', 'foodClass', 'edition', 'baseYear'],
     row: z.object({
       year: wholeNumber(2000, 2200),
       foodClass: z.enum(['human', 'animal'], 'One of human, animal'),
       amount: wholeNumber(1, 1_000_000_000_000),
+      edition: optionalWholeNumber(2000, 2200),
+      baseYear: optionalWholeNumber(2000, 2200),
     }),
   },
   product_industries: {
@@ -157,7 +166,8 @@ export const REFERENCE_SETS = {
   },
   food_traceability_list: {
     title: 'Food Traceability List',
-    description: 'Foods with additional traceability records (21 CFR part 1 subpart S).',
+    description:
+      'Foods with additional traceability records (21 CFR part 1 subpart S). FDA does not enforce the rule before July 20, 2028. Exempt are Grade “A” cottage cheese on the IMS list, since February 19, 2026, and raw bivalve molluscan shellfish under the National Shellfish Sanitation Program (§1.1305(f)).',
     columns: {
       code: 'A short name in capitals, such as LEAFY-GREENS',
       food: 'As the list names it',
@@ -168,7 +178,8 @@ export const REFERENCE_SETS = {
   },
   federal_holidays: {
     title: 'Federal holidays',
-    description: "Days on which FDA's clocks do not run (5 U.S.C. 6103), as they are observed.",
+    description:
+      "Days that are not business days (5 U.S.C. 6103), as they are observed. FDA's 72 hours start at 00:00 of the next business day, then run through weekends and holidays.",
     columns: { day: 'YYYY-MM-DD', name: 'Name of the holiday' },
     key: ['day'],
     row: z.object({ day, name: text(100) }),
@@ -191,13 +202,20 @@ export const REFERENCE_SETS = {
 } as const satisfies Record<string, ReferenceDefinition>;
 
 export type ReferenceKind = keyof typeof REFERENCE_SETS;
+/** The columns that a file of a kind must have. */
+export function requiredColumns(kind: ReferenceKind): string[] {
+  const { columns, optional = [] }: ReferenceDefinition = REFERENCE_SETS[kind];
+  return Object.keys(columns).filter((name) => !optional.includes(name));
+}
+
 export const REFERENCE_KINDS = Object.keys(REFERENCE_SETS) as [ReferenceKind, ...ReferenceKind[]];
 /** A row of one kind, as rules use it. */
 export type ReferenceRow<K extends ReferenceKind> = z.output<(typeof REFERENCE_SETS)[K]['row']>;
 
 /** Text by which a row of a set is known within its kind, such as '2024 human'. */
 export function referenceKey(kind: ReferenceKind, row: Readonly<Record<string, unknown>>): string {
-  return REFERENCE_SETS[kind].key.map((column) => String(row[column])).join(' ');
+  const key: readonly string[] = REFERENCE_SETS[kind].key;
+  return key.flatMap((column) => row[column] ?? []).join(' ');
 }
 
 export const MAX_REFERENCE_ROWS = 5000;

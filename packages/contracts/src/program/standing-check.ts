@@ -27,7 +27,7 @@ export const STANDING_CHECK_RULES: Record<
   StandingCheckKind,
   { label: string; code: 'EQ-1' | 'EQ-2'; citation: string; months: number }
 > = {
-  // The rule has no period: ours is a year.
+  // "annually", 1.513(b)(1).
   scope: { label: 'Country and scope', code: 'EQ-1', citation: '1.513(b)(1)', months: 12 },
   // "monitor", without a period: ours is half a year (FDA's guidance of January 2023, M.3).
   standing: { label: 'Good standing', code: 'EQ-2', citation: '1.513(b)(2)', months: 6 },

@@ -10,7 +10,7 @@ export const FOOD_TRACEABILITY_LIST: ShippedSet = {
     'US FDA, Food Traceability List as published with the final rule of 21 November 2022 (87 FR 70910); descriptions in our words, not compared with the published list. Check them before you rely on one',
   retrievedOn: '2026-11-24',
   csv: `code,food,description
-CHEESE-FRESH,"Cheese (made from pasteurized milk), fresh soft or soft unripened","Such as cottage cheese, chevre, cream cheese, mascarpone, ricotta and queso fresco. Not cheese that is frozen, shelf stable, or aseptically processed and packaged"
+CHEESE-FRESH,"Cheese (made from pasteurized milk), fresh soft or soft unripened","Such as cottage cheese (Grade A on the IMS list is exempt since 19 February 2026), chevre, cream cheese, mascarpone, ricotta and queso fresco. Not cheese that is frozen, shelf stable, or aseptically processed and packaged"
 CHEESE-SOFT-RIPENED,"Cheese (made from pasteurized milk), soft ripened or semi-soft","Such as brie, camembert, feta, mozzarella, blue cheese, fontina and monterey jack. Not cheese that is frozen, shelf stable, or aseptically processed and packaged"
 CHEESE-UNPASTEURIZED,"Cheese (made from unpasteurized milk), other than hard cheese","All cheese of unpasteurized milk but hard cheese. Not cheese that is frozen, shelf stable, or aseptically processed and packaged"
 SHELL-EGGS,Shell eggs,Eggs of the domesticated chicken
@@ -31,7 +31,7 @@ FINFISH-CIGUATOXIN,"Finfish (fresh, frozen, and previously frozen), species pote
 FINFISH-OTHER,"Finfish (fresh, frozen, and previously frozen), species not associated with histamine or ciguatoxin","Such as cod, haddock, Alaska pollock, salmon, tilapia and trout. Not fish of the order Siluriformes, such as catfish"
 FINFISH-SMOKED,"Smoked finfish (refrigerated, frozen, and previously frozen)","Cold smoked and hot smoked. Not fish of the order Siluriformes, such as catfish"
 CRUSTACEANS,"Crustaceans (fresh, frozen, and previously frozen)","All species, such as shrimp, crab, lobster and crayfish"
-MOLLUSCAN-SHELLFISH,"Molluscan shellfish, bivalves (fresh, frozen, and previously frozen)","All species, such as oysters, clams and mussels. Not scallops of which only the adductor muscle is used"
+MOLLUSCAN-SHELLFISH,"Molluscan shellfish, bivalves (fresh, frozen, and previously frozen)","All species, such as oysters, clams and mussels. Raw ones under the National Shellfish Sanitation Program are exempt (21 CFR 1.1305(f)). Not scallops of which only the adductor muscle is used"
 DELI-SALADS,Ready-to-eat deli salads (refrigerated),"Such as egg salad, potato salad, pasta salad and seafood salad. Not meat salads"
 `,
 };

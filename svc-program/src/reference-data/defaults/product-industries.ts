@@ -1,15 +1,16 @@
 import type { ShippedSet } from './shipped-set.types.js';
 
-/** FDA's industries of food. Some have several codes under one name. */
-export const PRODUCT_INDUSTRIES: ShippedSet = {
-  id: '01a20ada-2c00-760e-8327-dff408306a6f',
-  kind: 'product_industries',
-  effectiveFrom: '2017-05-30',
-  effectiveTo: null,
-  source:
-    'US FDA, product codes: industries of food (first two digits), as published with the refusals of 2002 to January 2016',
-  retrievedOn: '2026-11-24',
-  csv: `industryCode,name
+/** FDA's industries of food, also for animals. Some have several codes under one name. */
+export const PRODUCT_INDUSTRIES: readonly ShippedSet[] = [
+  {
+    id: '01a20ada-2c00-760e-8327-dff408306a6f',
+    kind: 'product_industries',
+    effectiveFrom: '2017-05-30',
+    effectiveTo: null,
+    source:
+      'US FDA, product codes: industries of food (first two digits), as published with the refusals of 2002 to January 2016',
+    retrievedOn: '2026-11-24',
+    csv: `industryCode,name
 02,"Whole Grains, Milled Grain Products, and Starch"
 03,"Bakery Products, Doughs, Bakery Mixes, and Icings"
 04,Macaroni and Noodle Products
@@ -51,4 +52,23 @@ export const PRODUCT_INDUSTRIES: ShippedSet = {
 52,Miscellaneous Food Related Items
 54,"Vitamins, Minerals, Proteins, and Unconventional Dietary Specialties for Humans"
 `,
-};
+  },
+  {
+    id: '01a21e0c-13d2-72f1-bb0a-5f7c3f5a7e10',
+    kind: 'product_industries',
+    effectiveFrom: '2017-05-30',
+    effectiveTo: null,
+    source:
+      "US FDA, Product Code Builder: industries of insects and of food for animals, which the earlier set does not have. Check the names in FDA's current list",
+    retrievedOn: '2026-11-27',
+    csv: `industryCode,name
+42,Edible Insects and Insect-Derived Foods
+67,Type A Medicated Articles
+68,Animal Devices and Diagnostic Products
+69,Medicated Animal Feeds
+70,Non-Medicated Animal Feeds
+71,By-Products for Animal Foods
+72,Pet/Laboratory Animal Feed
+`,
+  },
+];

@@ -54,6 +54,19 @@ describe('the reference data of the suite', () => {
     expect(new Set(synonyms).size).toBe(synonyms.length);
   });
 
+  it('has the cut-offs of two editions, for animals 2.5 times those for people (21 CFR 1.500)', async () => {
+    const rows = await rowsOf('size_cutoffs');
+    const amountOf = (year: number, edition: number, foodClass: string) =>
+      rows.find((row) => row.year === year && row.edition === edition && row.foodClass === foodClass)!.amount;
+    const deflators = { 2019: 104.008, 2020: 105.381, 2021: 110.213, 2022: 117.973, 2023: 122.273 };
+    for (const [year, deflator] of Object.entries(deflators))
+      expect(amountOf(Number(year), 2024, 'human')).toBe(Math.floor((1_099_727 * deflator) / 100));
+    expect(amountOf(2021, 2022, 'human')).toBe(1_206_405);
+    for (const { year, edition, foodClass, amount } of rows)
+      if (foodClass === 'human') expect(amountOf(year, edition!, 'animal')).toBe(Math.floor(amount * 2.5));
+    expect(rows).toHaveLength(30);
+  });
+
   it('has the federal holidays on the days on which they are observed', async () => {
     const days = new Map((await rowsOf('federal_holidays')).map(({ day, name }) => [day, name]));
     expect(days.size).toBe(33);

@@ -10,8 +10,8 @@ import { SIZE_CUTOFFS } from './size-cutoffs.js';
 /** The reference data that comes with the suite. A newer edition is another set with another id. */
 export const SHIPPED_SETS: readonly ShippedSet[] = [
   RECOGNISED_SYSTEMS,
-  SIZE_CUTOFFS,
-  PRODUCT_INDUSTRIES,
+  ...SIZE_CUTOFFS,
+  ...PRODUCT_INDUSTRIES,
   REFUSAL_CHARGES,
   FOOD_TRACEABILITY_LIST,
   FEDERAL_HOLIDAYS,

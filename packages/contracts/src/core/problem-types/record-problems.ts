@@ -14,12 +14,6 @@ export const RECORD_PROBLEMS = {
     description: 'There is no record with this id: it is not well formed, was never given, or the record was deleted.',
     whatToDo: 'Check the id. A deleted record does not come back; its history stays in the audit trail.',
   },
-  'supplier-deleted': {
-    status: 404,
-    title: 'Not found',
-    description: 'The supplier that the record is for was deleted.',
-    whatToDo: 'Choose another supplier.',
-  },
   duplicate: {
     status: 409,
     title: 'Conflict',

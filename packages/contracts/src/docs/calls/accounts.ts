@@ -95,7 +95,8 @@ export const ACCOUNT_CALLS: CallsDocs = {
   logout: { description: 'Ends the session of this request for good; its cookie is worth nothing afterwards.' },
 
   listAccountReviews: {
-    description: 'Twice a year an administrator confirms by signature who has access (21 CFR 11.300(b)).',
+    description:
+      'Twice a year, by our policy, an administrator confirms by signature who has access (21 CFR 11.300(b) says periodically).',
     response: { reviews: [REVIEW_SUMMARY], total: 1, dueOn: '2027-04-05', draftId: EXAMPLE_IDS.accountReview },
   },
   createAccountReview: {

@@ -22,6 +22,7 @@ const ASSURANCE = {
   importerId: null,
   importerName: null,
   customerName: null,
+  year: null,
   controlsDescription: null,
   nonFederalLawStatement: null,
   validUntil: '2028-03-05',

@@ -23,7 +23,7 @@ function batch(event: string, id: string, create: object | undefined, update: ob
         { status: 200, id, version: 2 },
       ],
     },
-    problems: ['no-such-record', 'supplier-deleted', 'stale-version', 'record-signed', 'upload-used'],
+    problems: ['no-such-record', 'stale-version', 'record-signed', 'upload-used'],
   };
 }
 

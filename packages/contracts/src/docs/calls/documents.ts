@@ -60,7 +60,7 @@ export const DOCUMENT_CALLS: CallsDocs = {
     toTry: UPLOAD_FIRST,
     request: DOCUMENT_INPUT,
     response: DOCUMENT,
-    problems: ['supplier-deleted', 'upload-used'],
+    problems: ['upload-used'],
   },
   getDocument: {
     description: 'The properties of the document; `GET /api/documents/{id}/download` has its file.',
@@ -73,7 +73,6 @@ export const DOCUMENT_CALLS: CallsDocs = {
     params: one,
     request: { title: 'Organic certificate 2026, renewed' },
     response: { ...DOCUMENT, version: 2, title: 'Organic certificate 2026, renewed' },
-    problems: ['supplier-deleted'],
   },
   deleteDocument: {
     description:

@@ -29,7 +29,7 @@ function callsOf(name: string, request: Record<string, unknown>, record: object)
       params,
       request,
       response: { ...record, externalIds },
-      problems: ['external-id-taken', 'supplier-deleted'],
+      problems: ['external-id-taken'],
     },
   };
 }

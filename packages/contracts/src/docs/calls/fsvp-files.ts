@@ -168,7 +168,7 @@ export const FSVP_FILE_CALLS: CallsDocs = {
       productIds: [EXAMPLE_IDS.product],
     },
     response: FILE,
-    problems: ['duplicate', 'wrong-state', 'supplier-deleted', 'unavailable'],
+    problems: ['duplicate', 'wrong-state', 'unavailable'],
   },
   updateFsvpFile: {
     description:
@@ -206,7 +206,7 @@ export const FSVP_FILE_CALLS: CallsDocs = {
       newFood: { name: 'Fried chickpea snacks', foodClass: 'human', industryCode: '07', productCodes: ['07BGT99'] },
     },
     response: { file: FILE, opened: true, foodCreated: true, addedProductIds: [EXAMPLE_IDS.product] },
-    problems: ['duplicate', 'wrong-state', 'supplier-deleted', 'unavailable'],
+    problems: ['duplicate', 'wrong-state', 'unavailable'],
   },
   getFsvpFileCounts: {
     description: 'Closed files are not counted.',

@@ -37,7 +37,8 @@ const ELIGIBILITY = {
   versionNumber: 1,
   state: 'draft',
   ...ELIGIBILITY_INPUT,
-  cutoff: 1_169_816,
+  cutoff: 1_171_583,
+  cutoffBasis: "FDA's edition of 2024",
   average: 465_766.83,
   eligible: true,
   signedByName: null,
@@ -83,7 +84,7 @@ export const IMPORTER_CALLS: CallsDocs = {
   },
   createImporterEligibility: {
     description:
-      'Whether the importer is a very small importer in a year (21 CFR 1.500): the suite compares the average of the three years `year` - 4 to `year` - 2 with the average of FDA’s cut-offs of the same years, which are the reference data `size_cutoffs`. Strictly less is eligible. It counts once somebody who is qualified has signed it. Publishes `importer-eligibility.drafted.v1`.',
+      'Whether the importer is a very small importer in a year (21 CFR 1.500): the suite compares the average of the three years `year` - 4 to `year` - 2 with the average of FDA’s cut-offs of the same years, which are the reference data `size_cutoffs`. It takes the newest edition that has all three years. While later years are not loaded, the last three years of the newest edition count, which are lower, and `cutoffBasis` says so. Strictly less is eligible. It counts once somebody who is qualified has signed it. Publishes `importer-eligibility.drafted.v1`.',
     params,
     request: ELIGIBILITY_INPUT,
     response: ELIGIBILITY,

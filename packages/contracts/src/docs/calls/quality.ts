@@ -27,7 +27,6 @@ export const QUALITY_CALLS: CallsDocs = {
       'The importer analyses known or reasonably foreseeable hazards of each food (21 CFR 1.504). The suite computes the risk score. Publishes `hazard-analysis.recorded.v1`.',
     request: HAZARD_INPUT,
     response: HAZARD,
-    problems: ['supplier-deleted'],
   },
   getHazard: { description: 'The answer has the ETag for `If-Match`.', params: hazard, response: HAZARD },
   updateHazard: {
@@ -36,7 +35,6 @@ export const QUALITY_CALLS: CallsDocs = {
     params: hazard,
     request: { likelihood: 'unlikely' },
     response: { ...HAZARD, version: 2, likelihood: 'unlikely', riskScore: 6 },
-    problems: ['supplier-deleted'],
   },
   deleteHazard: {
     description:
@@ -53,7 +51,6 @@ export const QUALITY_CALLS: CallsDocs = {
       'Activities are chosen and timed so that they give assurance that hazards are controlled (21 CFR 1.506). Publishes `verification-activity.scheduled.v1`.',
     request: VERIFICATION_INPUT,
     response: VERIFICATION,
-    problems: ['supplier-deleted'],
   },
   getVerification: {
     description: 'The answer has the ETag for `If-Match`.',
@@ -66,7 +63,6 @@ export const QUALITY_CALLS: CallsDocs = {
     params: verification,
     request: { status: 'in_progress' },
     response: { ...VERIFICATION, version: 2, status: 'in_progress' },
-    problems: ['supplier-deleted'],
   },
   deleteVerification: {
     description:
@@ -82,7 +78,6 @@ export const QUALITY_CALLS: CallsDocs = {
       'A record of what arrived. The client computes the result: failed if an answer is false or the temperature is out of range. A failed one tells the people who are concerned. Publishes `receiving-inspection.recorded.v1`.',
     request: INSPECTION_INPUT,
     response: INSPECTION,
-    problems: ['supplier-deleted'],
   },
   getInspection: { description: 'The answer has the ETag for `If-Match`.', params: inspection, response: INSPECTION },
   updateInspection: {
@@ -91,7 +86,6 @@ export const QUALITY_CALLS: CallsDocs = {
     params: inspection,
     request: { notes: 'Certificate of analysis came a day later.' },
     response: { ...INSPECTION, version: 2, notes: 'Certificate of analysis came a day later.' },
-    problems: ['supplier-deleted'],
   },
   deleteInspection: {
     description:
@@ -112,7 +106,6 @@ export const QUALITY_CALLS: CallsDocs = {
       'Corrective actions are taken promptly when a supplier does not keep hazards under control, and are documented (21 CFR 1.508). Publishes `corrective-action.opened.v1`.',
     request: ACTION_INPUT,
     response: ACTION,
-    problems: ['supplier-deleted'],
   },
   getAction: { description: 'The answer has the ETag for `If-Match`.', params: action, response: ACTION },
   updateAction: {
@@ -121,7 +114,6 @@ export const QUALITY_CALLS: CallsDocs = {
     params: action,
     request: { status: 'in_progress', assignedTo: 'S. Patel' },
     response: { ...ACTION, version: 2, status: 'in_progress', assignedTo: 'S. Patel' },
-    problems: ['supplier-deleted'],
   },
   deleteAction: {
     description:

@@ -6,6 +6,10 @@ const CHECK_KIND = property('Whether the scope of the recognition or the standin
 const FILE = property('The file that it is for; null if it is for all files of the importer.', EXAMPLE_IDS.fsvpFile);
 const IMPORTER = property('The importer for all of whose files it is; null if it is for one file.', null);
 const VALID_UNTIL = property('The last day on which it counts, which the suite computes.', '2028-03-05');
+const YEAR = property(
+  'Of an assurance of small status (`SS-1`): the calendar year that it is for and counts in, by default the year of `effectiveOn`, from October on the next one. Null for other kinds.',
+  null,
+);
 const DOCUMENT = property('The document with the assurance.', EXAMPLE_IDS.document);
 
 /** Assurances, checks of standing, and the choice of evidence. */
@@ -23,7 +27,13 @@ export const ASSURANCE_PROPERTIES: PropertyDocs = {
   'AssuranceCreate.importerId': IMPORTER,
   'Assurance.importerName': property('Legal name of that importer; null without one.', null),
   customerName: property('The customer of the importer who gives the assurance; null if it is for one file.', null),
-  effectiveOn: property('The day on which it takes effect, not in the future.', '2026-03-05'),
+  effectiveOn: property(
+    'The day on which it takes effect. Only assurances of the kinds `AS-3`, `AS-5` and `SS-1` can take effect in the future; they count from then.',
+    '2026-03-05',
+  ),
+  'Assurance.year': YEAR,
+  'AssuranceCreate.year': YEAR,
+  'AssuranceUpdate.year': YEAR,
   signerName: property('Who signed it for the customer or the supplier.', 'R. Mehta'),
   signerTitle: property('Title of that person.', 'Head of quality'),
   statement: property('What is assured.', 'We make the food in compliance with 21 CFR part 117.'),

@@ -13,7 +13,10 @@ export const COMMON_PROPERTIES: PropertyDocs = {
   updatedAt: property('When the record was last changed, in UTC.', '2026-11-20T09:41:30.000Z'),
   total: property('Number of records that match the filters, on all pages.', 1),
   next: property('Cursor of the next page; null on the last page.', null),
-  supplierId: property('The supplier that the record is for. It must exist and not be deleted.', EXAMPLE_IDS.supplier),
+  supplierId: property(
+    'The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.',
+    EXAMPLE_IDS.supplier,
+  ),
   supplierName: property('Name of the supplier today; null once it was deleted.', 'Bikaji Foods International Limited'),
   productName: property('Name of the food, as the label or the invoice has it.', 'Bhujia snack mix, 400 g'),
   notes: property('Free notes; null if there are none.', 'FDA establishment 3014771933.'),

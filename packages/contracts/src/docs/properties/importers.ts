@@ -31,7 +31,7 @@ export const IMPORTER_PROPERTIES: PropertyDocs = {
   'ImporterUpdate.role': ROLE,
   'listImporters.role': property('Only importers of these roles; repeat it for several.'),
   consentDocumentId: property(
-    'Document in which the foreign owner or consignee consents in writing to its US agent (21 CFR 1.500); null if it is not an agent.',
+    'Document in which the US agent, whom the foreign owner or consignee designated, consents in writing to be the importer (21 CFR 1.500, 1.509(b)); null if it is not an agent.',
     EXAMPLE_IDS.document,
   ),
 
@@ -52,7 +52,11 @@ export const IMPORTER_PROPERTIES: PropertyDocs = {
   ),
   signedByName: property('Name of the person who signed it; null for a draft, and after a withdrawal.', null),
   'ImporterEligibility.signedAt': property('When it was signed; null for a draft, and after a withdrawal.', null),
-  cutoff: property('Average of FDA’s cut-offs of the three years, in US dollars, with two decimal places.', 1_169_816),
+  cutoff: property('Average of the cut-offs that it is judged by, in US dollars, with two decimal places.', 1_171_583),
+  cutoffBasis: property(
+    'Which cut-offs those are: the edition of FDA’s table, and whether later amounts were not loaded; null if an earlier release determined it.',
+    "FDA's edition of 2024",
+  ),
   average: property(
     'Average of sales and value without a sale of the three years, in US dollars, with two decimal places.',
     465_766.83,

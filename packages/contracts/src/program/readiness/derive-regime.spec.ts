@@ -272,21 +272,58 @@ describe('deriveRegime', () => {
   });
 });
 
-describe('verySmallEligibility', () => {
-  const cutoffs = [2023, 2024, 2025].map((year, at) => ({ year, amount: 1_200_000 + at * 30_000 }));
-  const years = (sales: number) => cutoffs.map(({ year }) => ({ year, sales, valueWithoutSale: 30_000 }));
+describe('conditions of the rules', () => {
+  const regimes = (facts: Partial<FoodFacts>, circumstances: Partial<FileCircumstances>, systems = REFERENCE) =>
+    deriveRegime(
+      { ...GENERAL, ...facts },
+      { ...SALE, ...circumstances },
+      { id: 'importer' },
+      [],
+      systems,
+      '2027-03-01',
+    ).candidates.map(({ regime, unmet }) => `${regime} ${unmet.join()}`.trim());
 
+  it.each([
+    ['grain_rac', 'grain_only_stored'],
+    ['live_animal', 'slaughtered_under_haccp'],
+    ['food_contact_substance', 'is_contact_substance'],
+  ] as const)('of FDA policy (G23 A.46) are a question of their own: %s', (commodity, condition) => {
+    expect(regimes({ commodity }, { confirmed: ['policy_conditions_met'] })).toEqual([
+      `exempt ${condition}`,
+      'standard',
+    ]);
+    expect(regimes({ commodity }, { confirmed: [condition] })[0]).toBe('exempt');
+  });
+
+  it('a farm grows produce and is not covered (§1.512(a)(2)(ii)); grain is not produce', () => {
+    const farm = { smallSupplier: 'farm' } as const;
+    expect(regimes({ rawCommodity: true }, farm)).toEqual(['small_supplier grows_uncovered_produce', 'standard']);
+    expect(regimes({ rawCommodity: true }, { ...farm, confirmed: ['grows_uncovered_produce'] })[0]).toBe(
+      'small_supplier',
+    );
+    expect(regimes({ rawCommodity: true, commodity: 'grain_rac' }, farm)).not.toContain(
+      'small_supplier grows_uncovered_produce',
+    );
+  });
+
+  it('excluded classes of a recognition are asked for, or told by the food', () => {
+    const systems = { recognisedSystems: [{ country: 'CA', excludedClasses: ['Infant formula', 'Meat and poultry'] }] };
+    const canada = { supplierCountry: 'CA', goodStanding: true };
+    expect(regimes({}, canada, systems)).toEqual(['recognised in_recognised_scope', 'standard']);
+    expect(regimes({}, { ...canada, confirmed: ['in_recognised_scope'] }, systems)[0]).toBe('recognised');
+    expect(regimes({ commodity: 'meat_poultry_egg' }, canada, systems)).not.toContain('recognised in_recognised_scope');
+  });
+});
+
+describe('verySmallEligibility', () => {
   it('compares the averages of three years, strictly', () => {
-    expect(verySmallEligibility(2027, years(1_200_000), cutoffs)).toEqual({
+    const cutoffs = [1_200_000, 1_230_000, 1_260_000];
+    const years = (sales: number) => [2023, 2024, 2025].map((year) => ({ year, sales, valueWithoutSale: 30_000 }));
+    expect(verySmallEligibility(years(1_200_000), cutoffs)).toEqual({
       average: 1_230_000,
       cutoff: 1_230_000,
       eligible: false,
     });
-    expect(verySmallEligibility(2027, years(1_199_999), cutoffs)).toMatchObject({ eligible: true });
-  });
-
-  it('says nothing while a year or a cut-off is missing', () => {
-    expect(verySmallEligibility(2027, years(1).slice(1), cutoffs)).toBeNull();
-    expect(verySmallEligibility(2028, years(1), cutoffs)).toBeNull();
+    expect(verySmallEligibility(years(1_199_999), cutoffs)).toMatchObject({ eligible: true });
   });
 });

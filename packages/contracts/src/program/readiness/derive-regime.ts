@@ -1,6 +1,13 @@
 import type { Day } from '../../core/calendar-day.js';
 import type { FoodClass } from '../qualification.js';
-import { type Circumstances, type Condition, type EntryCode, type FoodFacts, type Regime } from './regime.js';
+import {
+  type Circumstances,
+  type Commodity,
+  type Condition,
+  type EntryCode,
+  type FoodFacts,
+  type Regime,
+} from './regime.js';
 
 /** The circumstances of a file with the country of its supplier (ISO 3166, two capitals); null if it is unknown. */
 export type FileCircumstances = Circumstances & { supplierCountry: string | null };
@@ -55,6 +62,8 @@ interface RuleInput {
   circumstances: FileCircumstances;
   isVerySmall: boolean;
   isRecognised: boolean;
+  /** The recognition excludes classes that facts do not tell. */
+  hasOtherExclusions: boolean;
 }
 
 const exempt = (citation: string, needs: Condition[], entryCode: EntryCode = 'FSX') => ({
@@ -64,10 +73,16 @@ const exempt = (citation: string, needs: Condition[], entryCode: EntryCode = 'FS
   entryCode,
 });
 
+/** What FDA does not enforce at present, each with its own condition (FDA's guidance of January 2023, A.46). */
+const NOT_ENFORCED: Partial<Record<Commodity, Condition>> = {
+  food_contact_substance: 'is_contact_substance',
+  grain_rac: 'grain_only_stored',
+  live_animal: 'slaughtered_under_haccp',
+};
 const RECEIVING = { c1: '1.502(c)(1)', c2: '1.502(c)(2)', c3: '1.502(c)(3)' } as const;
 const SMALL: Record<'qualified_facility' | 'farm' | 'eggs', (facts: FoodFacts) => boolean> = {
   qualified_facility: () => true,
-  farm: ({ rawCommodity }) => rawCommodity,
+  farm: ({ rawCommodity, commodity }) => rawCommodity && commodity !== 'grain_rac',
   eggs: ({ shellEggs }) => shellEggs,
 };
 
@@ -107,10 +122,10 @@ const RULES: readonly Rule[] = [
     purpose === 'us_goods_returned' ? exempt('1.501(g)', ['made_in_us', 'no_foreign_processing']) : null,
   ({ facts: { commodity } }) =>
     commodity === 'meat_poultry_egg' ? exempt('1.501(h)', ['under_usda_at_import']) : null,
-  ({ facts: { commodity } }) =>
-    ['food_contact_substance', 'grain_rac', 'live_animal'].includes(commodity)
-      ? exempt('G23 A.46', ['policy_conditions_met'])
-      : null,
+  ({ facts: { commodity } }) => {
+    const condition = NOT_ENFORCED[commodity];
+    return condition ? exempt('G23 A.46', [condition]) : null;
+  },
   ({ circumstances: { receivingFacility } }) =>
     receivingFacility === 'no'
       ? null
@@ -124,9 +139,16 @@ const RULES: readonly Rule[] = [
   ({ isVerySmall }) => (isVerySmall ? { regime: 'very_small', citation: '1.512(a)(1)' } : null),
   ({ facts, circumstances: { smallSupplier } }) =>
     smallSupplier !== 'no' && SMALL[smallSupplier](facts)
-      ? { regime: 'small_supplier', citation: '1.512(a)(2)' }
+      ? {
+          regime: 'small_supplier',
+          citation: '1.512(a)(2)',
+          needs: smallSupplier === 'farm' ? ['grows_uncovered_produce'] : [],
+        }
       : null,
-  ({ isRecognised }) => (isRecognised ? { regime: 'recognised', citation: '1.513' } : null),
+  ({ isRecognised, hasOtherExclusions }) =>
+    isRecognised
+      ? { regime: 'recognised', citation: '1.513', needs: hasOtherExclusions ? ['in_recognised_scope'] : [] }
+      : null,
   ({ facts: { supplement } }) => (supplement === 'finished' ? { regime: 'ds_other', citation: '1.511(c)' } : null),
   () => ({ regime: 'standard', citation: '1.502' }),
 ];
@@ -167,7 +189,8 @@ export function deriveRegime(
     circumstances.goodStanding &&
     !circumstances.furtherProcessing &&
     !system.excludedClasses.some((excluded) => isOfClass(facts, excluded));
-  const input = { facts, circumstances, isVerySmall, isRecognised };
+  const hasOtherExclusions = system?.excludedClasses.some((excluded) => !TOLD_BY_FACTS.test(excluded)) ?? false;
+  const input = { facts, circumstances, isVerySmall, isRecognised, hasOtherExclusions };
   const confirmed = new Set(circumstances.confirmed);
   const candidates = RULES.flatMap((rule, at): Candidate[] => {
     const found = rule(input);
@@ -184,9 +207,15 @@ export function deriveRegime(
   };
 }
 
+const TOLD_BY_FACTS = /supplement|animal/i;
+
 /** The classes that a recognition leaves out, as far as facts tell them. */
-function isOfClass({ supplement, foodClass }: FoodFacts, excluded: string): boolean {
-  return (/supplement/i.test(excluded) && supplement !== 'no') || (/animal/i.test(excluded) && foodClass === 'animal');
+function isOfClass({ supplement, foodClass, commodity }: FoodFacts, excluded: string): boolean {
+  return (
+    (/supplement/i.test(excluded) && supplement !== 'no') ||
+    (/animal/i.test(excluded) && foodClass === 'animal') ||
+    (/meat|poultry|egg products|catfish/i.test(excluded) && commodity === 'meat_poultry_egg')
+  );
 }
 
 /**
@@ -229,22 +258,14 @@ export interface YearlySales {
 }
 
 /**
- * Whether an importer is very small in a year: the average of the years Y-4 to Y-2 is less than that of the cut-offs of the
- * same years (21 CFR 1.500; FDA's guidance of January 2023, L.5).
- * @param years of those three years, in any order
- * @param cutoffs in force, of the food class
- * @returns null while a year or its cut-off is missing
+ * Whether an importer is very small: the average of its three years is less than that of the cut-offs (21 CFR 1.500).
+ * @param cutoffs as many as years
  */
 export function verySmallEligibility(
-  year: number,
   years: readonly YearlySales[],
-  cutoffs: readonly { year: number; amount: number }[],
-): { average: number; cutoff: number; eligible: boolean } | null {
-  const of = [year - 4, year - 3, year - 2];
-  const sales = of.map((one) => years.find((entry) => entry.year === one));
-  const limits = of.map((one) => cutoffs.find((entry) => entry.year === one));
-  if (sales.includes(undefined) || limits.includes(undefined)) return null;
-  const total = sales.reduce((sum, entry) => sum + entry!.sales + entry!.valueWithoutSale, 0);
-  const limit = limits.reduce((sum, entry) => sum + entry!.amount, 0);
-  return { average: total / of.length, cutoff: limit / of.length, eligible: total < limit };
+  cutoffs: readonly number[],
+): { average: number; cutoff: number; eligible: boolean } {
+  const total = years.reduce((sum, { sales, valueWithoutSale }) => sum + sales + valueWithoutSale, 0);
+  const limit = cutoffs.reduce((sum, amount) => sum + amount, 0);
+  return { average: total / years.length, cutoff: limit / cutoffs.length, eligible: total < limit };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { assuranceValidUntil, type AssuranceKind } from '../assurance.js';
+import { assuranceTerm, type AssuranceKind } from '../assurance.js';
 import { checkValidUntil, type StandingCheckKind } from '../standing-check.js';
 import { evaluateFile } from './evaluate-file.js';
 import type { FileInputs, ProcedureRecord } from './file-inputs.js';
 import type { AssuranceRecord, DocumentState, StandingCheckRecord } from './file-inputs.js';
-import type { Regime } from './regime.js';
+import type { Condition, Regime } from './regime.js';
 
 const DAY = '2027-03-01';
 const SIGNED = { signedBy: 'Mia Chen', signedAt: '2027-01-05T15:00:00.000Z', qualified: true, version: 2 };
@@ -284,7 +284,7 @@ const assurance = (
   version: 1,
   title: `Assurance of R. Mehta, effective ${effectiveOn}`,
   kind,
-  validUntil: assuranceValidUntil(kind, effectiveOn),
+  ...assuranceTerm({ kind, effectiveOn, year: kind === 'SS-1' ? Number(effectiveOn.slice(0, 4)) : null }),
   controlsDescription: null,
   nonFederalLawStatement: null,
   document: WHOLE,
@@ -312,7 +312,11 @@ describe('assurances and checks', () => {
   const small = (smallSupplier: 'farm' | 'qualified_facility') => ({
     determination: chosen('small_supplier'),
     facts: { ...PLAIN.facts, rawCommodity: smallSupplier === 'farm' },
-    circumstances: { ...PLAIN.circumstances, smallSupplier },
+    circumstances: {
+      ...PLAIN.circumstances,
+      smallSupplier,
+      confirmed: smallSupplier === 'farm' ? (['grows_uncovered_produce'] as Condition[]) : [],
+    },
   });
   const recognised = {
     determination: chosen('recognised'),
@@ -374,11 +378,53 @@ describe('assurances and checks', () => {
     expect(of('SS-2', { ...facility, assurances: whole })[0]).toBe('satisfied');
   });
 
+  it('of small status for the next year are due by December 31, and count from January 1', () => {
+    const thisYear = { ...small('farm'), assurances: [assurance('SS-1', '2027-01-15')] };
+    const notesOn = (files: Partial<FileInputs>, day: string) =>
+      evaluate(files, day).items.find(({ code }) => code === 'SS-1')!.notes;
+    expect(notesOn(thisYear, '2027-10-31')).toEqual([]);
+    expect(notesOn(thisYear, '2027-11-01')).toEqual(['2028 missing, due December 31.']);
+    expect(of('SS-1', thisYear, '2027-12-31')[0]).toBe('expiring');
+    expect(of('SS-1', thisYear, '2028-01-01')).toEqual(['missing', 'expired', null]);
+    const next = assurance('SS-1', '2028-01-01', { title: 'Assurance of R. Mehta for 2028' });
+    const both = { ...thisYear, assurances: [next, ...thisYear.assurances] };
+    expect(notesOn(both, '2027-11-01')).toEqual(['“Assurance of R. Mehta for 2028” counts from 2028-01-01.']);
+    expect(of('SS-1', both, '2027-12-31')).toEqual(['satisfied', null, '2028-12-31']);
+    expect(of('SS-1', both, '2028-01-01')).toEqual(['satisfied', null, '2028-12-31']);
+    expect(of('SS-1', { ...both, assurances: [next] }, '2027-12-31')).toEqual(['missing', 'absent', null]);
+    expect(evaluate({ ...both, assurances: [next] }, '2027-12-30').nextChangeOn).toBe('2028-01-01');
+    const damaged = { ...both, assurances: [{ ...next, document: undefined }, ...thisYear.assurances] };
+    expect(of('SS-1', damaged, '2027-12-31')[0]).toBe('expiring');
+  });
+
+  it('that begin later count from their day', () => {
+    const later = { ...customer, assurances: [assurance('AS-5', '2027-06-01')] };
+    expect(of('AS-5', later, '2027-05-31')).toEqual(['missing', 'absent', null]);
+    expect(of('AS-5', later, '2027-06-01')).toEqual(['satisfied', null, '2028-06-01']);
+    const renewed = { ...customer, assurances: [assurance('AS-5', '2026-06-01'), assurance('AS-5', '2027-06-02')] };
+    expect(of('AS-5', renewed, '2027-05-31')).toEqual(['satisfied', null, '2028-06-02']);
+    const gap = { ...customer, assurances: [assurance('AS-5', '2026-06-01'), assurance('AS-5', '2027-06-03')] };
+    expect(of('AS-5', gap, '2027-05-31')).toEqual(['expiring', null, '2027-06-01']);
+  });
+
+  it('to a very small importer are whole without controls, also of a qualified facility', () => {
+    const files = { ...verySmall, circumstances: small('qualified_facility').circumstances };
+    expect(of('VS-2', { ...files, assurances: [assurance('VS-2', '2026-06-01')] })[0]).toBe('satisfied');
+  });
+
   it('of a customer are for a year', () => {
     const result = evaluate({ ...customer, assurances: [assurance('AS-5', '2026-06-01')] });
     expect(result.effective.regime).toBe('ds_customer');
     expect(item(result, 'AS-5')).toEqual(['satisfied', null, '2027-06-01']);
     expect(of('AS-5', customer)).toEqual(['missing', 'absent', null]);
+  });
+
+  it('of scope show what the recognition excludes', () => {
+    const recognisedSystems = [{ country: 'NZ', excludedClasses: ['Dietary supplements', 'Food for animals'] }];
+    const { items } = evaluate({ ...recognised, recognisedSystems });
+    expect(items.find(({ code }) => code === 'EQ-1')!.notes).toEqual([
+      'The recognition excludes: Dietary supplements, Food for animals.',
+    ]);
   });
 
   it('of scope count for a year, and of standing for half a year, in the country of the supplier', () => {

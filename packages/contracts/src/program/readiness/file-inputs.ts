@@ -47,6 +47,8 @@ export interface LinkedDocument extends EvidenceRecord {
 
 export interface AssuranceRecord extends EvidenceRecord {
   kind: AssuranceKind;
+  /** The first day on which it counts. */
+  validFrom: Day;
   validUntil: Day;
   controlsDescription: string | null;
   nonFederalLawStatement: string | null;
@@ -108,6 +110,7 @@ export interface FileInputs extends RegimeReferenceData {
     active: boolean;
     role: ImporterRole;
     consentDocumentId: string | null;
+    postalCode?: string | null;
     /** The document with that id. */
     consent: LinkedDocument | null;
   };

@@ -54,7 +54,7 @@ export const COMMODITY_LABELS: Record<Commodity, string> = {
   juice_fish_ingredient: 'Ingredient of juice or fish products',
   alcoholic: 'Alcoholic beverage',
   alcohol_ingredient: 'Ingredient of alcoholic beverages',
-  meat_poultry_egg: 'Meat, poultry or egg product',
+  meat_poultry_egg: 'Meat, poultry or egg product, or catfish (Siluriformes)',
   live_animal: 'Live animal',
   food_contact_substance: 'Food contact substance',
   grain_rac: 'Grain as a raw commodity',
@@ -102,8 +102,18 @@ export const CONDITIONS = {
   made_in_us: 'The food was made in the United States',
   no_foreign_processing: 'It was not processed further abroad',
   under_usda_at_import: 'USDA regulates the food at the time of import',
+  /** Of earlier releases; no rule asks for it. */
   policy_conditions_met: "The conditions of FDA's policy are met",
-  in_compliance_117_or_507: 'The receiving facility is in compliance with 21 CFR part 117 or 507',
+  grain_only_stored:
+    'The importer only stores the grain for further distribution or processing, or never takes possession of it',
+  slaughtered_under_haccp:
+    'The animals are imported for slaughter in an establishment under the HACCP rules of USDA, or under an equivalent State inspection',
+  is_contact_substance: 'It is a food contact substance as section 409(h)(6) of the Act defines it',
+  grows_uncovered_produce:
+    'The supplier itself is a farm that grows produce, and 21 CFR part 112 does not cover it (§112.4(a), or §112.4(b) and §112.5). Grain, milk and honey are not produce',
+  in_recognised_scope: 'The food is in none of the classes that the recognition of the country excludes',
+  in_compliance_117_or_507:
+    'The importer itself is the receiving facility, and is in compliance with 21 CFR part 117 or 507',
   specs_111_70: 'Specifications under 21 CFR 111.70(b) or (d) are set and met',
   meets_111_73_75: 'The importer meets 21 CFR 111.73 and 111.75',
 } as const;
@@ -114,7 +124,7 @@ export const foodFacts = z.object({
   foodClass: z.enum(FOOD_CLASSES),
   commodity: z.enum(COMMODITIES),
   supplement: z.enum(SUPPLEMENTS),
-  /** Produce that 21 CFR part 112 covers. */
+  /** All produce but that which 21 CFR 112.2(a)(1) lists as rarely consumed raw. */
   coveredProduce: z.boolean(),
   rawCommodity: z.boolean(),
   shellEggs: z.boolean(),
@@ -137,7 +147,7 @@ export const FOOD_FACT_LABELS: Record<keyof FoodFacts, string> = {
 export const circumstances = z.object({
   purpose: z.enum(PURPOSES),
   confirmed: z.array(z.enum(CONDITION_CODES)),
-  /** The food is processed further in the United States, also packed or repacked. */
+  /** The food is manufactured or processed further in the United States, also packaged; packing and repacking are not that. */
   furtherProcessing: z.boolean(),
   /** Who makes the dietary supplement in the United States. */
   supplementMaker: z.enum(SUPPLEMENT_MAKERS),

@@ -1,10 +1,10 @@
-import type { Day } from '../../core/calendar-day.js';
+import { addDays, type Day } from '../../core/calendar-day.js';
 import { lacksControls, type AssuranceKind } from '../assurance.js';
 import { procedureInForce, type ProcedureCode } from '../procedure.js';
 import type { StandingCheckKind } from '../standing-check.js';
 import type { Evaluation } from './evaluation.js';
 import { limitByDocument, recordedEvidence, signedEvidence, unsignedEvidence } from './evidence.js';
-import type { FileInputs, ProcedureRecord } from './file-inputs.js';
+import type { AssuranceRecord, FileInputs, ProcedureRecord } from './file-inputs.js';
 
 export const findProcedureInForce = (
   { procedures }: FileInputs,
@@ -34,17 +34,60 @@ export const evaluateProcedure = (code: ProcedureCode): Evaluation => ({
   nextAction: { label: 'Write and sign the procedure', opens: 'procedures' },
 });
 
-/** By assurances of a customer or of the supplier. */
+/** By assurances of a customer or of the supplier, of which some are obtained before the time that they are for. */
 export const evaluateAssurance = (kind: AssuranceKind, label: string): Evaluation => ({
-  findRecords: ({ inputs: { assurances, circumstances } }) =>
-    assurances
-      .filter((one) => one.kind === kind)
+  findRecords: ({ inputs, day }) => {
+    const all = assurancesOf(inputs, kind);
+    const later = findLater(inputs, kind, day);
+    return all
+      .filter(({ validFrom }) => validFrom <= day)
       .map((one) => {
-        const incomplete = lacksControls(one, circumstances.smallSupplier);
-        return limitByDocument(recordedEvidence(one, { incomplete, validUntil: one.validUntil }), one.document);
-      }),
+        const incomplete = lacksControls(one, inputs.circumstances.smallSupplier);
+        const own = limitByDocument(recordedEvidence(one, { incomplete, validUntil: one.validUntil }), one.document);
+        const next = findNext(later, one, inputs);
+        const validUntil = next && own.evidence.validUntil === one.validUntil ? next : own.evidence.validUntil;
+        return { ...own, evidence: { ...own.evidence, validUntil } };
+      });
+  },
+  notes: ({ inputs, day }) =>
+    assurancesOf(inputs, kind)
+      .filter(({ validFrom }) => validFrom > day)
+      .map(({ title, validFrom }) => `“${title}” counts from ${validFrom}.`),
+  findChangeDays: ({ inputs }) => assurancesOf(inputs, kind).map(({ validFrom }) => validFrom),
   nextAction: { label, opens: 'form' },
 });
+
+export const assurancesOf = ({ assurances }: FileInputs, kind: AssuranceKind): AssuranceRecord[] =>
+  assurances.filter((one) => one.kind === kind);
+
+/** Those that begin after the day; where a person chose among the records, only what they chose. */
+function findLater(inputs: FileInputs, kind: AssuranceKind, day: Day): AssuranceRecord[] {
+  const chosen = inputs.chosenEvidence.find(({ code }) => code === kind)?.records ?? [];
+  return assurancesOf(inputs, kind).filter(
+    ({ id, validFrom }) => validFrom > day && (!chosen.length || chosen.some(({ recordId }) => recordId === id)),
+  );
+}
+
+/** The last day of a complete assurance that leaves no gap after another one; undefined without one. */
+function findNext(
+  later: readonly AssuranceRecord[],
+  { validUntil }: AssuranceRecord,
+  { circumstances }: FileInputs,
+): Day | undefined {
+  return later
+    .filter(
+      (one) =>
+        one.validFrom <= addDays(validUntil, 1) &&
+        one.document?.whole &&
+        !lacksControls(one, circumstances.smallSupplier),
+    )
+    .map((one) => earlierDay(one.validUntil, one.document!.expiryDay))
+    .filter((last) => last > validUntil)
+    .sort()
+    .at(-1);
+}
+
+const earlierDay = (one: Day, other: Day | null): Day => (other !== null && other < one ? other : one);
 
 /** By the latest check of the supplier. */
 export const evaluateStandingCheck = (kind: StandingCheckKind, label: string): Evaluation => ({

@@ -30,23 +30,6 @@ export async function saveDirectoryEntries(
 export interface ReferencedSupplier {
   id: string;
   name: string;
-  deleted: boolean;
-}
-
-function deletedSupplier(): ProblemError {
-  return new ProblemError('supplier-deleted', 'This supplier was deleted. Choose another supplier.', {
-    errors: [{ path: 'supplierId', message: 'This supplier was deleted' }],
-  });
-}
-
-/**
- * Checks a changed supplier: a record keeps its deleted supplier, but cannot move to a deleted one.
- * @param next the supplier of the request; undefined if the request has none
- * @param currentId the supplier that the record has now
- * @throws 404 naming `supplierId`
- */
-export function assertSupplierChange(next: ReferencedSupplier | undefined, currentId: string | null): void {
-  if (next?.deleted && next.id !== currentId) throw deletedSupplier();
 }
 
 /** Which suppliers exist or existed, from this service's own copy; unknown ones are requested from svc-suppliers. */
@@ -58,23 +41,13 @@ export class SupplierDirectory {
   ) {}
 
   /**
-   * Checks that a supplier exists, so that a new record may refer to it, and returns its name.
-   * @throws 404 naming `supplierId` when it was deleted; otherwise as `requireSupplier`
-   */
-  async requireLiveName(supplierId: string): Promise<string> {
-    const supplier = await this.requireSupplier(supplierId);
-    if (supplier.deleted) throw deletedSupplier();
-    return supplier.name;
-  }
-
-  /**
-   * Returns a supplier that exists or existed. Call it before a transaction, since it may send a request.
+   * Returns a supplier that exists or existed: records can be about a deleted one. Call it before a transaction, since it may send a request.
    * @throws 400 naming `supplierId` when there never was one; 503 when that cannot be found out now
    */
   async requireSupplier(supplierId: string): Promise<ReferencedSupplier> {
     const [known] = await this.database.rows<ReferencedSupplier & Record<string, unknown>>({
       name: 'directory-entry',
-      text: 'select id, name, deleted from supplier_directory where id = $1',
+      text: 'select id, name from supplier_directory where id = $1',
       values: [supplierId],
     });
     if (known) return known;

@@ -5,7 +5,7 @@ import { evaluateAssurance } from '../shared-evaluations.js';
 export const requirement: Requirement = {
   group: 'hazards',
   title: "Customer's yearly assurance",
-  citations: ['1.507(a)(2)', '1.507(a)(3)', '1.507(a)(4)(ii)'],
+  citations: ['1.507(a)(2)', '1.507(a)(3)', '1.507(a)(4)(ii)', '1.507(b)', '1.507(c)'],
   blocking: false,
   regimes: ['standard'],
   unless: (situation) =>

@@ -7,7 +7,7 @@ export const requirement: Requirement = {
   citations: ['1.511(b)'],
   blocking: true,
   regimes: ['ds_customer'],
-  why: 'The customer makes the supplement under 21 CFR part 111; its yearly written assurance replaces most of the program.',
+  why: 'The customer must set specifications under 21 CFR 111.70(b) or (d) and comply with them; its yearly written assurance of that replaces most of the program.',
   needs: "The customer's written assurance from the last 12 months",
   who: 'customer',
   form: 'assurance',

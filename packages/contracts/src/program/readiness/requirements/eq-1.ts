@@ -1,3 +1,4 @@
+import type { Evaluation } from '../evaluation.js';
 import type { Requirement } from '../requirement.js';
 import { evaluateStandingCheck } from '../shared-evaluations.js';
 
@@ -7,10 +8,17 @@ export const requirement: Requirement = {
   citations: ['1.513(b)(1)'],
   blocking: true,
   regimes: ['recognised'],
-  why: "The recognition of a country's system applies only if its authority oversees this supplier and the recognition covers this food. You must document both every year.",
+  why: "The recognition of a country's system counts only if its authority oversees this supplier and its scope covers this food: document both before importing and annually.",
   needs: 'A check of country and scope within the last 12 months',
   who: 'owner',
   form: 'standing-check',
 };
 
-export const evaluation = () => evaluateStandingCheck('scope', 'Record a check of country and scope');
+export const evaluation = (): Evaluation => ({
+  ...evaluateStandingCheck('scope', 'Record a check of country and scope'),
+  notes: ({ inputs: { recognisedSystems, circumstances } }) => {
+    const { excludedClasses = [] } =
+      recognisedSystems.find(({ country }) => country === circumstances.supplierCountry) ?? {};
+    return excludedClasses.length ? [`The recognition excludes: ${excludedClasses.join(', ')}.`] : [];
+  },
+});

@@ -8,7 +8,7 @@ export const requirement: Requirement = {
   blocking: true,
   regimes: ['recognised'],
   why: 'The supplier must be in good compliance standing with the authority of its country before you import, and you must continue to monitor it.',
-  needs: 'A check that found good standing within the last 6 months',
+  needs: 'A check that found good standing within the last 6 months (the period is our policy)',
   who: 'owner',
   form: 'standing-check',
 };

@@ -9,6 +9,6 @@ export const requirement: Requirement = {
   regimes: ['standard', 'ds_other', 'small_supplier'],
   unless: controlledElsewhere,
   why: 'The risk of the food and the performance of the supplier determine whether you can approve the supplier and how you verify it. You must document the evaluation.',
-  needs: 'A signed evaluation of the food and the supplier',
+  needs: 'A signed evaluation of the food and the supplier; of a small supplier, only of its compliance history',
   who: 'qualified',
 };

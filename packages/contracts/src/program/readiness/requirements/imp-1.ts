@@ -1,4 +1,4 @@
-import { lacksConsent } from '../../importer.js';
+import { FOREIGN_ADDRESS, isForeignAddress, lacksConsent } from '../../importer.js';
 import { allRegimesExcept } from '../applicability.js';
 import type { Evaluation } from '../evaluation.js';
 import { limitByDocument, recordedEvidence } from '../evidence.js';
@@ -11,8 +11,9 @@ export const requirement: Requirement = {
   citations: ['1.509(a)', '1.509(b)'],
   blocking: true,
   regimes: allRegimesExcept('exempt'),
-  why: 'FDA must know who is responsible for the food: its U.S. owner or consignee, or a U.S. agent who has agreed in writing to be the importer.',
-  needs: 'An active importer with name, email address and DUNS number, and the written consent of an agent',
+  why: 'FDA must know who is responsible for the food: its U.S. owner or consignee, or the U.S. agent that the foreign owner designated and that signed its consent.',
+  needs:
+    'An active importer with name, email address and the DUNS number of its U.S. location; of an agent, the consent that the agent signed',
   who: 'owner',
 };
 
@@ -24,6 +25,7 @@ export const evaluation = (): Evaluation => ({
     return [consent ? limitByDocument(record, consent.document) : record];
   },
   findDocument: ({ inputs }) => findConsent(inputs.importer),
+  notes: ({ inputs }) => (isForeignAddress(inputs.importer) ? [FOREIGN_ADDRESS] : []),
   hasNoRecords: true,
   nextAction: { label: 'Complete the importer', opens: 'importer' },
 });

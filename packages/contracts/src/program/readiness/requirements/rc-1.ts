@@ -7,11 +7,12 @@ import type { Requirement } from '../requirement.js';
 export const requirement: Requirement = {
   group: 'records',
   title: 'Records fit to show',
-  citations: ['1.510(a)', '1.510(b)', '1.512(b)(5)'],
+  citations: ['1.510(a)', '1.510(b)', '1.510(b)(3)', '1.510(c)', '1.512(b)(5)', '1.512(b)(5)(iii)'],
   blocking: false,
   regimes: allRegimesExcept('exempt', 'deemed', 'ds_importer'),
   why: 'FDA can ask for the records at any time: they must be signed, dated, legible and promptly available.',
-  needs: 'Current evidence that is signed and dated, with undamaged files',
+  needs:
+    'Current evidence that is signed and dated, with undamaged files; kept for two years, and for two years after the use of procedures, evaluations and determinations ends; evidence of a very small importer for three years',
   who: 'owner',
   ignoresChosenDocuments: true,
 };

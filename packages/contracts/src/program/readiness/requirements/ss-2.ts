@@ -8,7 +8,8 @@ export const requirement: Requirement = {
   blocking: true,
   regimes: ['small_supplier'],
   why: 'Instead of verifying the supplier yourself, you need its written assurance before you import and at least every two years.',
-  needs: 'The written assurance for this kind of supplier from the last 24 months',
+  needs:
+    'The written assurance for this kind of supplier from the last 24 months; that of a qualified facility describes its controls, or states the other law that it follows, or both',
   who: 'supplier',
   form: 'assurance',
 };

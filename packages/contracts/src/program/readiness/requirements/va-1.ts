@@ -4,7 +4,7 @@ import type { Requirement } from '../requirement.js';
 export const requirement: Requirement = {
   group: 'verification',
   title: 'Activities performed',
-  citations: ['1.506(e)(1)', '1.511(c)(5)(i)'],
+  citations: ['1.506(e)(1)', '1.506(e)(2)', '1.506(e)(4)', '1.511(c)(5)(i)'],
   blocking: true,
   regimes: ['standard', 'ds_other'],
   unless: controlledElsewhere,

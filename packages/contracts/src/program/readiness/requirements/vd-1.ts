@@ -4,7 +4,7 @@ import type { Requirement } from '../requirement.js';
 export const requirement: Requirement = {
   group: 'verification',
   title: 'Activities and frequency determined',
-  citations: ['1.506(d)(1)', '1.511(c)(4)'],
+  citations: ['1.506(c)', '1.506(d)(1)', '1.511(c)(4)'],
   blocking: true,
   regimes: ['standard', 'ds_other'],
   unless: controlledElsewhere,

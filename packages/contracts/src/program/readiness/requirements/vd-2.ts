@@ -8,7 +8,7 @@ export const requirement: Requirement = {
   blocking: true,
   regimes: ['standard'],
   unless: (situation) => controlledElsewhere(situation) ?? (situation.sahcodhaWithoutAudit ? undefined : '1.506(d)(2)'),
-  why: 'A hazard that can cause serious harm or death needs a yearly onsite audit, unless you justify in writing that other or fewer activities are enough.',
+  why: 'If the supplier controls a hazard with reasonable probability of serious harm, audit it onsite before importing and at least annually, unless you justify another plan in writing.',
   needs: 'A signed justification in the plan',
   who: 'qualified',
 };
