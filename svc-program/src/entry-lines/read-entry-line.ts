@@ -35,6 +35,9 @@ export const ENTRY_LINE_MEMBERS: Members = {
   declaredEmail: 'l.declared_email',
   declaredDuns: 'l.declared_duns',
   arrivedOn: 'l.arrived_on',
+  priorNoticeNumber: 'l.prior_notice_number',
+  lots: 'l.lots',
+  quantity: 'l.quantity',
   inspectionIds: 'l.inspection_ids',
   // Another entry code is right for exempt food, which only a file can say.
   differences: `case when r.regime = 'exempt' or (l.file_id is null and l.role <> '${FSVP_ENTITY_ROLE}')
