@@ -31,7 +31,7 @@ export function EntryLineFields() {
       />
       <Columns>
         <TextField name="declaredEmail" label={labels.declaredEmail} maxLength={255} />
-        <TextField name="declaredDuns" label={labels.declaredDuns} maxLength={20} />
+        <TextField name="declaredDuns" label={labels.declaredDuns} maxLength={50} />
       </Columns>
     </>
   );
