@@ -10,7 +10,7 @@ export const DIFFERENCES = `array_remove(array[
   case when l.role <> '${FSVP_ENTITY_ROLE}' then 'role' end,
   case when ${squeezed('l.declared_name')} is distinct from ${squeezed('i.legal_name')} then 'name' end,
   case when lower(l.declared_email) is distinct from lower(i.email) then 'email' end,
-  case when regexp_replace(l.declared_duns, '[\\s-]', '', 'g') is distinct from i.duns then 'duns' end], null)`;
+  case when regexp_replace(l.declared_duns, '[\\s\u2010-\u2015-]', '', 'g') is distinct from i.duns then 'duns' end], null)`;
 
 /** The tables of a line `l` with what it names. */
 export const ENTRY_LINES = `entry_lines l join importers i on i.id = l.importer_id left join fsvp_files f on f.id = l.file_id

@@ -48,7 +48,7 @@ export class OidcAccounts {
    * @throws OidcError
    */
   async findOrCreate(given: Claims): Promise<string> {
-    let taken: Taken | undefined;
+    const found: { taken?: Taken | undefined } = {};
     try {
       return await this.unitOfWork.run(async (transaction) => {
         await lockAccounts(transaction.manager);
@@ -57,13 +57,14 @@ export class OidcAccounts {
         const subject = `${given.issuer} ${given.subject}`;
         const known = await findKnown(transaction.manager, subject, email);
         const holder = email && (await findByAddress(transaction.manager, email));
-        taken = email && holder && holder.id !== known?.id ? { holder, email, subject } : undefined;
+        const taken = email && holder && holder.id !== known?.id ? { holder, email, subject } : undefined;
+        found.taken = taken;
         if (!known) this.assertNew(given, address, taken);
         return this.follow(transaction, known, given, taken ? undefined : email);
       });
     } finally {
       // Not part of the transaction, which a refused sign-in rolls back.
-      if (taken) await this.notifyOfAddress(taken);
+      if (found.taken) await this.notifyOfAddress(found.taken);
     }
   }
 
