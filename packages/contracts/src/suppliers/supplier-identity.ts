@@ -44,7 +44,7 @@ export const REGISTRATION_STATE_LABELS: Record<RegistrationState, string> = {
   ended: 'Ended',
 };
 
-/** Registrations of food facilities are renewed from October 1 to December 31 of each even year (21 CFR 1.230(b)). */
+/** Registrations of food facilities are renewed from October 1 to December 31 of each even year. */
 export function registrationState(end: string, today: Day = currentDay()): RegistrationState {
   const last = dayOf(end);
   if (last < today) return 'ended';

@@ -47,7 +47,7 @@ export const SUPPLIER_PROPERTIES: PropertyDocs = {
   fei: property('FDA establishment identifier (FEI), 7 to 10 digits.', '3014771933'),
   fdaRegistration: property('Number of the registration as food facility with FDA, 11 digits.', '12345678901'),
   fdaRegistrationEnd: property(
-    'Day on which the registration ends: December 31 of an even year, unless it is renewed from October 1 (21 CFR 1.230(b)).',
+    'Day on which the registration ends: December 31 of an even year, unless it is renewed from October 1.',
     '2026-12-31T00:00:00.000Z',
   ),
   approvalNumbers: property('Approval numbers of authorities, with commas.', 'IN-2231, IN-2232'),
