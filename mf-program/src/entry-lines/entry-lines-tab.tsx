@@ -126,7 +126,7 @@ function LineFacts({ line }: { line: EntryLine }) {
         {printed ? <Text size="meta">{printed}</Text> : null}
         {differences.length || !isCustoms ? (
           <Inline>
-            {isCustoms ? null : <Badge>{OTHER_ENTRY_FORM}</Badge>}
+            {isCustoms ? null : <Badge tone="neutral">{OTHER_ENTRY_FORM}</Badge>}
             {differences.map((difference) => (
               <Badge key={difference} tone="yellow">
                 {describeDifference(line, difference)}

@@ -164,7 +164,7 @@ test('the filter by country offers each country once, whatever its spellings', a
     getFsvpPortfolio,
     samplePortfolio({ countries: ['Brasil', 'Brazil', 'Perú', 'Viet Nam', 'Vietnam'] }),
   );
-  renderInHost(<FsvpFilesPage />, { host, at: `${AT}&country=Brasil` });
+  renderInHost(<PortfolioTab />, { host, at: `${AT}&country=Brasil` });
   const country = await screen.findByRole('combobox', { name: 'Country' });
   await waitFor(() => expect(country).toHaveTextContent('Brazil'));
   await userEvent.click(country);
