@@ -146,7 +146,11 @@ describe('entry lines', () => {
     const { importerId } = await openFile();
     const printed = { priorNoticeNumber: '160 123 456 789', lots: 'L1933-104, L1933-105', quantity: '1,200 CTN' };
     expect(await add({ importerId, ...printed })).toMatchObject(printed);
-    expect(await add({ importerId, lineNumber: 2 })).toMatchObject({ priorNoticeNumber: null, lots: null, quantity: null });
+    expect(await add({ importerId, lineNumber: 2 })).toMatchObject({
+      priorNoticeNumber: null,
+      lots: null,
+      quantity: null,
+    });
     for (const [given, stored] of [
       ['###-1234567-8', '###-1234567-8'],
       ['***12345678', '***-1234567-8'],

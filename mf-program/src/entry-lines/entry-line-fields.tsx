@@ -48,7 +48,10 @@ function EntryNumberField() {
       maxLength={50}
       hint={
         entryNumber && !isCustomsEntry(entryNumber) ? (
-          <Text size="meta" tone="warning">{`${OTHER_ENTRY_FORM}, such as 123-4567890-1. It is recorded as printed.`}</Text>
+          <Text
+            size="meta"
+            tone="warning"
+          >{`${OTHER_ENTRY_FORM}, such as 123-4567890-1. It is recorded as printed.`}</Text>
         ) : (
           'As printed, such as 123-4567890-1'
         )

@@ -118,9 +118,7 @@ test('a line shows what is printed, and that its number is not one of a customs 
     ]),
   );
   const lines = await list();
-  expect(
-    lines.getByText('1,200 CTN · Lots L1933-104, L1933-105 · Prior notice 160123456789'),
-  ).toBeVisible();
+  expect(lines.getByText('1,200 CTN · Lots L1933-104, L1933-105 · Prior notice 160123456789')).toBeVisible();
   expect(lines.getAllByText('Not the form of a customs entry number')).toHaveLength(1);
 });
 

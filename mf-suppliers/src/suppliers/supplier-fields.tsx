@@ -1,7 +1,15 @@
 import { FREQUENCY_MONTHS, RISK_LEVEL_LABELS, RISK_LEVELS } from '@fsvp/contracts/suppliers/supplier';
 import { SUPPLIER_STATUS_LABELS, SUPPLIER_STATUSES } from '@fsvp/contracts/suppliers/supplier-status';
 import { Columns } from '@fsvp/ui';
-import { DateField, MoreFields, NumberField, SelectField, SwitchField, TextareaField, TextField } from '@fsvp/ui/dialogs';
+import {
+  DateField,
+  MoreFields,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextareaField,
+  TextField,
+} from '@fsvp/ui/dialogs';
 import { countrySuggestions } from './country-suggestions.js';
 import { IDENTITY_FIELDS, PROGRAM_FIELDS, SUPPLIER_FIELD_LABELS as labels } from './supplier-form.values.js';
 

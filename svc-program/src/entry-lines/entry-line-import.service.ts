@@ -157,7 +157,9 @@ async function compare(manager: EntityManager, importerId: string, lines: Line[]
       if (!stored) added.push(line);
       else {
         const given = COMPARED_IF_GIVEN.filter(([field]) => line[field] !== null);
-        const others = [...COMPARED, ...given].filter(([field]) => stored[field] !== line[field]).map(([, name]) => name);
+        const others = [...COMPARED, ...given]
+          .filter(([field]) => stored[field] !== line[field])
+          .map(([, name]) => name);
         if (!others.length) unchanged += 1;
         else
           differing.push({

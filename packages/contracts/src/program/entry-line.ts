@@ -78,12 +78,12 @@ const CUSTOMS_ENTRY = /^([A-Z\d#*]{3})-?([\d#*]{7})-?([\d#*])$/;
 export const isCustomsEntry = (entryNumber: string): boolean => CUSTOMS_ENTRY.test(entryNumber.trim().toUpperCase());
 export const OTHER_ENTRY_FORM = 'Not the form of a customs entry number';
 
-/** As it is printed; a customs entry with its hyphens. */
+/** As it is printed; a customs entry with its hyphens. Pattern and limit are not in the API document, as below. */
 const entryNumber = z.string(ENTRY_NUMBER_MESSAGE).check(
   clean,
   z.toUpperCase(),
-  z.regex(/\d/, { error: ENTRY_NUMBER_MESSAGE, abort: true }),
-  z.maxLength(50, 'At most 50 characters'),
+  z.refine((text) => /\d/.test(text), { error: ENTRY_NUMBER_MESSAGE, abort: true }),
+  z.refine((text) => text.length <= 50, 'At most 50 characters'),
   z.overwrite((text) => text.replace(CUSTOMS_ENTRY, '$1-$2-$3')),
 );
 

@@ -71,7 +71,8 @@ export class OidcAccounts {
   /** @throws OidcError unless a new account can be made */
   private assertNew(given: Claims, address: ReturnType<typeof confirmedAddress>, taken: Taken | undefined): void {
     if (!this.roleOf(given)) this.refuse('no-role', this.config.OIDC_ROLE_CLAIM);
-    if ('missing' in address) this.refuse(address.missing === 'email' ? 'no-email' : 'email-unverified', address.missing);
+    if ('missing' in address)
+      this.refuse(address.missing === 'email' ? 'no-email' : 'email-unverified', address.missing);
     // An address is never given to another person.
     if (taken) this.refuse('address-taken', 'email');
   }
@@ -133,13 +134,23 @@ export class OidcAccounts {
 
   /** Once a day for each account whose address it is. */
   private async notifyOfAddress({ holder, email, subject }: Taken): Promise<void> {
-    this.logger.warn({ claim: 'email', account: holder.id, subject }, 'single sign-on sent the address of another account');
+    this.logger.warn(
+      { claim: 'email', account: holder.id, subject },
+      'single sign-on sent the address of another account',
+    );
     await this.dataSource.query(
       `with claimed as (insert into reminders_told (kind, record_id, day, notification_id) values ($1, $2, $3, $4)
          on conflict do nothing returning notification_id)
        insert into notifications (id, kind, title, text, href, created_at, audience)
        select notification_id, $1, 'Email address of another account', $5, $6, now(), 'administrators' from claimed`,
-      [ADDRESS_TAKEN, holder.id, today(), newId(), describeTaken(email, accountName({ ...holder, email })), hrefs.account(holder.id)],
+      [
+        ADDRESS_TAKEN,
+        holder.id,
+        today(),
+        newId(),
+        describeTaken(email, accountName({ ...holder, email })),
+        hrefs.account(holder.id),
+      ],
     );
   }
 }
@@ -150,7 +161,11 @@ const FOLLOWED = ['role', 'oidcSubject', 'firstName', 'lastName', 'email'] as co
 const describeTaken = (email: string, owner: string) =>
   `Single sign-on sent another person with the address ${email} of ${owner}. It stays with that account until ${owner} signs in with a new address. Otherwise give the other person another address at the provider.`;
 
-async function findKnown(manager: EntityManager, subject: string, email: string | undefined): Promise<UserEntity | null> {
+async function findKnown(
+  manager: EntityManager,
+  subject: string,
+  email: string | undefined,
+): Promise<UserEntity | null> {
   const known = await manager.findOneBy(UserEntity, { oidcSubject: subject });
   const holder = known || !email ? null : await findByAddress(manager, email);
   // That of another subject is another person's.

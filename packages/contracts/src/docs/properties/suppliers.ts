@@ -2,7 +2,7 @@ import { EXAMPLE_IDS, EXAMPLE_PROGRESS_ID } from '../example-ids.js';
 import { property, type PropertyDocs } from '../docs.js';
 
 const DUNS = property(
-  'DUNS number, which FDA takes as unique facility identifier (UFI); of a supplier its own, not its importer\'s. Hyphens may be left out.',
+  "DUNS number, which FDA takes as unique facility identifier (UFI); of a supplier its own, not its importer's. Hyphens may be left out.",
   '650123459',
 );
 
