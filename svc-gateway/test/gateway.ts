@@ -194,6 +194,7 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
         OIDC_CLIENT_ID: 'fsvp-suite',
         OIDC_NAME: 'single sign-on',
         OIDC_SCOPE: 'openid profile email',
+        OIDC_TRUST_EMAIL: false,
         OIDC_ROLE_CLAIM: 'roles',
         OIDC_ROLES: new Map(),
         OIDC_ACR_VALUES: [],

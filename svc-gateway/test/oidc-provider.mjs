@@ -41,7 +41,7 @@ const provider = new Provider(issuer, {
   claims: {
     openid: ['sub', 'roles', 'groups'],
     email: ['email', 'email_verified'],
-    profile: ['given_name', 'family_name', 'name'],
+    profile: ['given_name', 'family_name', 'name', 'preferred_username'],
   },
   findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id, ...people[id] }) }),
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },

@@ -24,6 +24,17 @@ const PEOPLE = {
   ida: { email: 'ida@importer.test', email_verified: true, roles: ['Warehouse'] },
   administrator: { email: 'administrator@importer.test', email_verified: true, roles: ['Quality'] },
   qi_administrator: { email: 'qi_administrator@importer.test', email_verified: true, roles: ['Quality'] },
+  text: { email: 'text@importer.test', email_verified: 'true', roles: ['Warehouse'] },
+  odd: {
+    email: 'odd@importer.test',
+    email_verified: true,
+    given_name: null,
+    family_name: 7,
+    name: ['Odd'],
+    roles: ['Warehouse', null, { name: 'Quality' }],
+  },
+  entra: { preferred_username: 'Eva@Importer.test', name: 'Eva Entra', roles: ['Warehouse'] },
+  nobody: { name: 'No Address', roles: ['Warehouse'] },
   unconfirmed: { email: 'unconfirmed@importer.test', email_verified: false, roles: ['Warehouse'] },
 };
 
@@ -188,14 +199,129 @@ describe('single sign-on', () => {
 
   it.each([
     ['without a role', 'stranger', 'no-role'],
-    ['whose address is not confirmed', 'unconfirmed', 'no-email'],
+    ['whose address is not confirmed', 'unconfirmed', 'email-unverified'],
+    ['without an address', 'nobody', 'no-email'],
+    ['whose address the provider does not call confirmed', 'entra', 'no-email'],
   ])('lets nobody in %s', async (_, person, failure) => {
     expect(await signIn(person)).toEqual({ location: `/#sign-in=${failure}`, session: undefined });
   });
 
   it('gives an address to no second subject of the provider', async () => {
     await signIn('quinn');
-    expect(await signIn('impostor')).toEqual({ location: '/#sign-in=refused', session: undefined });
+    expect(await signIn('impostor')).toEqual({ location: '/#sign-in=address-taken', session: undefined });
+  });
+
+  const noticesOfAddresses = () =>
+    gateway.database.dataSource.query<{ text: string; audience: string }[]>(
+      `select text, audience from notifications where kind = 'account_address_taken' order by created_at`,
+    );
+
+  it('tells administrators of it once a day, and names the address', async () => {
+    await signIn('impostor');
+    const notices = await noticesOfAddresses();
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toMatchObject({
+      audience: 'administrators',
+      text: expect.stringContaining('the address quinn@importer.test of Quinn Ito'),
+    });
+  });
+
+  it('reads "true" as text, and leaves odd claims out', async () => {
+    expect(await user((await signIn('text')).session)).toMatchObject({ email: 'text@importer.test', role: 'editor' });
+    expect(await user((await signIn('odd')).session)).toMatchObject({
+      email: 'odd@importer.test',
+      firstName: null,
+      lastName: null,
+      role: 'editor',
+    });
+  });
+
+  it('names the claim in the log', async () => {
+    const warn = jest.spyOn(gateway.app.get<Logger>(LOGGER, { strict: false }), 'warn');
+    for (const person of ['unconfirmed', 'nobody', 'stranger']) await signIn(person);
+    expect(warn.mock.calls.map(([fields]) => fields)).toEqual([
+      { failure: 'email-unverified', claim: 'email_verified' },
+      { failure: 'no-email', claim: 'email' },
+      { failure: 'no-role', claim: 'roles' },
+    ]);
+    warn.mockRestore();
+  });
+
+  describe('with addresses of the issuer that are trusted', () => {
+    beforeAll(() => {
+      gateway.config.OIDC_TRUST_EMAIL = true;
+    });
+    afterAll(() => {
+      gateway.config.OIDC_TRUST_EMAIL = false;
+    });
+
+    it('takes one without email_verified, as of Microsoft Entra ID', async () => {
+      expect(await user((await signIn('entra')).session)).toMatchObject({
+        email: 'eva@importer.test',
+        firstName: 'Eva Entra',
+      });
+    });
+
+    it('takes none that the provider calls unconfirmed', async () => {
+      expect((await signIn('unconfirmed')).location).toBe('/#sign-in=email-unverified');
+    });
+  });
+
+  describe('without pairs of roles', () => {
+    const roles = new Map<string, 'viewer' | 'editor' | 'qi'>();
+    beforeAll(() => {
+      for (const [value, role] of gateway.config.OIDC_ROLES) roles.set(value, role);
+      gateway.config.OIDC_ROLES = new Map();
+    });
+    afterAll(() => {
+      gateway.config.OIDC_ROLES = roles;
+    });
+
+    it('keeps the role that an administrator gave, and lets only invited people in', async () => {
+      const { id } = await invite('stranger@importer.test', 'viewer');
+      expect(await user((await signIn('stranger')).session)).toMatchObject({ id, role: 'viewer' });
+      expect((await signIn('nobody')).location).toBe('/#sign-in=no-role');
+    });
+  });
+
+  it('follows name and address of the subject; an address of another account stays with that account', async () => {
+    await stopProvider();
+    const wanda = await (async () => {
+      await startProvider();
+      await signIn('wanda');
+      return user((await signIn('wanda')).session);
+    })();
+    const become = async (claims: object) => {
+      await stopProvider();
+      await startProvider({ PEOPLE: JSON.stringify({ ...PEOPLE, wanda: { ...PEOPLE.wanda, ...claims } }) });
+      await signIn('wanda');
+      return user((await signIn('wanda')).session);
+    };
+    const married = { given_name: 'Wanda', family_name: 'Sato', email: 'Wanda.Sato@importer.test' };
+    expect(await become(married)).toMatchObject({
+      id: wanda.id,
+      firstName: 'Wanda',
+      lastName: 'Sato',
+      email: 'wanda.sato@importer.test',
+    });
+    expect(await become({ ...married, email: 'text@importer.test' })).toMatchObject({
+      id: wanda.id,
+      email: 'wanda.sato@importer.test',
+    });
+    expect((await noticesOfAddresses()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('quinn@importer.test'),
+      expect.stringContaining('text@importer.test'),
+    ]);
+    // What the provider does not send stays.
+    expect(await become({ given_name: undefined, email: undefined, email_verified: undefined })).toMatchObject({
+      id: wanda.id,
+      firstName: 'Wanda',
+      lastName: 'Sato',
+      email: 'wanda.sato@importer.test',
+    });
+    await stopProvider();
+    await startProvider();
+    await signIn('wanda');
   });
 
   it('lets no disabled account in', async () => {

@@ -100,7 +100,7 @@ describe('entry lines', () => {
       ],
       [{ importerId, fileId: newId() }, 'fileId: There is no such FSVP file'],
       [{ importerId: newId() }, 'importerId: There is no such importer'],
-      [{ importerId, entryNumber: '12-4567890-1' }, 'entryNumber: Enter the entry number, such as 123-4567890-1'],
+      [{ importerId, entryNumber: 'unknown' }, 'entryNumber: Enter the entry number, such as 123-4567890-1'],
       [{ importerId, arrivedOn: '0026-03-05' }, 'arrivedOn: Enter a date between the years 1900 and 9999'],
       [{ importerId, lineNumber: '1,5' }, 'lineNumber: Enter a whole number from 1 to 99999'],
       [{ importerId, lineNumber: 0 }, 'lineNumber: Enter a whole number from 1 to 99999'],
@@ -140,6 +140,25 @@ describe('entry lines', () => {
       ['UNK', ['duns']],
       [hyphenated, []],
     ]);
+  });
+
+  it('are stored as they are printed: masked numbers, mail and baggage entries, prior notices, lots and quantities', async () => {
+    const { importerId } = await openFile();
+    const printed = { priorNoticeNumber: '160 123 456 789', lots: 'L1933-104, L1933-105', quantity: '1,200 CTN' };
+    expect(await add({ importerId, ...printed })).toMatchObject(printed);
+    expect(await add({ importerId, lineNumber: 2 })).toMatchObject({
+      priorNoticeNumber: null,
+      lots: null,
+      quantity: null,
+    });
+    for (const [given, stored] of [
+      ['###-1234567-8', '###-1234567-8'],
+      ['***12345678', '***-1234567-8'],
+      ['RA 123 456 789 CN', 'RA 123 456 789 CN'],
+      ['BAG-2026-118', 'BAG-2026-118'],
+      ['12-4567890-1', '12-4567890-1'],
+    ] as const)
+      expect((await add({ importerId, entryNumber: given })).entryNumber).toBe(stored);
   });
 
   it('are found by importer, file, entry code, arrival and number', async () => {
@@ -331,6 +350,52 @@ describe('the import of entry lines', () => {
       { line: 2, path: 'fileNumber', message: `${file.number} is closed` },
       { line: 3, path: 'fileNumber', message: `The importer has no FSVP file ${other.file.number}` },
     ]);
+  });
+
+  it('warns of product codes of another file and of numbers of another form, and records them', async () => {
+    const { importerId, declared } = await openFile();
+    const foodOf = (name: string, ...productCodes: string[]) =>
+      files.addFood({ name, industryCode: '16', productCodes }).then(({ id }) => id);
+    const tuna = await files.open({ importerId, foodId: await foodOf('Canned tuna', '16A**01') });
+    const shrimp = await files.open({ importerId, foodId: await foodOf('Frozen shrimp', '16JFD**') });
+    const rows = [
+      row(1, declared),
+      row(2, declared).replace('16JFD05', '16AEE01'),
+      row(3, declared).replace('16JFD05', '16XGA99'),
+      row(4, declared).replace('12345678901', 'RA123456789CN').replace('16JFD05', '16AEE01'),
+    ];
+    const warnings = [
+      {
+        line: 2,
+        path: 'productCode',
+        message: `16JFD05 is a product code of ${shrimp.number} (Frozen shrimp), not of ${tuna.number}`,
+      },
+      { line: 5, path: 'entryNumber', message: 'Not the form of a customs entry number' },
+    ];
+    expect((await importCsv(importerId, rows, tuna.id, true)).body).toMatchObject({
+      created: 4,
+      warnings,
+      warningCount: 2,
+    });
+    expect((await importCsv(importerId, rows, tuna.id)).body).toMatchObject({ created: 4, warnings });
+    expect((await importCsv(importerId, rows, tuna.id)).body).not.toHaveProperty('warnings');
+    await program.send('DELETE', `/api/fsvp-files/${shrimp.id}?reason=Wrong`);
+    const fresh = [row(9, declared)];
+    expect((await importCsv(importerId, fresh, tuna.id, true)).body).not.toHaveProperty('warnings');
+  });
+
+  it('reads prior notices, lots and quantities; a file without their columns is not compared by them', async () => {
+    const { importerId, declared } = await openFile();
+    const heading = `${HEADING},priorNoticeNumber,lots,quantity`;
+    const full = (line: number) => `${row(line, declared)},160123456789,"L1, L2",1 CTN`;
+    await importCsv(importerId, [full(1)], undefined, false, heading);
+    const { body } = await program.send('GET', `${PATH}?importerId=${importerId}`);
+    expect(body.entryLines[0]).toMatchObject({ priorNoticeNumber: '160123456789', lots: 'L1, L2', quantity: '1 CTN' });
+    expect((await importCsv(importerId, [row(1, declared)])).body).toMatchObject({ unchanged: 1, errorCount: 0 });
+    const changed = full(1).replace('1 CTN', '2 CTN');
+    expect((await importCsv(importerId, [changed], undefined, true, heading)).body.errors[0].message).toContain(
+      'already recorded with another quantity',
+    );
   });
 
   it('takes 10,000 rows at most, while other requests are answered', async () => {

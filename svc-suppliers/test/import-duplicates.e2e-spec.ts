@@ -46,7 +46,7 @@ describe('duplicates of an import', () => {
     ).toEqual({ created: 2, skipped: 1, duplicates: 3, same: [4] });
   });
 
-  it.each(['approvalNumber', 'Approval No.', 'AppNo', 'FEI', 'MFG_FIRM_FEI_NUM', 'externalId', 'Zulassungsnummer'])(
+  it.each(['approvalNumber', 'Approval No.', 'AppNo', 'MFG_FIRM_FEI_NUM', 'externalId', 'Zulassungsnummer'])(
     'are told apart by the column %s',
     async (column) => {
       const lines = [
@@ -61,6 +61,27 @@ describe('duplicates of an import', () => {
       expect(await importRows(...lines)).toEqual({ created: 0, skipped: 4, duplicates: 4, same: [2, 3, 4, 5] });
     },
   );
+
+  it.each([
+    ['fei', '3014771933', '3014-771933', '3014771934'],
+    ['approvalNumbers', 'PE-100', '"pe-100, PE-101"', 'PE-200'],
+  ])('are told apart by the %s of what is there', async (column, stored, same, other) => {
+    const heading = `name,address,country,${column}`;
+    await importRows(heading, `Andes,Muelle 1,Peru,${stored}`);
+    expect(
+      await importRows(heading, `Andes,Muelle 1,Peru,${same}`, `Andes,Muelle 1,Peru,${other}`, 'Andes,Muelle 1,Peru,'),
+    ).toEqual({ created: 1, skipped: 2, duplicates: 3, same: [2, 4] });
+    expect(await importRows(heading, `Andes,Muelle 1,Peru,${other}`)).toMatchObject({ created: 0, skipped: 1 });
+  });
+
+  it('are told apart by FEI columns with any heading that is chosen', async () => {
+    const rows = ['a,b,c,Code', 'Andes,Muelle 1,Peru,3014771933', 'Andes,Muelle 1,Peru,3014771934'];
+    const columns = 'columns=name:1&columns=address:2&columns=country:3&columns=fei:4';
+    const { status, body } = await service.request('POST', `/api/suppliers/import?${columns}`, `${rows.join('\n')}\n`, {
+      'content-type': 'text/csv',
+    });
+    expect([status, body.created]).toEqual([200, 2]);
+  });
 
   it('are told apart also beyond a chunk of rows', async () => {
     const rows = Array.from({ length: 450 }, (_, index) => `Andes,Muelle 1,Peru,PE-${index % 300}`);

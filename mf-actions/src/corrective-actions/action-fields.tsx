@@ -4,8 +4,10 @@ import {
   ACTION_PRIORITY_LABELS,
   ACTION_STATUS_LABELS,
   ACTION_STATUSES,
+  isActionDone,
+  type CorrectiveAction,
 } from '@fsvp/contracts/quality/corrective-action';
-import { Columns } from '@fsvp/ui';
+import { Columns, isoDayOfInstant } from '@fsvp/ui';
 import {
   ComboboxField,
   DateField,
@@ -29,14 +31,15 @@ const priorityOptions = [...ACTION_PRIORITIES]
 interface ActionFieldsProps {
   /** The name of the initial supplier. */
   supplierName: string | undefined;
-  /** The record's current due date; it stays valid even if it is past. */
-  dueDate?: string;
+  /** The action being edited: its due date stays valid even if it is past. */
+  opened?: CorrectiveAction;
 }
 
-export function ActionFields({ supplierName, dueDate }: ActionFieldsProps) {
+export function ActionFields({ supplierName, opened }: ActionFieldsProps) {
   const loadOptions = useSupplierOptions();
   const { setValue } = useFormContext<ActionValues>();
-  const supplierId = useWatch<ActionValues, 'supplierId'>({ name: 'supplierId' });
+  const [supplierId, status] = useWatch<ActionValues, ['supplierId', 'status']>({ name: ['supplierId', 'status'] });
+  const isDone = isActionDone(status);
   // The server rejects a link to another supplier's record.
   const clearLinks = (picked: string | null) => {
     if (picked === supplierId) return;
@@ -59,7 +62,22 @@ export function ActionFields({ supplierName, dueDate }: ActionFieldsProps) {
       <Columns>
         <SelectField name="priority" label={labels.priority} options={priorityOptions} />
         <SelectField name="status" label={labels.status} options={statusOptions} />
-        <DateField name="dueDate" label={labels.dueDate} required minDate={today()} allowDate={dueDate} />
+        <DateField
+          name="dueDate"
+          label={labels.dueDate}
+          required
+          minDate={isDone ? undefined : today()}
+          allowDate={opened?.dueDate}
+        />
+        {isDone ? (
+          <DateField
+            name="completedDate"
+            label={labels.completedDate}
+            maxDate={today()}
+            allowDate={isoDayOfInstant(opened?.completedDate)}
+            hint="Leave blank to use the current time."
+          />
+        ) : null}
         <TextField name="assignedTo" label={labels.assignedTo} placeholder="Leave empty or enter a valid user ID" />
       </Columns>
       <TextareaField name="rootCause" label={labels.rootCause} />

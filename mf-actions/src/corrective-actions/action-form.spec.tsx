@@ -109,6 +109,28 @@ test('a new action requires supplier, title, description, corrective action and 
   expect(host.requests(createAction)).toHaveLength(0);
 });
 
+test('an action that was closed before is recorded with its days', async () => {
+  const host = hostOf().answer(createAction, action);
+  const at = hrefs.newCorrectiveAction({ supplierId: SUPPLIER_ID, title: 'Salmonella', description: 'In shrimp' });
+  renderInHost(<CorrectiveActionsPage />, { host, at });
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Corrective Action' }));
+  await userEvent.type(dialog.getByLabelText(/^Corrective Action/), 'Chlorinate');
+  const due = dialog.getByRole('textbox', { name: /^Due Date/ });
+  await userEvent.clear(due);
+  await userEvent.type(due, 'Mar 5, 2024');
+  expect(dialog.queryByRole('textbox', { name: 'Completed Date' })).toBeNull();
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Status' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Closed' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Completed Date' }), 'Mar 3, 2024');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Corrective Action' }));
+  expect(await screen.findByText('Corrective action created successfully')).toBeVisible();
+  expect(host.requests(createAction)[0]!.body).toMatchObject({
+    status: 'closed',
+    dueDate: '2024-03-05T00:00:00.000Z',
+    completedDate: '2024-03-03T00:00:00.000Z',
+  });
+});
+
 test('an edit accepts the past due date of the record, and sends only what changed, with If-Match', async () => {
   const host = hostOf().answer(updateAction, action);
   const dialog = await openEdit(host);

@@ -1,3 +1,4 @@
+import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
 import { type FormSchema, useContractForm } from '@fsvp/ui/dialogs';
 import { RecordForm, type RecordFormProps } from '@fsvp/web-kit/dialogs';
 import { ActionFields } from './action-fields.js';
@@ -10,10 +11,10 @@ interface ActionFormProps<TOutput> extends Pick<
   schema: FormSchema<TOutput>;
   defaultValues: ActionValues;
   /** Converts the values to the request body, before the schema checks it. */
-  prepare?: (values: ActionValues) => object;
+  prepare: (values: ActionValues) => object;
   supplierName: string | undefined;
-  /** The record's own due date. */
-  dueDate?: string;
+  /** The action being edited. */
+  opened?: CorrectiveAction;
 }
 
 /** The form of a new and of an existing action. */
@@ -22,13 +23,13 @@ export function ActionForm<TOutput>({
   defaultValues,
   prepare,
   supplierName,
-  dueDate,
+  opened,
   ...props
 }: ActionFormProps<TOutput>) {
   const form = useContractForm<ActionValues, TOutput>({ schema, defaultValues, prepare });
   return (
     <RecordForm form={form} label="Corrective action" {...props}>
-      <ActionFields supplierName={supplierName} dueDate={dueDate} />
+      <ActionFields supplierName={supplierName} opened={opened} />
     </RecordForm>
   );
 }

@@ -4,14 +4,15 @@ import {
   actionCreate,
   actionFields,
   defaultDueDay,
+  isActionDone,
   type CorrectiveAction,
 } from '@fsvp/contracts/quality/corrective-action';
 import type { NewActionPrefill } from '@fsvp/contracts/quality/hrefs';
-import { isoDay } from '@fsvp/ui';
+import { isoDay, isoDayOfInstant } from '@fsvp/ui';
 
 /** The fields' labels. */
 export const ACTION_FIELD_LABELS = {
-  ...fieldLabelsOf(actionFields, ['completedDate', 'attachments']),
+  ...fieldLabelsOf(actionFields, ['attachments']),
   verificationId: 'Linked Verification',
 };
 
@@ -32,9 +33,24 @@ export const newAction = ({
   valuesOf({ supplierId, verificationId, inspectionId, title, description, dueDate: defaultDueDay() });
 
 export const toFormValues = (action: CorrectiveAction): ActionValues =>
-  valuesOf({ ...action, dueDate: isoDay(action.dueDate) });
+  valuesOf({
+    ...action,
+    dueDate: isoDay(action.dueDate),
+    completedDate: isoDayOfInstant(action.completedDate),
+  });
 
-/** The form shows only the day of the due date: an unchanged day keeps the stored time. */
+/** Hidden fields are cleared. */
+export const toCreateBody = (values: ActionValues): object => ({
+  ...values,
+  completedDate: isActionDone(values.status) ? values.completedDate : null,
+});
+
+/** The form shows only days: unchanged days keep their stored times. */
 export function toUpdateBody(values: ActionValues, opened: CorrectiveAction): object {
-  return { ...values, dueDate: keepInstant(values.dueDate, opened.dueDate) };
+  const { dueDate, completedDate } = toCreateBody(values) as ActionValues;
+  return {
+    ...values,
+    dueDate: keepInstant(dueDate, opened.dueDate),
+    completedDate: keepInstant(completedDate, opened.completedDate, isoDayOfInstant),
+  };
 }

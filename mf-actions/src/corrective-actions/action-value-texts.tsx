@@ -17,12 +17,15 @@ function InspectionTitle({ id }: { id: string }) {
   return useInspectionTitle(id) ?? '…';
 }
 
+const day = (value: string | null) => formatDate(value, 'Empty');
+
 /** Texts of values that the form shows by their labels. */
 export const ACTION_VALUE_TEXTS = {
   supplierId: (id: string) => <SupplierName id={id} />,
   priority: (priority: ActionPriority) => ACTION_PRIORITY_LABELS[priority],
   status: (status: ActionStatus) => ACTION_STATUS_LABELS[status],
-  dueDate: (day: string | null) => formatDate(day, 'Empty'),
+  dueDate: day,
+  completedDate: day,
   verificationId: (id: string | null) => (id === null ? 'Empty' : <VerificationTitle id={id} />),
   inspectionId: (id: string | null) => (id === null ? 'Empty' : <InspectionTitle id={id} />),
 };

@@ -49,7 +49,7 @@ function EditActionForm({ action, controls, onSaved }: EditActionFormProps) {
       defaultValues={toFormValues(opened)}
       prepare={(values) => toUpdateBody(values, opened)}
       supplierName={opened.supplierName ?? UNKNOWN_SUPPLIER}
-      dueDate={opened.dueDate}
+      opened={opened}
       submitLabel="Update Corrective Action"
       controls={controls}
       {...edit}

@@ -4,7 +4,7 @@ import type { NewActionPrefill } from '@fsvp/contracts/quality/hrefs';
 import { useIdempotencyKey, useSupplierName } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { ActionForm } from './action-form.js';
-import { newAction } from './action-form.values.js';
+import { newAction, toCreateBody } from './action-form.values.js';
 import { useCreateAction } from './api/create-action.js';
 
 interface NewActionDialogProps {
@@ -40,6 +40,7 @@ function NewActionForm({
     <ActionForm<ActionCreate>
       schema={actionCreate}
       defaultValues={defaultValues}
+      prepare={toCreateBody}
       supplierName={supplierName}
       submitLabel="Create Corrective Action"
       controls={controls}

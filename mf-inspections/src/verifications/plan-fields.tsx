@@ -1,38 +1,30 @@
 import { today } from '@fsvp/contracts/core/calendar-day';
-import {
-  VERIFICATION_TYPE_LABELS,
-  VERIFICATION_TYPES,
-  type VerificationActivity,
-} from '@fsvp/contracts/quality/verification';
+import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
 import { Columns } from '@fsvp/ui';
-import { ComboboxField, DateField, SelectField, TextareaField, TextField } from '@fsvp/ui/dialogs';
-import { UNKNOWN_SUPPLIER, useSupplierOptions } from '@fsvp/web-kit';
+import { DateField, useWatch } from '@fsvp/ui/dialogs';
+import { ActivityFields, AssignedToField, TypeField } from './activity-fields.js';
 import { DueDateField } from './due-date-field.js';
 import { StatusField } from './status-field.js';
-import { VERIFICATION_FIELD_LABELS as labels } from './verification-form.values.js';
+import { VERIFICATION_FIELD_LABELS as labels, type PlanValues } from './verification-form.values.js';
 
-const typeOptions = VERIFICATION_TYPES.map((value) => ({ value, label: VERIFICATION_TYPE_LABELS[value] }));
-
-/** @param opened the activity being edited: its days stay valid even if past, and its status is among the result fields */
+/**
+ * @param opened the activity being edited: its days stay valid even if past, all days if it is completed, and its status
+ *   is among the result fields
+ */
 export function PlanFields({ opened }: { opened?: VerificationActivity }) {
-  const loadOptions = useSupplierOptions();
-  const earliest = today();
+  const status = useWatch<PlanValues, 'status'>({ name: 'status' });
+  const isCompleted = status === 'completed';
+  const earliest = opened && isCompleted ? undefined : today();
   return (
     <>
-      <ComboboxField
-        name="supplierId"
-        label={labels.supplierId}
-        required
-        loadOptions={loadOptions}
-        selectedLabel={opened && (opened.supplierName ?? UNKNOWN_SUPPLIER)}
-        placeholder="Search suppliers..."
-        emptyText="No suppliers found"
-      />
-      <TextField name="title" label={labels.title} required placeholder="Annual facility audit" />
-      <TextareaField name="description" label={labels.description} />
+      <ActivityFields opened={opened} />
       <Columns>
-        <SelectField name="type" label={labels.type} options={typeOptions} />
-        {opened ? null : <StatusField />}
+        <TypeField />
+        {opened ? null : (
+          <StatusField
+            hint={isCompleted ? 'Completed now. For an earlier day, use Record a Past Activity.' : undefined}
+          />
+        )}
         <DateField
           name="scheduledDate"
           label={labels.scheduledDate}
@@ -42,7 +34,7 @@ export function PlanFields({ opened }: { opened?: VerificationActivity }) {
         />
         <DueDateField minDate={earliest} allowDate={opened?.dueDate} />
       </Columns>
-      <TextField name="assignedTo" label={labels.assignedTo} placeholder="Enter email or user ID" />
+      <AssignedToField />
     </>
   );
 }

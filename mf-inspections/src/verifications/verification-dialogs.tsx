@@ -3,6 +3,7 @@ import { type SetUrlState, useMay } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { DeleteVerificationDialog } from './delete-verification.dialog.js';
 import { EditVerificationDialog } from './edit-verification.dialog.js';
+import { RecordPastActivityDialog } from './record-past-activity.dialog.js';
 import { ScheduleVerificationDialog } from './schedule-verification.dialog.js';
 import { VerificationDetailsDialog } from './verification-details.dialog.js';
 import type { VerificationsState, verificationsUrl } from './verifications.url.js';
@@ -26,6 +27,11 @@ export function VerificationDialogs({ state, setState, activities }: Verificatio
       <ScheduleVerificationDialog
         open={mayWrite && state.new === '1'}
         onClose={() => setState({ new: undefined }, 'replace')}
+      />
+      <RecordPastActivityDialog
+        open={mayWrite && state.new === 'past'}
+        onClose={() => setState({ new: undefined }, 'replace')}
+        onRecorded={(id) => setState({ new: undefined, view: id }, 'replace')}
       />
       <VerificationDetailsDialog
         id={view}

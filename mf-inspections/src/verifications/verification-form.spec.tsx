@@ -164,3 +164,73 @@ test('a new activity rejects past days', async () => {
   expect(await dialog.findByText(/^Choose .+ or a later date$/)).toBeVisible();
   expect(host.requests(createVerification)).toHaveLength(0);
 });
+
+test('an activity of last year is recorded as completed on its day, and opens for its documents', async () => {
+  const lastYear = addDays(today(), -300);
+  const host = new MockHost()
+    .answer(listVerifications, { activities: [], total: 0, next: null })
+    .answer(listSuppliers, {
+      suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd', city: null, country: 'Bangladesh' } as never],
+      total: 1,
+      next: null,
+    })
+    .answer(createVerification, completed)
+    .answer(getVerification, completed);
+  renderInHost(<VerificationsPage />, { host });
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Record a Past Activity' })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a Past Activity' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: /Supplier/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood/ }));
+  await userEvent.type(dialog.getByLabelText(/^Title/), 'Site visit');
+  await userEvent.type(dialog.getByLabelText('Findings'), 'Dirty belt');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Activity' }));
+  expect(await dialog.findByText('Completed date is required')).toBeVisible();
+  const day = dialog.getByLabelText(/^Completed Date/);
+  await userEvent.type(day, addDays(today(), 1));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Activity' }));
+  expect(await dialog.findByText(/or an earlier date$|in the future$/)).toBeVisible();
+  await userEvent.clear(day);
+  await userEvent.type(day, lastYear);
+  await userEvent.click(dialog.getByRole('button', { name: 'Record Activity' }));
+  expect(await screen.findByRole('dialog', { name: completed.title })).toBeVisible();
+  const instant = `${lastYear}T00:00:00.000Z`;
+  expect(host.requests(createVerification)).toHaveLength(1);
+  expect(host.requests(createVerification)[0]!.body).toMatchObject({
+    supplierId: SUPPLIER_ID,
+    title: 'Site visit',
+    type: 'audit',
+    status: 'completed',
+    completedDate: instant,
+    scheduledDate: instant,
+    dueDate: instant,
+    findings: 'Dirty belt',
+    followUpDate: null,
+  });
+});
+
+test('Schedule Verification says where a completion of an earlier day is recorded', async () => {
+  renderInHost(<VerificationsPage />, {
+    host: new MockHost().answer(listVerifications, { activities: [], total: 0, next: null }),
+  });
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Schedule Verification' })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule New Verification' }));
+  const hint = 'Completed now. For an earlier day, use Record a Past Activity.';
+  expect(dialog.queryByText(hint)).toBeNull();
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Status' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Completed' }));
+  expect(dialog.getByText(hint)).toBeVisible();
+});
+
+test('the days of a completed activity can be corrected to earlier ones', async () => {
+  const host = new MockHost()
+    .answer(listVerifications, { activities: [completed], total: 1, next: null })
+    .answer(getVerification, completed)
+    .answer(updateVerification, completed);
+  const dialog = await openEdit(host);
+  const scheduled = dialog.getByLabelText(/^Scheduled Date/);
+  await userEvent.clear(scheduled);
+  await userEvent.type(scheduled, '2023-12-01');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Verification activity updated successfully')).toBeVisible();
+  expect(host.requests(updateVerification)[0]!.body).toEqual({ scheduledDate: '2023-12-01T00:00:00.000Z' });
+});

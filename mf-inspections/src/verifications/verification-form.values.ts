@@ -36,6 +36,20 @@ export type PlanValues = Values<keyof typeof PLAN_FIELD_LABELS>;
 /** Values of the planning and the result fields. */
 export type VerificationValues = Values<keyof typeof VERIFICATION_FIELD_LABELS>;
 
+const { status: _status, scheduledDate: _scheduled, dueDate: _due, ...pastLabels } = VERIFICATION_FIELD_LABELS;
+/** Values of an activity that is recorded afterwards. */
+export type PastActivityValues = Values<keyof typeof pastLabels>;
+export const newPastActivity = (): PastActivityValues => recordFormValues(verificationCreate, pastLabels, {});
+
+/** Nothing was scheduled in the suite: the day on which it was done is its only one. */
+export const toPastActivityBody = (values: PastActivityValues): object => ({
+  ...values,
+  status: 'completed',
+  scheduledDate: values.completedDate ?? today(),
+  dueDate: values.completedDate ?? today(),
+  followUpDate: values.followUpRequired ? values.followUpDate : null,
+});
+
 /** Values of a new activity. */
 export const newVerification = (): PlanValues =>
   recordFormValues(verificationCreate, PLAN_FIELD_LABELS, { scheduledDate: today(), dueDate: today() });

@@ -60,6 +60,9 @@ export function VerificationsPage() {
                 load={(signal) => listCompletedVerifications({ search: state.search, ...filtersOf(state) }, signal)}
               />
               <WriteOnly>
+                <Button variant="outline" onClick={() => setState({ new: 'past' })}>
+                  Record a Past Activity
+                </Button>
                 <Button icon={icons.add} onClick={() => setState({ new: '1' })}>
                   Schedule Verification
                 </Button>

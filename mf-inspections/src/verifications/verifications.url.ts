@@ -15,7 +15,7 @@ export const verificationsUrl = {
   view: urlOptional(),
   /** The activity whose form is open. */
   edit: urlOptional(),
-  /** Opens the form of a new activity (hrefs). */
-  new: urlChoice(['1']),
+  /** Opens the form of a new activity (hrefs), or of one that was carried out before. */
+  new: urlChoice(['1', 'past']),
 };
 export type VerificationsState = UrlState<typeof verificationsUrl>;

@@ -2,6 +2,8 @@ import {
   describeDifference,
   entryLineTitle,
   ENTRY_ROLE_LABELS,
+  isCustomsEntry,
+  OTHER_ENTRY_FORM,
   type EntryLine,
 } from '@fsvp/contracts/program/entry-line';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
@@ -107,7 +109,12 @@ export function EntryLinesTab({ file }: { file: FsvpFile }) {
 
 function LineFacts({ line }: { line: EntryLine }) {
   const { role, productCode, arrivedOn, declaredName, declaredEmail, declaredDuns, differences } = line;
+  const { priorNoticeNumber, lots, quantity } = line;
+  const isCustoms = isCustomsEntry(line.entryNumber);
   const declared = [declaredName, declaredEmail, declaredDuns && `DUNS ${declaredDuns}`].filter(Boolean).join(' · ');
+  const printed = [quantity, lots && `Lots ${lots}`, priorNoticeNumber && `Prior notice ${priorNoticeNumber}`]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className="program:min-w-0 program:flex-1 program:basis-64">
       <Stack gap={1}>
@@ -116,8 +123,10 @@ function LineFacts({ line }: { line: EntryLine }) {
           {`${ENTRY_ROLE_LABELS[role]} · ${productCode} · arrived on ${formatDate(arrivedOn)}`}
         </Text>
         <Text size="meta">{declared || 'Declares no importer'}</Text>
-        {differences.length ? (
+        {printed ? <Text size="meta">{printed}</Text> : null}
+        {differences.length || !isCustoms ? (
           <Inline>
+            {isCustoms ? null : <Badge tone="neutral">{OTHER_ENTRY_FORM}</Badge>}
             {differences.map((difference) => (
               <Badge key={difference} tone="yellow">
                 {describeDifference(line, difference)}

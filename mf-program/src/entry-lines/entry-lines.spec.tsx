@@ -109,6 +109,72 @@ test('a CSV file is checked first, and imported once it has no errors', async ()
   expect(dryRuns).toEqual(['true', 'true', 'false']);
 });
 
+test('a line shows what is printed, and that its number is not one of a customs entry', async () => {
+  const printed = { priorNoticeNumber: '160123456789', lots: 'L1933-104, L1933-105', quantity: '1,200 CTN' };
+  open(
+    hostWith([
+      sampleEntryLine({ entryNumber: 'RA 123 456 789 CN', ...printed }),
+      sampleEntryLine({ id: IMPORTER_ID, entryNumber: '###-1234567-8' }),
+    ]),
+  );
+  const lines = await list();
+  expect(lines.getByText('1,200 CTN · Lots L1933-104, L1933-105 · Prior notice 160123456789')).toBeVisible();
+  expect(lines.getAllByText('Not the form of a customs entry number')).toHaveLength(1);
+});
+
+test('a number of another form is recorded as printed, after a warning', async () => {
+  const host = hostWith().answer(createEntryLine, sampleEntryLine());
+  open(host);
+  const add = await screen.findByRole('button', { name: 'Record a line' });
+  await waitFor(() => expect(add).toBeEnabled());
+  await userEvent.click(add);
+  const form = await dialogOf('Record an Entry Line');
+  const warning = /^Not the form of a customs entry number/;
+  const number = form.getByRole('textbox', { name: /^Entry number/ });
+  await userEvent.type(number, '###-1234567-8');
+  expect(form.queryByText(warning)).toBeNull();
+  await userEvent.clear(number);
+  await userEvent.type(number, 'BAG-2026-118');
+  expect(form.getByText(warning)).toBeVisible();
+  await userEvent.type(form.getByRole('textbox', { name: /^Line/ }), '3');
+  await userEvent.type(form.getByRole('textbox', { name: /^FDA product code/ }), '16jfd05');
+  await userEvent.type(form.getByLabelText(/^Arrived on/), '2026-03-05');
+  await userEvent.type(form.getByRole('textbox', { name: /^Quantity/ }), '1,200 CTN');
+  await userEvent.type(form.getByRole('textbox', { name: /^Lots/ }), 'L1');
+  await userEvent.type(form.getByRole('textbox', { name: /^Prior notice/ }), '160123456789');
+  await userEvent.click(form.getByRole('button', { name: 'Record Entry Line' }));
+  await waitFor(() =>
+    expect(host.requests(createEntryLine)[0]?.body).toMatchObject({
+      entryNumber: 'BAG-2026-118',
+      quantity: '1,200 CTN',
+      lots: 'L1',
+      priorNoticeNumber: '160123456789',
+    }),
+  );
+});
+
+test('an import shows its warnings before it is confirmed', async () => {
+  const message = '16JFD05 is a product code of F-000002 (Frozen shrimp), not of F-000123';
+  const warnings = [{ line: 2, path: 'productCode', message }];
+  open(
+    hostWith().answer(importEntryLines, {
+      rows: 1,
+      created: 1,
+      unchanged: 0,
+      errorCount: 0,
+      errors: [],
+      warnings,
+      warningCount: 1,
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  const dialog = await dialogOf('Import Entry Lines');
+  await userEvent.upload(dialog.getByLabelText(/CSV file/), new File(['a'], 'lines.csv', { type: 'text/csv' }));
+  expect(await dialog.findByText('Check 1 warning before you import.')).toBeVisible();
+  expect(dialog.getByText(`Line 2, productCode: ${message}`)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Import' })).toBeEnabled();
+});
+
 test('who may only read changes nothing', async () => {
   renderInHost(<FsvpFilesPage />, { host: hostWith(), at: view, user: mockViewer });
   await list();

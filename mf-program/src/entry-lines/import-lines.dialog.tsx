@@ -1,4 +1,8 @@
-import { ENTRY_LINE_COLUMNS, type EntryLineImportReport } from '@fsvp/contracts/program/entry-line';
+import {
+  ENTRY_LINE_COLUMNS,
+  OPTIONAL_ENTRY_LINE_COLUMNS,
+  type EntryLineImportReport,
+} from '@fsvp/contracts/program/entry-line';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Button, formatNumber, Stack, Text } from '@fsvp/ui';
 import { Dialog, FileDrop } from '@fsvp/ui/dialogs';
@@ -20,7 +24,7 @@ interface Checked {
   problems?: string[];
 }
 
-const HINT = `The first row names the columns: ${Object.keys(ENTRY_LINE_COLUMNS).join(', ')}. The last four are optional.`;
+const HINT = `The first row names the columns: ${Object.keys(ENTRY_LINE_COLUMNS).join(', ')}. Optional: ${OPTIONAL_ENTRY_LINE_COLUMNS.join(', ')}.`;
 
 export function ImportLinesDialog(props: ImportLinesDialogProps) {
   return (
@@ -84,32 +88,46 @@ function ImportLines({ file, onClose }: ImportLinesDialogProps) {
   );
 }
 
-function Report({ report: { rows, created, unchanged, errorCount, errors } }: { report: EntryLineImportReport }) {
-  if (errorCount) {
-    const texts = errors.map(({ line, path, message }) => `Line ${formatNumber(line)}, ${path}: ${message}`);
-    const more = errorCount - errors.length;
+type RowMessage = EntryLineImportReport['errors'][number];
+
+const linesOf = (messages: readonly RowMessage[], total: number, noun: string) => [
+  ...messages.map(({ line, path, message }) => `Line ${formatNumber(line)}, ${path}: ${message}`),
+  ...(total > messages.length ? [`There are ${formatNumber(total - messages.length)} more ${noun}`] : []),
+];
+
+function Report({ report }: { report: EntryLineImportReport }) {
+  const { rows, created, unchanged, errorCount, errors, warnings = [], warningCount = 0 } = report;
+  if (errorCount)
     return (
       <Problems
         title={`The file has ${formatNumber(errorCount)} ${errorCount === 1 ? 'error' : 'errors'}. Correct it and choose it again.`}
-        texts={more > 0 ? [...texts, `There are ${formatNumber(more)} more errors`] : texts}
+        texts={linesOf(errors, errorCount, 'errors')}
       />
     );
-  }
   return (
-    <Text as="p">{`${formatNumber(created)} of ${formatNumber(rows)} rows will be recorded. ${formatNumber(unchanged)} are already recorded.`}</Text>
+    <Stack gap={3}>
+      <Text as="p">{`${formatNumber(created)} of ${formatNumber(rows)} rows will be recorded. ${formatNumber(unchanged)} are already recorded.`}</Text>
+      {warningCount ? (
+        <Problems
+          title={`Check ${formatNumber(warningCount)} ${warningCount === 1 ? 'warning' : 'warnings'} before you import.`}
+          texts={linesOf(warnings, warningCount, 'warnings')}
+          warning
+        />
+      ) : null}
+    </Stack>
   );
 }
 
-function Problems({ title, texts }: { title: string; texts: readonly string[] }) {
+function Problems({ title, texts, warning = false }: { title: string; texts: readonly string[]; warning?: boolean }) {
   return (
     <Stack gap={2}>
-      <Text as="p" tone="bad">
+      <Text as="p" tone={warning ? 'warning' : 'bad'}>
         {title}
       </Text>
       <ul
         className="program:max-h-60 program:list-disc program:overflow-y-auto program:pl-5"
         tabIndex={0}
-        aria-label="Errors"
+        aria-label={warning ? 'Warnings' : 'Errors'}
       >
         {texts.map((text) => (
           <li key={text}>

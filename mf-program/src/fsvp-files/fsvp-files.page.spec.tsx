@@ -4,6 +4,7 @@ import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { getFsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
 import { createFsvpFile, listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
 import { listImporters } from '@fsvp/contracts/program/importer';
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { renderInHost, type MockHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -86,6 +87,27 @@ test('filters by verdict, with the counts, and by regime, missing requirement, c
     expect(address()).toBe('/fsvp-files?regime=standard&missing=HA-1&country=Viet+Nam&verdict=not_ready'),
   );
   expect(queryOf(host, listFsvpFiles).has('supplierId')).toBe(false);
+});
+
+test('offers each country of the suppliers once, also by another spelling', async () => {
+  const countries = ['Brasil', 'Brazil', 'Perú', 'Viet Nam'];
+  const host = hostOf().answer(listSuppliers, ({ query }) => ({
+    suppliers: countries
+      .filter((country) => country.includes(query.get('search') ?? ''))
+      .map((country, at) => ({ id: String(at), name: 'Bay', country }) as never),
+    total: 4,
+    next: null,
+  }));
+  open('/fsvp-files', host);
+  await screen.findByText('F-000123');
+  const country = screen.getByRole('combobox', { name: 'Country' });
+  await userEvent.click(country);
+  await screen.findByRole('option', { name: 'Brazil' });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Brazil', 'Peru', 'Vietnam']);
+  await userEvent.type(country, 'VNM');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('option', { name: 'Vietnam' }));
+  await waitFor(() => expect(queryOf(host, listFsvpFiles).get('country')).toBe('Vietnam'));
 });
 
 test('asks again while a file is judged again, for a minute at most, and then shows how old the state is', async () => {

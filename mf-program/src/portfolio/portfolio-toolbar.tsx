@@ -1,3 +1,4 @@
+import { countryName, distinctCountries } from '@fsvp/contracts/core/country';
 import { VERDICT_LABELS } from '@fsvp/contracts/program/readiness/readiness';
 import { FilterSelect, Stack, Toolbar } from '@fsvp/ui';
 import { SupplierFilter, type SetUrlState } from '@fsvp/web-kit';
@@ -15,6 +16,7 @@ interface PortfolioToolbarProps {
 
 export function PortfolioToolbar({ countries = [], state, setState }: PortfolioToolbarProps) {
   const active = useActiveImporters();
+  const country = state.country && countryName(state.country);
   return (
     <Stack gap={3}>
       <Toolbar label="Filters">
@@ -27,12 +29,12 @@ export function PortfolioToolbar({ countries = [], state, setState }: PortfolioT
         <FilterSelect
           label="Country"
           allLabel="All countries"
-          value={state.country}
+          value={country}
           options={withChosen(
-            countries.map((value) => ({ value, label: value })),
-            state.country,
+            distinctCountries(countries).map((value) => ({ value, label: value })),
+            country,
           )}
-          onChange={(country) => setState({ country })}
+          onChange={(chosen) => setState({ country: chosen })}
         />
         <OwnerFilter value={state.owner} onChange={(owner) => setState({ owner })} />
         <MissingFilter value={state.missing} onChange={(missing) => setState({ missing })} />

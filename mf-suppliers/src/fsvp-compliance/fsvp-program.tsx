@@ -8,7 +8,7 @@ export function FsvpProgram({ supplier, onAdd }: { supplier: Supplier; onAdd: ()
   const facts = [
     { term: 'Program', value: supplier.fsvpProgram },
     { term: 'Importer Name', value: supplier.fsvpImporterName },
-    { term: 'DUNS Number', value: supplier.fsvpImporterDuns && <Code>{supplier.fsvpImporterDuns}</Code> },
+    { term: 'Importer DUNS Number', value: supplier.fsvpImporterDuns && <Code>{supplier.fsvpImporterDuns}</Code> },
     { term: 'Verification Methods', value: supplier.fsvpVerificationMethods },
     { term: 'Corrective Actions', value: supplier.fsvpCorrectiveActions },
     { term: 'Record Keeping', value: supplier.fsvpRecordKeeping },

@@ -4,6 +4,7 @@ import { DescriptionList, formatDate, formatInstantDate, Inline, Section, Stack,
 import { ExtensionPoint, hrefs } from '@fsvp/web-kit';
 import { EmailLink, PhoneLink } from './contact-links.js';
 import { FsvpBadge, RiskBadge, SupplierStatusBadge } from './supplier-badges.js';
+import { SupplierIdentity } from './supplier-identity.js';
 import { monthsText } from './supplier-text.js';
 
 export function SupplierFacts({ supplier }: { supplier: Supplier }) {
@@ -26,6 +27,7 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
           ...externalIdFacts(supplier.externalIds),
         ]}
       />
+      <SupplierIdentity supplier={supplier} />
       <Section title="FSVP Verification" headingLevel={3}>
         <DescriptionList
           items={[

@@ -1,13 +1,27 @@
 import { FREQUENCY_MONTHS, RISK_LEVEL_LABELS, RISK_LEVELS } from '@fsvp/contracts/suppliers/supplier';
 import { SUPPLIER_STATUS_LABELS, SUPPLIER_STATUSES } from '@fsvp/contracts/suppliers/supplier-status';
 import { Columns } from '@fsvp/ui';
-import { MoreFields, NumberField, SelectField, SwitchField, TextareaField, TextField } from '@fsvp/ui/dialogs';
-import { PROGRAM_FIELDS, SUPPLIER_FIELD_LABELS as labels } from './supplier-form.values.js';
+import {
+  DateField,
+  MoreFields,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextareaField,
+  TextField,
+} from '@fsvp/ui/dialogs';
+import { countrySuggestions } from './country-suggestions.js';
+import { IDENTITY_FIELDS, PROGRAM_FIELDS, SUPPLIER_FIELD_LABELS as labels } from './supplier-form.values.js';
 
 const riskOptions = RISK_LEVELS.map((value) => ({ value, label: RISK_LEVEL_LABELS[value] }));
 const statusOptions = SUPPLIER_STATUSES.map((value) => ({ value, label: SUPPLIER_STATUS_LABELS[value] }));
 
-export function SupplierFields({ programOpen }: { programOpen: boolean }) {
+interface SupplierFieldsProps {
+  identityOpen: boolean;
+  programOpen: boolean;
+}
+
+export function SupplierFields({ identityOpen, programOpen }: SupplierFieldsProps) {
   return (
     <>
       <Columns>
@@ -20,7 +34,7 @@ export function SupplierFields({ programOpen }: { programOpen: boolean }) {
       <Columns>
         <TextField name="city" label={labels.city} />
         <TextField name="state" label={labels.state} />
-        <TextField name="country" label={labels.country} required />
+        <TextField name="country" label={labels.country} required suggestions={countrySuggestions()} />
         <TextField name="postalCode" label={labels.postalCode} />
         <SelectField name="riskLevel" label={labels.riskLevel} options={riskOptions} />
         <SelectField name="status" label={labels.status} options={statusOptions} />
@@ -38,6 +52,26 @@ export function SupplierFields({ programOpen }: { programOpen: boolean }) {
         hint="The Foreign Supplier Verification Program applies to this supplier’s foods."
       />
       <TextareaField name="notes" label={labels.notes} />
+      <MoreFields label="Identity" names={IDENTITY_FIELDS} initiallyOpen={identityOpen}>
+        <Columns>
+          <TextField name="duns" label={labels.duns} hint="The supplier's own number" spellCheck={false} />
+          <TextField name="fei" label={labels.fei} hint="FDA establishment identifier" spellCheck={false} />
+          <TextField name="fdaRegistration" label={labels.fdaRegistration} spellCheck={false} />
+          <DateField
+            name="fdaRegistrationEnd"
+            label={labels.fdaRegistrationEnd}
+            hint="December 31 of an even year; renewal begins on October 1."
+          />
+        </Columns>
+        <TextField
+          name="approvalNumbers"
+          label={labels.approvalNumbers}
+          hint="Separate several by commas."
+          spellCheck={false}
+        />
+        <TextField name="tradeNames" label={labels.tradeNames} hint="Separate several by commas." />
+        <TextareaField name="sites" label={labels.sites} rows={2} />
+      </MoreFields>
       <MoreFields label="FSVP program details" names={PROGRAM_FIELDS} initiallyOpen={programOpen}>
         <TextareaField name="fsvpProgram" label={labels.fsvpProgram} rows={2} />
         <Columns>

@@ -52,6 +52,55 @@ test('reports missing fields on submit, and sends the defaults with the input', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('the identity of a supplier is entered as it is printed, and its country chosen from a list', async () => {
+  const host = hostOf().answer(createSupplier, supplier);
+  const dialog = await openAdd(host);
+  await userEvent.type(dialog.getByLabelText(/Supplier Name/), 'Bay');
+  const country = dialog.getByLabelText<HTMLInputElement>(/Country/);
+  const vietnam = [...country.list!.options].find(({ value }) => value === 'Vietnam')!;
+  expect(vietnam.label).toContain('Viet Nam');
+  await userEvent.type(country, 'Vietnam');
+  await userEvent.click(dialog.getByRole('button', { name: 'Identity' }));
+  await userEvent.type(dialog.getByLabelText(/^DUNS/), '65-012-345');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Supplier' }));
+  expect(await dialog.findByText('Enter the 9 digits of the DUNS number')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^DUNS/), '9');
+  await userEvent.type(dialog.getByLabelText(/^FEI/), '3014771933');
+  await userEvent.type(dialog.getByLabelText(/^FDA Registration Number/), '12345678901');
+  await userEvent.type(dialog.getByLabelText(/^FDA Registration Ends/), '2026-12-31');
+  await userEvent.type(dialog.getByLabelText(/^Approval Numbers/), 'DL 123, DL 124');
+  await userEvent.type(dialog.getByLabelText(/^Trade Names/), 'Bay Shrimp');
+  await userEvent.type(dialog.getByLabelText(/^Sites/), 'Plant 2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Supplier' }));
+  expect(await screen.findByText('Supplier created successfully')).toBeVisible();
+  expect(host.requests(createSupplier)[0]!.body).toMatchObject({
+    country: 'Vietnam',
+    duns: '650123459',
+    fei: '3014771933',
+    fdaRegistration: '12345678901',
+    fdaRegistrationEnd: '2026-12-31T00:00:00.000Z',
+    approvalNumbers: 'DL 123, DL 124',
+    tradeNames: 'Bay Shrimp',
+    sites: 'Plant 2',
+    fsvpImporterDuns: null,
+  });
+});
+
+test('the details show the identity, and when the registration is renewed', async () => {
+  const identified = sampleSupplier({
+    duns: '650123459',
+    fdaRegistration: '12345678901',
+    fdaRegistrationEnd: '2024-12-31T00:00:00.000Z',
+  });
+  renderInHost(<SuppliersPage />, {
+    host: hostOf().answer(getSupplier, identified),
+    at: `/suppliers?view=${SUPPLIER_ID}`,
+  });
+  const identity = within(await screen.findByRole('region', { name: 'Identity' }));
+  expect(identity.getByText('650123459')).toBeVisible();
+  expect(identity.getByText('Ended')).toBeVisible();
+});
+
 test('a rejected field shows its reason and keeps the input; the next attempt sends the same idempotency key', async () => {
   const host = hostOf().fail(createSupplier, 400, {
     detail: 'Check email.',

@@ -3,7 +3,7 @@ import { useContractForm } from '@fsvp/ui/dialogs';
 import { RecordForm, type RecordFormProps } from '@fsvp/web-kit/dialogs';
 import { useEffect, useEffectEvent } from 'react';
 import { SupplierFields } from './supplier-fields.js';
-import { PROGRAM_FIELDS, type SupplierValues } from './supplier-form.values.js';
+import { IDENTITY_FIELDS, PROGRAM_FIELDS, type SupplierValues } from './supplier-form.values.js';
 
 interface SupplierFormProps extends Pick<
   RecordFormProps<SupplierValues, SupplierCreate>,
@@ -23,7 +23,10 @@ export function SupplierForm({ defaultValues, startAtProgram = false, ...props }
 
   return (
     <RecordForm resettable form={form} {...props}>
-      <SupplierFields programOpen={startAtProgram || PROGRAM_FIELDS.some((field) => defaultValues[field] !== '')} />
+      <SupplierFields
+        identityOpen={IDENTITY_FIELDS.some((field) => defaultValues[field])}
+        programOpen={startAtProgram || PROGRAM_FIELDS.some((field) => defaultValues[field] !== '')}
+      />
     </RecordForm>
   );
 }

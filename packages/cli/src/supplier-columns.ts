@@ -5,6 +5,7 @@ import { CliError } from './cli.error.js';
 export const SUPPLIER_FIELDS = [
   ...['name', 'address', 'city', 'state', 'country', 'postalCode', 'contactPerson', 'email', 'phone', 'riskLevel'],
   ...['status', 'fsvpRequired', 'lastVerificationDate', 'verificationFrequencyMonths', 'notes', 'fsvpProgram'],
+  ...['duns', 'fei', 'fdaRegistration', 'fdaRegistrationEnd', 'approvalNumbers', 'tradeNames', 'sites'],
   ...['fsvpImporterName', 'fsvpImporterDuns', 'fsvpVerificationMethods', 'fsvpCorrectiveActions', 'fsvpRecordKeeping'],
 ] as const;
 

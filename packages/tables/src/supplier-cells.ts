@@ -1,7 +1,10 @@
 import { describeCellProblem, readYesNo } from './cells.js';
 
 /** Fields of digits that are no number; `externalId` is the id of another system. */
-const CODES = ['externalId', 'postalCode', 'phone', 'fsvpImporterDuns'];
+const CODES = [
+  ...['externalId', 'postalCode', 'phone', 'fsvpImporterDuns'],
+  ...['duns', 'fei', 'fdaRegistration', 'approvalNumbers'],
+];
 const CHOICES = ['riskLevel', 'status', 'fsvpRequired'];
 
 /** `describeCellProblem` of a cell of a supplier. @param field by its name in the API */

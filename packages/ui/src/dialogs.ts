@@ -35,9 +35,11 @@ export { NumberInput, type NumberInputProps } from './forms/number-input.js';
 export {
   NumberField,
   TextareaField,
+  Suggestions,
   TextField,
   type NumberFieldProps,
   type TextareaFieldProps,
+  type Suggestion,
   type TextFieldProps,
 } from './forms/text-fields.js';
 export { CheckboxField, SwitchField } from './forms/toggle-fields.js';

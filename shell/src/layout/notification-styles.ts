@@ -12,6 +12,7 @@ import {
   ShieldAlert,
   ShieldX,
   UserCheck,
+  UserX,
   Webhook,
   type LucideIcon,
 } from 'lucide-react';
@@ -43,4 +44,5 @@ export const notificationStyles: Record<NotificationKind, NotificationLook> = {
   account_review_due: { Icon: UserCheck, tone: soon, label: 'Account review' },
   api_token_unused: { Icon: KeyRound, tone: soon, label: 'API token' },
   webhook_disabled: { Icon: Webhook, tone: bad, label: 'Webhook' },
+  account_address_taken: { Icon: UserX, tone: bad, label: 'Account' },
 };

@@ -40,6 +40,10 @@ const KINDS: Record<NotificationKind, { reason: Reason; sentence: string }> = {
     sentence: `An API token has not been used for ${API_TOKEN_UNUSED_DAYS} days.`,
   },
   webhook_disabled: { reason: 'administrator', sentence: 'A webhook was disabled because its deliveries failed.' },
+  account_address_taken: {
+    reason: 'administrator',
+    sentence: 'Single sign-on sent a person with the email address of another account.',
+  },
 };
 
 const TITLES: Record<Reason, string> = {

@@ -14,6 +14,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { format, problemOf } from '../reference-data/csv-problem.js';
 import { holdImporter } from '../importers/hold-importer.js';
 import { EntryLineEntity } from './entry-line.entity.js';
+import { findWarnings, type FileRow, type Line } from './find-warnings.js';
 import { groupBy } from '../group-by.js';
 import { parseLines, type ParsedRow, type RowError } from './parse-lines.js';
 
@@ -24,12 +25,6 @@ interface Target {
   importerId: string;
   fileId?: string | undefined;
 }
-interface FileRow {
-  id: string;
-  number: string;
-  closed: boolean;
-}
-type Line = ParsedRow & { fileId: string | null };
 type Stored = Omit<EntryLineRow, 'fileNumber'> & { fileId: string | null };
 
 /** Fields that say whether a line is recorded already, with their names in messages. */
@@ -41,6 +36,12 @@ const COMPARED: readonly [keyof Stored, string][] = [
   ['declaredName', 'name'],
   ['declaredEmail', 'email address'],
   ['declaredDuns', 'DUNS number'],
+];
+/** Compared where the row has them: a file may lack their columns. */
+const COMPARED_IF_GIVEN: readonly [keyof Stored, string][] = [
+  ['priorNoticeNumber', 'prior notice'],
+  ['lots', 'lots'],
+  ['quantity', 'quantity'],
 ];
 
 /** Records the lines of a file, all or none. */
@@ -59,7 +60,8 @@ export class EntryLineImportService {
       const { lines, errors } = assignFiles(parsed.rows, files, target.fileId);
       const { added, unchanged, differing } = await compare(manager, target.importerId, lines);
       const all = [...parsed.errors, ...errors, ...differing].sort((one, other) => one.line - other.line);
-      return { added, all, report: reportOf(parsed.count, added.length, unchanged, all) };
+      const report = reportOf(parsed.count, added.length, unchanged, all);
+      return { added, all, report: withWarnings(report, findWarnings(added, files)) };
     };
     if (dryRun) return (await this.dataSource.transaction(check)).report;
     return this.unitOfWork.run(async (transaction) => {
@@ -104,11 +106,21 @@ function reportOf(rows: number, added: number, unchanged: number, errors: RowErr
   };
 }
 
+const withWarnings = (report: EntryLineImportReport, warnings: RowError[]): EntryLineImportReport =>
+  warnings.length
+    ? {
+        ...report,
+        warnings: warnings.slice(0, ENTRY_LINE_IMPORT_LIMITS.warnings),
+        warningCount: warnings.length,
+      }
+    : report;
+
 /** The files of the importer, which stay as they are until the commit; two imports of an importer wait for each other. */
 async function holdFiles(manager: EntityManager, { importerId, fileId }: Target): Promise<FileRow[]> {
   await holdImporter(manager, importerId, true);
   const files = await manager.query<FileRow[]>(
-    `select id, number, lifecycle = 'closed' as closed from fsvp_files where importer_id = $1 order by id for share`,
+    `select f.id, f.number, f.lifecycle = 'closed' as closed, d.name as "foodName", d.product_codes as "productCodes"
+     from fsvp_files f join foods d on d.id = f.food_id where f.importer_id = $1 order by f.id for share of f`,
     [importerId],
   );
   if (fileId && !files.some(({ id }) => id === fileId))
@@ -144,7 +156,10 @@ async function compare(manager: EntityManager, importerId: string, lines: Line[]
       const stored = known.get(entryLineTitle(line));
       if (!stored) added.push(line);
       else {
-        const others = COMPARED.filter(([field]) => stored[field] !== line[field]).map(([, name]) => name);
+        const given = COMPARED_IF_GIVEN.filter(([field]) => line[field] !== null);
+        const others = [...COMPARED, ...given]
+          .filter(([field]) => stored[field] !== line[field])
+          .map(([, name]) => name);
         if (!others.length) unchanged += 1;
         else
           differing.push({
@@ -162,7 +177,7 @@ async function readKnown(manager: EntityManager, importerId: string, lines: Line
   const rows = await manager.query<Stored[]>(
     `select l.entry_number as "entryNumber", l.line_number as "lineNumber", l.file_id as "fileId", l.product_code as "productCode",
        l.role, l.arrived_on::text as "arrivedOn", l.declared_name as "declaredName", l.declared_email as "declaredEmail",
-       l.declared_duns as "declaredDuns"
+       l.declared_duns as "declaredDuns", l.prior_notice_number as "priorNoticeNumber", l.lots, l.quantity
      from unnest($2::text[], $3::integer[]) as asked (entry, line)
      join entry_lines l on l.importer_id = $1 and l.entry_number = asked.entry and l.line_number = asked.line
      where l.deleted_at is null`,

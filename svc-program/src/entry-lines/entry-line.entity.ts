@@ -34,6 +34,15 @@ export class EntryLineEntity extends RecordEntity {
   @Column({ type: 'date' })
   arrivedOn!: string;
 
+  @TextColumn()
+  priorNoticeNumber!: string | null;
+
+  @TextColumn()
+  lots!: string | null;
+
+  @TextColumn()
+  quantity!: string | null;
+
   @Column({ type: 'jsonb' })
   inspectionIds!: string[];
 }

@@ -10,7 +10,7 @@ export const DIFFERENCES = `array_remove(array[
   case when l.role <> '${FSVP_ENTITY_ROLE}' then 'role' end,
   case when ${squeezed('l.declared_name')} is distinct from ${squeezed('i.legal_name')} then 'name' end,
   case when lower(l.declared_email) is distinct from lower(i.email) then 'email' end,
-  case when regexp_replace(l.declared_duns, '[\\s-]', '', 'g') is distinct from i.duns then 'duns' end], null)`;
+  case when regexp_replace(l.declared_duns, '[\\s\u2010-\u2015-]', '', 'g') is distinct from i.duns then 'duns' end], null)`;
 
 /** The tables of a line `l` with what it names. */
 export const ENTRY_LINES = `entry_lines l join importers i on i.id = l.importer_id left join fsvp_files f on f.id = l.file_id
@@ -35,6 +35,9 @@ export const ENTRY_LINE_MEMBERS: Members = {
   declaredEmail: 'l.declared_email',
   declaredDuns: 'l.declared_duns',
   arrivedOn: 'l.arrived_on',
+  priorNoticeNumber: 'l.prior_notice_number',
+  lots: 'l.lots',
+  quantity: 'l.quantity',
   inspectionIds: 'l.inspection_ids',
   // Another entry code is right for exempt food, which only a file can say.
   differences: `case when r.regime = 'exempt' or (l.file_id is null and l.role <> '${FSVP_ENTITY_ROLE}')

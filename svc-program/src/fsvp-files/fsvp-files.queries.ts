@@ -24,7 +24,7 @@ export const FILE_FILTERS = {
   regime: oneOf('r.regime'),
   missing: (missing: readonly string[], values: SqlValues) => `r.missing && ${values.add(missing)}::text[]`,
   country: (countries: readonly string[], values: SqlValues) =>
-    `text_key(s.country) in (select text_key(one) from unnest(${values.add(countries.flatMap(countrySpellings))}::text[]) one)`,
+    `fold_text(s.country) in (select fold_text(one) from unnest(${values.add(countries.flatMap(countrySpellings))}::text[]) one)`,
 };
 
 /** Names are compared once, not for each of their files. */

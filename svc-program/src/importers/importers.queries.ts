@@ -11,6 +11,8 @@ type ListQuery = HandlerInput<typeof listImporters>['query'];
 
 const NAME: OrderColumn = { sql: letters('i.legal_name'), type: 'text' };
 
+const FOUND = contains('i.legal_name', 'i.duns', 'i.email', 'i.city');
+
 const LIST: List<ListQuery> = {
   name: 'importers',
   from: 'importers i',
@@ -18,7 +20,12 @@ const LIST: List<ListQuery> = {
   members: IMPORTER_MEMBERS,
   sorts: { legalName: NAME, duns: { sql: 'i.duns', type: 'text' }, role: [{ sql: 'i.role', type: 'text' }, NAME] },
   filters: { active: equals('i.active'), role: oneOf('i.role') },
-  search: contains('i.legal_name', 'i.duns', 'i.email', 'i.city'),
+  search: (search, values, indexed) => {
+    const found = FOUND(search, values, indexed);
+    const digits = search.replace(/[\s\p{Pd}]/gu, '');
+    // A DUNS number is stored without the hyphens that are printed.
+    return /^\d+$/.test(digits) ? `(${found} or i.duns like ${values.add(`%${digits}%`)})` : found;
+  },
 };
 
 /** The list of importers, as SQL that returns JSON. */

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ActionCreate, ActionUpdate, CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
+import {
+  isActionDone,
+  type ActionCreate,
+  type ActionUpdate,
+  type CorrectiveAction,
+} from '@fsvp/contracts/quality/corrective-action';
 import { actionDeleted, actionOpened, actionUpdated } from '@fsvp/contracts/quality/corrective-action.record';
 import type { FieldError } from '@fsvp/contracts/core/problem';
 import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
@@ -15,10 +20,6 @@ import { VerificationActivityEntity } from '../verification-activities/verificat
 import { CorrectiveActionEntity } from './corrective-action.entity.js';
 
 type Links = Partial<Pick<CorrectiveActionEntity, 'verificationId' | 'inspectionId' | 'supplierId'>>;
-
-function isDone({ status }: CorrectiveActionEntity): boolean {
-  return status === 'completed' || status === 'closed';
-}
 
 function ownerOf({ id }: CorrectiveActionEntity): AttachmentOwner {
   return { column: 'corrective_action_id', id };
@@ -53,7 +54,7 @@ export class CorrectiveActionsService {
       const { manager } = transaction;
       const action = await this.records.create(transaction, body, async (created) => {
         await this.checkLinks(manager, {}, created);
-        updateCompletedDate(created, isDone(created));
+        updateCompletedDate(created, isActionDone(created.status));
       });
       await this.attachments.link(transaction, ownerOf(action), attachments);
       return this.toResponse(action, manager);
@@ -67,7 +68,7 @@ export class CorrectiveActionsService {
       const { manager } = transaction;
       const action = await this.records.update(transaction, id, body, async (current, before) => {
         await this.checkLinks(manager, before, current);
-        updateCompletedDate(current, isDone(current));
+        updateCompletedDate(current, isActionDone(current.status));
       });
       await this.attachments.link(transaction, ownerOf(action), attachments);
       return this.toResponse(action, manager);

@@ -1,4 +1,6 @@
 import type { ExternalIds } from '@fsvp/contracts/core/external-ids';
+import { textKey } from '@fsvp/contracts/core/text';
+import { areDifferentPlants } from '@fsvp/contracts/suppliers/supplier-identity';
 import type { ImportReport } from '@fsvp/contracts/suppliers/supplier-import';
 import { forEachWithBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
 import type { EntityManager } from 'typeorm';
@@ -10,7 +12,10 @@ import type { Identity } from './heading.js';
 import type { ImportRow } from './import-rows.js';
 import { parseCreate } from './row-to-supplier.js';
 
-type ExistingSupplier = Pick<SupplierEntity, 'id' | 'name' | 'address' | 'city' | 'country' | 'externalIds'>;
+type ExistingSupplier = Pick<
+  SupplierEntity,
+  'id' | 'name' | 'address' | 'city' | 'country' | 'externalIds' | 'fei' | 'approvalNumbers'
+>;
 
 interface NewSupplier {
   row: number;
@@ -23,8 +28,9 @@ interface NewSupplier {
  * of it for each chunk with `name_key = any($1)`.
  */
 export const FIND_SIMILAR = `
-  select id, name, address, city, country, external_ids as "externalIds" from unnest($1::text[]) as asked,
-    lateral (select id, name, address, city, country, external_ids from suppliers where deleted_at is null and name_key = asked offset 0) as found`;
+  select id, name, address, city, country, external_ids as "externalIds", fei, approval_numbers as "approvalNumbers"
+  from unnest($1::text[]) as asked,
+    lateral (select id, name, address, city, country, external_ids, fei, approval_numbers from suppliers where deleted_at is null and name_key = asked offset 0) as found`;
 
 /** Reads new suppliers from rows; the errors of invalid rows are added to the report. */
 export async function readNewSuppliers(rows: ImportRow[], report: ImportReport): Promise<NewSupplier[]> {
@@ -61,8 +67,11 @@ export async function skipDuplicates(
   const suppliers: SupplierEntity[] = [];
   await forEachWithBreaks(rows, ({ row, identity, supplier }) => {
     const { matchKey } = supplier;
-    const known = byMatchKey.get(matchKey)?.find(({ externalIds }) => !haveDifferentIds(externalIds, identity));
-    const same = created.findSame(matchKey, identity.plant) ?? existingDuplicate(known?.id);
+    const plant = identity.plant || plantOf(supplier);
+    const known = byMatchKey
+      .get(matchKey)
+      ?.find((other) => !haveDifferentIds(other.externalIds, identity) && !areDifferentPlants(other, supplier));
+    const same = created.findSame(matchKey, plant) ?? existingDuplicate(known?.id);
     const similar = created.findSimilar(matchKey) ?? existingDuplicate(idByNameKey.get(similarKey(matchKey)));
     if (same) report.duplicates.push({ row, ...same, reason: 'Same name, address, city and country' });
     else if (similar) report.duplicates.push({ row, ...similar, reason: 'Same name and country' });
@@ -71,11 +80,15 @@ export async function skipDuplicates(
       return;
     }
     suppliers.push(supplier);
-    created.add(row, supplier, identity.plant);
+    created.add(row, supplier, plant);
   });
   report.created += suppliers.length;
   return suppliers;
 }
+
+/** For a file whose headings do not say that they are numbers of plants. */
+const plantOf = ({ fei, approvalNumbers }: SupplierEntity) =>
+  fei || approvalNumbers ? [fei, approvalNumbers].map((number) => textKey(number ?? '')).join('|') : '';
 
 function groupByMatchKey<T extends { matchKey: string }>(suppliers: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();

@@ -10,7 +10,10 @@ import { writeXlsxStream } from 'hucre/xlsx';
 
 type ExportRow = Record<SupplierColumn, string | null>;
 
-const SQL_COLUMNS: Partial<Record<SupplierColumn, string>> = { lastVerificationDate: 'iso(last_verification_date)' };
+const SQL_COLUMNS: Partial<Record<SupplierColumn, string>> = {
+  lastVerificationDate: 'iso(last_verification_date)',
+  fdaRegistrationEnd: 'iso(fda_registration_end)',
+};
 
 function toColumnSql(column: SupplierColumn): string {
   const sql = SQL_COLUMNS[column] ?? column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -62,6 +62,27 @@ export class SupplierEntity extends RecordEntity {
   notes!: string | null;
 
   @TextColumn()
+  duns!: string | null;
+
+  @TextColumn()
+  fei!: string | null;
+
+  @TextColumn()
+  fdaRegistration!: string | null;
+
+  @InstantColumn({ nullable: true })
+  fdaRegistrationEnd!: string | null;
+
+  @TextColumn()
+  approvalNumbers!: string | null;
+
+  @TextColumn()
+  tradeNames!: string | null;
+
+  @TextColumn()
+  sites!: string | null;
+
+  @TextColumn()
   fsvpProgram!: string | null;
 
   @TextColumn()

@@ -8,3 +8,11 @@ export function useCreateVerification() {
     changes: ['verification-activity', 'supplier'],
   });
 }
+
+export function useRecordPastActivity() {
+  return useApiMutation(createVerification, {
+    success: 'Verification activity recorded',
+    failure: 'The verification activity could not be recorded',
+    changes: ['verification-activity', 'supplier'],
+  });
+}

@@ -1,6 +1,9 @@
 import { FREQUENCY_MONTHS, RISK_LEVEL_LABELS, RISK_LEVELS } from '@fsvp/contracts/suppliers/supplier';
 import { SUPPLIER_STATUS_LABELS, SUPPLIER_STATUSES } from '@fsvp/contracts/suppliers/supplier-status';
 import { Columns, Field, Section, Select, Text, TextInput, type Option } from '@fsvp/ui';
+import { Suggestions } from '@fsvp/ui/dialogs';
+import { useId } from 'react';
+import { countrySuggestions } from '../country-suggestions.js';
 import { NEW_SUPPLIER } from '../supplier-form.values.js';
 import { fixedProblem, isFilled, type ColumnMatch } from './column-match.js';
 import { IMPORT_FIELD_LABELS, type FixedField, type FixedValues } from './import-fields.js';
@@ -66,6 +69,7 @@ interface FixedValueProps extends FixedValuesFormProps {
 function FixedValue({ field, match, fixed, onChange, input }: FixedValueProps) {
   const value = fixed[field] ?? '';
   const filled = isFilled(match, field);
+  const listId = useId();
   return (
     <Field
       label={IMPORT_FIELD_LABELS[field]}
@@ -85,7 +89,16 @@ function FixedValue({ field, match, fixed, onChange, input }: FixedValueProps) {
             />
           );
         return (
-          <TextInput {...control} {...input} value={value} onChange={(event) => onChange(field, event.target.value)} />
+          <>
+            <TextInput
+              {...control}
+              {...input}
+              value={value}
+              list={field === 'country' ? listId : undefined}
+              onChange={(event) => onChange(field, event.target.value)}
+            />
+            {field === 'country' ? <Suggestions id={listId} suggestions={countrySuggestions()} /> : null}
+          </>
         );
       }}
     </Field>

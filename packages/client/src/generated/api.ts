@@ -1394,7 +1394,7 @@ export interface components {
             fileId: string | null;
             /** @description Number of the file; null without one. */
             fileNumber: string | null;
-            /** @description CBP entry number: filer code, number and check digit. */
+            /** @description Entry number as it is printed: filer code, number and check digit of a customs entry, also masked (`###-1234567-8`), or the number of a mail or baggage entry. */
             entryNumber: string;
             /** @description Number of the line in the entry. */
             lineNumber: number;
@@ -1416,6 +1416,12 @@ export interface components {
              * @description Day of arrival.
              */
             arrivedOn: string;
+            /** @description Confirmation number of the prior notice, as printed. */
+            priorNoticeNumber: string | null;
+            /** @description Lots of the line, as printed. */
+            lots: string | null;
+            /** @description Quantity with its unit, as printed. */
+            quantity: string | null;
             /** @description Receiving inspections of what arrived. */
             inspectionIds: string[];
             /** @description What differs from the importer as it is now: entry code, name, email address or DUNS number. Nothing is compared if the file is exempt. */
@@ -1429,7 +1435,7 @@ export interface components {
             importerId: string;
             /** @description The FSVP file that the line belongs to; null without one. */
             fileId?: (string | "") | null;
-            /** @description CBP entry number: filer code, number and check digit. */
+            /** @description Entry number as it is printed: filer code, number and check digit of a customs entry, also masked (`###-1234567-8`), or the number of a mail or baggage entry. */
             entryNumber: string;
             /** @description Number of the line in the entry. */
             lineNumber: number | string;
@@ -1451,6 +1457,12 @@ export interface components {
              * @description Day of arrival.
              */
             arrivedOn: string;
+            /** @description Confirmation number of the prior notice, as printed. */
+            priorNoticeNumber?: string | null;
+            /** @description Lots of the line, as printed. */
+            lots?: string | null;
+            /** @description Quantity with its unit, as printed. */
+            quantity?: string | null;
             /**
              * @description Receiving inspections of what arrived.
              * @default []
@@ -1475,6 +1487,17 @@ export interface components {
                 /** @description What is wrong. */
                 message: string;
             }[];
+            /** @description The first 200 warnings, which stop no import: product codes of another file of the importer, and entry numbers without the form of a customs entry. Absent without any. */
+            warnings?: {
+                /** @description Line of the file on which the row begins. */
+                line: number;
+                /** @description The field, or `row`. */
+                path: string;
+                /** @description What is wrong. */
+                message: string;
+            }[];
+            /** @description Number of warnings; absent without any. */
+            warningCount?: number;
         };
         EntryLineList: {
             /** @description The lines of this page. */
@@ -1487,7 +1510,7 @@ export interface components {
         EntryLineUpdate: {
             /** @description The FSVP file that the line belongs to; null without one. */
             fileId?: (string | "") | null;
-            /** @description CBP entry number: filer code, number and check digit. */
+            /** @description Entry number as it is printed: filer code, number and check digit of a customs entry, also masked (`###-1234567-8`), or the number of a mail or baggage entry. */
             entryNumber?: string;
             /** @description Number of the line in the entry. */
             lineNumber?: number | string;
@@ -1509,6 +1532,12 @@ export interface components {
              * @description Day of arrival.
              */
             arrivedOn?: string;
+            /** @description Confirmation number of the prior notice, as printed. */
+            priorNoticeNumber?: string | null;
+            /** @description Lots of the line, as printed. */
+            lots?: string | null;
+            /** @description Quantity with its unit, as printed. */
+            quantity?: string | null;
             /** @description Receiving inspections of what arrived. */
             inspectionIds?: string[];
         };
@@ -2846,7 +2875,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "inspection_failed" | "report_finished" | "report_failed" | "verification_overdue" | "verification_due_soon" | "action_overdue" | "document_expiring" | "document_expired" | "file_not_ready" | "requirement_expiring" | "eligibility_due" | "signing_failed" | "signature_broken" | "account_review_due" | "api_token_unused" | "webhook_disabled";
+            kind: "inspection_failed" | "report_finished" | "report_failed" | "verification_overdue" | "verification_due_soon" | "action_overdue" | "document_expiring" | "document_expired" | "file_not_ready" | "requirement_expiring" | "eligibility_due" | "signing_failed" | "signature_broken" | "account_review_due" | "api_token_unused" | "webhook_disabled" | "account_address_taken";
             /** @description What happened, in a few words. */
             title: string;
             /** @description The same in a sentence. */
@@ -4800,6 +4829,23 @@ export interface components {
             verificationFrequencyMonths: number;
             /** @description Free notes; null if there are none. */
             notes: string | null;
+            /** @description DUNS number, which FDA takes as unique facility identifier (UFI); of a supplier its own, not its importer's. Hyphens may be left out. */
+            duns: string | null;
+            /** @description FDA establishment identifier (FEI), 7 to 10 digits. */
+            fei: string | null;
+            /** @description Number of the registration as food facility with FDA, 11 digits. */
+            fdaRegistration: string | null;
+            /**
+             * Format: date-time
+             * @description Day on which the registration ends: December 31 of an even year, unless it is renewed from October 1.
+             */
+            fdaRegistrationEnd: string | null;
+            /** @description Approval numbers of authorities, with commas. */
+            approvalNumbers: string | null;
+            /** @description Other names that the supplier trades under, with commas. */
+            tradeNames: string | null;
+            /** @description Plants and other sites, one a line. */
+            sites: string | null;
             /**
              * @description Computed: `overdue` without a verification or after the next date, `due_soon` within 30 days of it (21 CFR 1.506).
              * @enum {string}
@@ -4868,6 +4914,20 @@ export interface components {
             verificationFrequencyMonths?: number | string;
             /** @description Free notes; null if there are none. */
             notes?: string | null;
+            /** @description DUNS number, which FDA takes as unique facility identifier (UFI); of a supplier its own, not its importer's. Hyphens may be left out. */
+            duns?: string | null;
+            /** @description FDA establishment identifier (FEI), 7 to 10 digits. */
+            fei?: string | null;
+            /** @description Number of the registration as food facility with FDA, 11 digits. */
+            fdaRegistration?: string | null;
+            /** @description Day on which the registration ends: December 31 of an even year, unless it is renewed from October 1. */
+            fdaRegistrationEnd?: (string | "") | null;
+            /** @description Approval numbers of authorities, with commas. */
+            approvalNumbers?: string | null;
+            /** @description Other names that the supplier trades under, with commas. */
+            tradeNames?: string | null;
+            /** @description Plants and other sites, one a line. */
+            sites?: string | null;
             /** @description Day of the last verification; null if there was none. */
             lastVerificationDate?: (string | "") | null;
             /** @description The written program for this supplier (21 CFR 1.502). */
@@ -4921,7 +4981,7 @@ export interface components {
                 /** @description Text of the heading row. */
                 heading: string;
                 /** @description Field that the heading suggests; null if none. */
-                suggested: ("id" | "name" | "address" | "city" | "state" | "country" | "postalCode" | "contactPerson" | "email" | "phone" | "riskLevel" | "status" | "fsvpRequired" | "lastVerificationDate" | "verificationFrequencyMonths" | "notes" | "fsvpProgram" | "fsvpImporterName" | "fsvpImporterDuns" | "fsvpVerificationMethods" | "fsvpCorrectiveActions" | "fsvpRecordKeeping" | "version") | null;
+                suggested: ("id" | "name" | "address" | "city" | "state" | "country" | "postalCode" | "contactPerson" | "email" | "phone" | "riskLevel" | "status" | "fsvpRequired" | "lastVerificationDate" | "verificationFrequencyMonths" | "notes" | "duns" | "fei" | "fdaRegistration" | "fdaRegistrationEnd" | "approvalNumbers" | "tradeNames" | "sites" | "fsvpProgram" | "fsvpImporterName" | "fsvpImporterDuns" | "fsvpVerificationMethods" | "fsvpCorrectiveActions" | "fsvpRecordKeeping" | "version") | null;
                 /** @description First values of the column. */
                 samples: string[];
             }[];
@@ -5213,6 +5273,20 @@ export interface components {
             verificationFrequencyMonths?: number | string;
             /** @description Free notes; null if there are none. */
             notes?: string | null;
+            /** @description DUNS number, which FDA takes as unique facility identifier (UFI); of a supplier its own, not its importer's. Hyphens may be left out. */
+            duns?: string | null;
+            /** @description FDA establishment identifier (FEI), 7 to 10 digits. */
+            fei?: string | null;
+            /** @description Number of the registration as food facility with FDA, 11 digits. */
+            fdaRegistration?: string | null;
+            /** @description Day on which the registration ends: December 31 of an even year, unless it is renewed from October 1. */
+            fdaRegistrationEnd?: (string | "") | null;
+            /** @description Approval numbers of authorities, with commas. */
+            approvalNumbers?: string | null;
+            /** @description Other names that the supplier trades under, with commas. */
+            tradeNames?: string | null;
+            /** @description Plants and other sites, one a line. */
+            sites?: string | null;
             /** @description Day of the last verification; null if there was none. */
             lastVerificationDate?: (string | "") | null;
             /** @description The written program for this supplier (21 CFR 1.502). */

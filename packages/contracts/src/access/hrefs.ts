@@ -5,6 +5,7 @@ export const accessHrefs = {
   ownSessions: () => withQuery('/', { profile: 'sessions' }),
   /** Opens the form of an invitation. */
   invitePerson: () => withQuery('/admin', { new: '1' }),
+  account: (id: string) => withQuery('/admin', { view: id }),
   apiTokens: () => withQuery('/admin', { section: 'tokens' }),
   accountReviews: () => withQuery('/admin', { section: 'account-reviews' }),
 };

@@ -151,7 +151,10 @@ export const SIGN_IN_FAILURES = {
   unavailable: 'Single sign-on is not responding. Try again, or use another way to sign in.',
   refused: 'Single sign-on did not confirm who you are. Try again.',
   'no-role': 'Your account has no role in this suite. Ask your administrator.',
-  'no-email': 'Single sign-on did not name a confirmed email address for you. Ask your administrator.',
+  'no-email': 'Single sign-on did not send an email address for you (claim email). Ask your administrator.',
+  'email-unverified':
+    'Single sign-on did not confirm your email address (claim email_verified). Ask your administrator.',
+  'address-taken': 'Another account of this suite has your email address. Ask your administrator.',
   disabled: 'This account cannot sign in. Ask your administrator.',
   invited: 'Open the link in your invitation and choose a password first. After that, you can use single sign-on.',
 } as const;

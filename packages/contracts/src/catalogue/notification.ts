@@ -16,6 +16,8 @@ export const NOTIFICATION_KINDS = [
   'account_review_due',
   'api_token_unused',
   'webhook_disabled',
+  /** Single sign-on sent the address of another account. */
+  'account_address_taken',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { countryCode, countryKey, countrySpellings } from './country.js';
+import { countryCode, countryKey, countryName, countrySpellings, distinctCountries, listCountries } from './country.js';
 
 it.each([
   ['New Zealand', 'NZ'],
@@ -93,4 +93,30 @@ it('knows the spellings of a country, for filters', () => {
   expect(countrySpellings('VNM')).toEqual(expect.arrayContaining(['vnm', 'vn', 'vietnam', 'viet nam']));
   expect(countrySpellings('ivory coast')).toEqual(expect.arrayContaining(["côte d'ivoire", 'côte d’ivoire', 'ci']));
   expect(countrySpellings(' Atlantis ')).toEqual(['atlantis']);
+});
+
+it.each([
+  ['Brasil', 'BR'],
+  ['Perú', 'PE'],
+  ['Türkiye', 'TR'],
+  ['Deutschland', 'DE'],
+  ['Côte d’Ivoire', 'CI'],
+  ['Niger', 'NE'],
+  ['Nigeria', 'NG'],
+])('the code of %j, as its own people or others write it, is %j', (text, code) => expect(countryCode(text)).toBe(code));
+
+it('offers each country once, by its English name', () => {
+  expect(distinctCountries(['Brasil', 'Viet Nam', 'Brazil', 'Perú', 'Vietnam', 'Atlantis'])).toEqual([
+    'Atlantis',
+    'Brazil',
+    'Peru',
+    'Vietnam',
+  ]);
+});
+
+it('lists all countries with their other names and codes', () => {
+  const all = listCountries();
+  expect(all.length).toBeGreaterThan(240);
+  expect(all.find(({ name }) => name === 'Vietnam')!.others).toEqual(expect.arrayContaining(['Viet Nam', 'VN', 'VNM']));
+  expect(all.every(({ name }) => countryName(name) === name)).toBe(true);
 });

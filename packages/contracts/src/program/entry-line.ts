@@ -72,12 +72,20 @@ export const entryLineHref = (fileId: string, id: string) =>
   `${programHrefs.fsvpFile(fileId)}&section=entry-lines&line=${id}`;
 
 const ENTRY_NUMBER_MESSAGE = 'Enter the entry number, such as 123-4567890-1';
-/** Only the form is checked: how the check digit is computed differs between filers. */
+/** Filer code, number and check digit, of which public records mask some. How the check digit is computed differs between filers. */
+const CUSTOMS_ENTRY = /^([A-Z\d#*]{3})-?([\d#*]{7})-?([\d#*])$/;
+
+/** Whether a number has the form of a customs entry. Those of mail, baggage and express entries have others. */
+export const isCustomsEntry = (entryNumber: string): boolean => CUSTOMS_ENTRY.test(entryNumber.trim().toUpperCase());
+export const OTHER_ENTRY_FORM = 'Not the form of a customs entry number';
+
+/** As it is printed; a customs entry with its hyphens. Pattern and limit are not in the API document, as below. */
 const entryNumber = z.string(ENTRY_NUMBER_MESSAGE).check(
   clean,
   z.toUpperCase(),
-  z.regex(/^[A-Z\d]{3}-?\d{7}-?\d$/, { error: ENTRY_NUMBER_MESSAGE, abort: true }),
-  z.overwrite((text) => text.replace(/^(.{3})-?(.{7})-?(.)$/, '$1-$2-$3')),
+  z.refine((text) => /\d/.test(text), { error: ENTRY_NUMBER_MESSAGE, abort: true }),
+  z.refine((text) => text.length <= 50, 'At most 50 characters'),
+  z.overwrite((text) => text.replace(CUSTOMS_ENTRY, '$1-$2-$3')),
 );
 
 /** A text as it was declared. Its limit is not in the API document, where a lower one than before would be a breaking change. */
@@ -105,6 +113,10 @@ const fields = {
   declaredEmail: declared(255),
   declaredDuns: declared(50),
   arrivedOn: calendarDay('Enter the day of arrival, such as 2026-03-05'),
+  /** These three as they are printed. */
+  priorNoticeNumber: optionalText(50),
+  lots: optionalText(1000),
+  quantity: optionalText(100),
   /** Receiving inspections of what arrived. */
   inspectionIds: z.array(id).check(
     z.maxLength(50, 'At most 50 inspections'),
@@ -139,6 +151,9 @@ export const entryLine = z
     declaredEmail: nullableText,
     declaredDuns: nullableText,
     arrivedOn: z.string(),
+    priorNoticeNumber: nullableText,
+    lots: nullableText,
+    quantity: nullableText,
     inspectionIds: z.array(z.string()),
     /** What differs from the importer as it is now. */
     differences: z.array(z.enum(ENTRY_DIFFERENCES)),
@@ -146,9 +161,9 @@ export const entryLine = z
   .check(z.meta({ id: 'EntryLine' }));
 export type EntryLine = z.output<typeof entryLine>;
 
-/** Columns of the file, with what they have. The last four are optional. */
+/** Columns of the file, with what they have. */
 export const ENTRY_LINE_COLUMNS = {
-  entryNumber: 'Such as 123-4567890-1; hyphens may be left out',
+  entryNumber: 'As printed, such as 123-4567890-1; hyphens may be left out',
   lineNumber: 'From 1',
   productCode: 'FDA product code, such as 16JFD05',
   role: 'FSV, FSX or RNE',
@@ -157,6 +172,9 @@ export const ENTRY_LINE_COLUMNS = {
   declaredEmail: 'Its email address in the entry',
   declaredDuns: 'Its DUNS number in the entry',
   fileNumber: 'FSVP file, such as F-000123; by default the one of the call',
+  priorNoticeNumber: 'Confirmation number of the prior notice',
+  lots: 'Lots, as printed',
+  quantity: 'Quantity with its unit, as printed',
 } as const;
 export type EntryLineColumn = keyof typeof ENTRY_LINE_COLUMNS;
 export const OPTIONAL_ENTRY_LINE_COLUMNS: readonly EntryLineColumn[] = [
@@ -164,8 +182,11 @@ export const OPTIONAL_ENTRY_LINE_COLUMNS: readonly EntryLineColumn[] = [
   'declaredEmail',
   'declaredDuns',
   'fileNumber',
+  'priorNoticeNumber',
+  'lots',
+  'quantity',
 ];
-export const ENTRY_LINE_IMPORT_LIMITS = { rows: 10_000, bytes: 8 * 1024 * 1024, errors: 200 } as const;
+export const ENTRY_LINE_IMPORT_LIMITS = { rows: 10_000, bytes: 8 * 1024 * 1024, errors: 200, warnings: 200 } as const;
 
 /** A row of the file. */
 export const entryLineRow = z.object({
@@ -182,8 +203,13 @@ export const entryLineRow = z.object({
   declaredEmail: z._default(fields.declaredEmail, null),
   declaredDuns: z._default(fields.declaredDuns, null),
   fileNumber: z._default(optionalText(20), null),
+  priorNoticeNumber: z._default(fields.priorNoticeNumber, null),
+  lots: z._default(fields.lots, null),
+  quantity: z._default(fields.quantity, null),
 });
 export type EntryLineRow = z.output<typeof entryLineRow>;
+
+const rowMessage = z.object({ line: z.int(), path: z.string(), message: z.string() });
 
 export const entryLineImportReport = z
   .object({
@@ -193,7 +219,10 @@ export const entryLineImportReport = z
     unchanged: z.int(),
     /** Of all rows that have one; `errors` has the first 200. */
     errorCount: z.int(),
-    errors: z.array(z.object({ line: z.int(), path: z.string(), message: z.string() })),
+    errors: z.array(rowMessage),
+    /** What is recorded all the same, such as a product code of another file: the first 200. Absent without any. */
+    warnings: z.optional(z.array(rowMessage)),
+    warningCount: z.optional(z.int()),
   })
   .check(z.meta({ id: 'EntryLineImportReport' }));
 export type EntryLineImportReport = z.output<typeof entryLineImportReport>;

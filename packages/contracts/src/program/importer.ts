@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
 import { isTimeZone } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
+import { dunsText } from '../core/duns.js';
 import {
   clean,
   csvQuery,
@@ -31,7 +32,6 @@ export const IMPORTER_ROLE_LABELS: Record<ImporterRole, string> = {
 /** The entity role code of an importer in an entry. */
 export const FSVP_ENTITY_ROLE = 'FSV';
 
-const DUNS_MESSAGE = 'Enter the 9 digits of the DUNS number';
 const EMAIL_MESSAGE = 'Enter an email address such as name@example.com';
 const ZONE_MESSAGE = 'Choose a time zone, such as America/New_York';
 /** The field that an agent must have: the foreign owner or consignee designates the agent, who consents in writing (21 CFR 1.500). */
@@ -40,13 +40,6 @@ export const CONSENT_REQUIRED = {
   message: 'Choose the document in which the agent consents to be the importer',
 };
 
-/** Printed with hyphens or blanks, too: `12-345-6789`. */
-const dunsText = z.string(DUNS_MESSAGE).check(
-  clean,
-  z.overwrite((text) => text.replace(/[\s-]/g, '')),
-  z.regex(/^\d{9}$/, { error: DUNS_MESSAGE, abort: true }),
-  z.regex(/^(\d)(?!\1{8}$)/, 'This is not a DUNS number: its digits are all the same'),
-);
 const emailText = z
   .string(EMAIL_MESSAGE)
   .check(clean, z.maxLength(255, 'At most 255 characters'), z.regex(z.regexes.html5Email, EMAIL_MESSAGE));

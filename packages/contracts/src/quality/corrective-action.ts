@@ -29,6 +29,9 @@ export const ACTION_STATUS_LABELS: Record<ActionStatus, string> = {
   closed: 'Closed',
 };
 
+/** Its completed date is set. */
+export const isActionDone = (status: ActionStatus) => status === 'completed' || status === 'closed';
+
 export const ACTION_PRIORITIES = ['low', 'medium', 'high', 'critical'] as const;
 export type ActionPriority = (typeof ACTION_PRIORITIES)[number];
 export const ACTION_PRIORITY_LABELS: Record<ActionPriority, string> = {

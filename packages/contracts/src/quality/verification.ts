@@ -3,7 +3,7 @@ import { READ, write } from '../core/access.js';
 import { type Day, dayOf, daysBetween, today as currentDay } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { externalIdQuery } from '../core/external-ids.js';
-import { flag, id, idParams, listQuery, nullableText, recordQuery, repeated } from '../core/fields.js';
+import { flag, id, idParams, listQuery, nullableText, pastDate, recordQuery, repeated } from '../core/fields.js';
 import {
   choiceField,
   computedField,
@@ -106,6 +106,8 @@ const definition = defineSignableRecord({
 });
 export const { create: verificationCreate, update: verificationUpdate, response: verificationActivity } = definition;
 export const { fields: verificationFields, computed: verificationComputed } = definition;
+/** Body of an activity that was carried out before: its completed date is not the time of the call. */
+export const pastVerificationCreate = z.safeExtend(verificationCreate, { completedDate: pastDate('Completed date') });
 export type VerificationCreate = z.output<typeof verificationCreate>;
 export type VerificationUpdate = z.output<typeof verificationUpdate>;
 export type VerificationActivity = z.output<typeof verificationActivity>;

@@ -23,6 +23,13 @@ export const SUPPLIER_COLUMNS = [
   'lastVerificationDate',
   'verificationFrequencyMonths',
   'notes',
+  'duns',
+  'fei',
+  'fdaRegistration',
+  'fdaRegistrationEnd',
+  'approvalNumbers',
+  'tradeNames',
+  'sites',
   'fsvpProgram',
   'fsvpImporterName',
   'fsvpImporterDuns',
@@ -34,7 +41,7 @@ export const SUPPLIER_COLUMNS = [
 export type SupplierColumn = (typeof SUPPLIER_COLUMNS)[number];
 
 /** Fields that may be filled from several columns, such as a street in two or three columns. Cells are joined by ', '. */
-export const JOINED_COLUMNS: readonly SupplierColumn[] = ['address', 'notes'];
+export const JOINED_COLUMNS: readonly SupplierColumn[] = ['address', 'notes', 'approvalNumbers', 'tradeNames', 'sites'];
 
 export const IMPORT_LIMITS = { rows: 100_000, bytes: 64 * 1024 * 1024 } as const;
 
@@ -90,7 +97,31 @@ const SYNONYMS: Partial<Record<SupplierColumn, readonly string[]>> = {
   riskLevel: ['risk'],
   status: ['approvalstatus'],
   verificationFrequencyMonths: ['frequency', 'frequencymonths', 'verificationfrequency'],
-  fsvpImporterDuns: ['duns', 'dunsnumber'],
+  duns: ['dunsnumber', 'dunsno', 'dunsufi', 'ufi', 'uniquefacilityidentifier', 'supplierduns', 'supplierdunsnumber'],
+  fei: ['feinumber', 'feino', 'mfgfirmfeinum', 'firmfeinum', 'establishmentidentifier', 'fdaestablishmentidentifier'],
+  fdaRegistration: [
+    'fdaregistrationnumber',
+    'fdaregistrationno',
+    'registrationnumber',
+    'facilityregistrationnumber',
+    'ffr',
+    'ffrnumber',
+  ],
+  fdaRegistrationEnd: ['registrationend', 'registrationexpires', 'registrationexpiration', 'fdaregistrationexpires'],
+  approvalNumbers: [
+    'approvalnumber',
+    'approvalno',
+    'appno',
+    'establishmentnumber',
+    'establishmentno',
+    'zulassungsnummer',
+    'zulassungsnr',
+    'nrgseaa',
+    'numerodagrement',
+  ],
+  tradeNames: ['tradename', 'dba', 'doingbusinessas', 'brandnames'],
+  sites: ['site', 'plants', 'facilities'],
+  fsvpImporterDuns: ['importerduns', 'importerdunsnumber', 'fsvpduns', 'dunsofimporter'],
 };
 
 function normalizeHeading(heading: string): string {

@@ -25,6 +25,7 @@ import {
 } from '../core/fields.js';
 import { COMPLIANCES } from './compliance.js';
 import { DEFAULT_FREQUENCY_MONTHS, FSVP_STATUSES } from './fsvp.js';
+import { supplierIdentityFields } from './supplier-identity.js';
 import { SUPPLIER_STATUSES } from './supplier-status.js';
 
 export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
@@ -52,6 +53,7 @@ const supplierFields = {
   fsvpRequired: flag,
   verificationFrequencyMonths: wholeNumber(FREQUENCY_MONTHS.min, FREQUENCY_MONTHS.max),
   notes: optionalText(),
+  ...supplierIdentityFields,
   lastVerificationDate: optionalPastDate('Last verification date'),
   fsvpProgram: optionalText(),
   fsvpImporterName: optionalText(255),
@@ -103,6 +105,13 @@ export const supplier = z
     nextVerificationDate: nullableInstant,
     verificationFrequencyMonths: z.int(),
     notes: nullableText,
+    duns: nullableText,
+    fei: nullableText,
+    fdaRegistration: nullableText,
+    fdaRegistrationEnd: nullableInstant,
+    approvalNumbers: nullableText,
+    tradeNames: nullableText,
+    sites: nullableText,
     fsvpStatus: z.enum(FSVP_STATUSES),
     approvalStatus: z.enum(SUPPLIER_STATUSES),
     fsvpProgram: nullableText,

@@ -1,9 +1,18 @@
+import { useId } from 'react';
 import { Field } from './field.js';
 import { NumberInput } from './number-input.js';
 import { Textarea, TextInput, type TextInputProps } from './text-input.js';
 import { useField, type BoundFieldProps } from './use-field.js';
 
+/** A text that can be chosen; `label` has other texts by which it is found. */
+export interface Suggestion {
+  value: string;
+  label?: string;
+}
+
 export interface TextFieldProps extends BoundFieldProps {
+  /** Offered while typing; any other text can be entered. */
+  suggestions?: readonly Suggestion[];
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
   autoComplete?: string;
   maxLength?: number;
@@ -11,14 +20,45 @@ export interface TextFieldProps extends BoundFieldProps {
   spellCheck?: boolean;
 }
 
-export function TextField({ name, label, required, hint, disabled, autoComplete = 'off', ...input }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  required,
+  hint,
+  disabled,
+  autoComplete = 'off',
+  suggestions,
+  ...input
+}: TextFieldProps) {
   const { field, error } = useField(name);
+  const listId = useId();
   return (
     <Field label={label} required={required} hint={hint} error={error} disabled={disabled}>
       {(control) => (
-        <TextInput {...input} {...field} {...control} autoComplete={autoComplete} value={field.value ?? ''} />
+        <>
+          <TextInput
+            {...input}
+            {...field}
+            {...control}
+            autoComplete={autoComplete}
+            value={field.value ?? ''}
+            list={suggestions && listId}
+          />
+          {suggestions ? <Suggestions id={listId} suggestions={suggestions} /> : null}
+        </>
       )}
     </Field>
+  );
+}
+
+/** The list of an input's `list`. */
+export function Suggestions({ id, suggestions }: { id: string; suggestions: readonly Suggestion[] }) {
+  return (
+    <datalist id={id}>
+      {suggestions.map(({ value, label }) => (
+        <option key={value} value={value} label={label} />
+      ))}
+    </datalist>
   );
 }
 

@@ -291,7 +291,7 @@ export function newAccount(
 }
 
 /** Whether any account has or had the address (21 CFR 11.100(a)). */
-export async function isTaken(manager: EntityManager, email: string): Promise<boolean> {
+async function isTaken(manager: EntityManager, email: string): Promise<boolean> {
   const [taken] = await manager.query<unknown[]>(
     'select 1 from users where lower(email) = lower($1) and status is not null',
     [email],

@@ -41,6 +41,11 @@ const blankSeparated = z.pipe(
   z.transform((text: string): readonly string[] => text.split(/\s+/).filter(Boolean)),
 );
 
+const yesOrNo = z.pipe(
+  z._default(z.enum(['true', 'false'], 'Enter true or false'), 'false'),
+  z.transform((text) => text === 'true'),
+);
+
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -60,9 +65,13 @@ export const oidcConfig = z.object({
   ),
   OIDC_NAME: setting('Name of the provider on the sign-in page.', z._default(z.string(), 'single sign-on')),
   OIDC_SCOPE: setting('Scopes that are asked for.', z._default(z.string(), 'openid profile email')),
+  OIDC_TRUST_EMAIL: setting(
+    'Whether the address of a person counts as confirmed without the claim `email_verified`, which Microsoft Entra ID does not send (`true`, `false`). The address is then `email`, else `preferred_username`. Only for an issuer whose administrators alone give addresses, such as a single Entra tenant.',
+    yesOrNo,
+  ),
   OIDC_ROLE_CLAIM: setting('Claim with the roles or groups of a person.', z._default(z.string(), 'roles')),
   OIDC_ROLES: setting(
-    `Pairs of a value of that claim and a role (${ROLES_BY_CLAIM.join(', ')}), such as \`Quality=qi,Warehouse=editor\`; the strongest counts. Never an administrator.`,
+    `Pairs of a value of that claim and a role (${ROLES_BY_CLAIM.join(', ')}), such as \`Quality=qi,Warehouse=editor\`; the strongest counts. Never an administrator. Without it accounts keep the role that administrators give, and only invited people sign in.`,
     roleMap,
   ),
   OIDC_ACR_VALUES: setting(

@@ -11,7 +11,8 @@ import {
   setAttemptCookie,
   setSessionCookie,
 } from '../session-cookie.js';
-import { oidcAttempt, OidcError, OidcService, type OidcAttempt } from './oidc.service.js';
+import { OidcError } from './oidc.error.js';
+import { oidcAttempt, OidcService, type OidcAttempt } from './oidc.service.js';
 
 /** The two steps of single sign-on, which the browser makes as a page. */
 @Controller()

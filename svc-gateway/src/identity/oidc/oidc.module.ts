@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApiTokensModule } from '../api-tokens/api-tokens.module.js';
+import { OidcAccounts } from './oidc-accounts.js';
 import { OidcController } from './oidc.controller.js';
 import { OidcService } from './oidc.service.js';
 
@@ -7,7 +8,7 @@ import { OidcService } from './oidc.service.js';
 @Module({
   imports: [ApiTokensModule],
   controllers: [OidcController],
-  providers: [OidcService],
+  providers: [OidcService, OidcAccounts],
   exports: [OidcService],
 })
 export class OidcModule {}

@@ -1,31 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isGranted } from '@fsvp/contracts/access/access';
-import type { Role } from '@fsvp/contracts/access/roles';
-import type { SIGN_IN_FAILURES } from '@fsvp/contracts/access/own-account';
-import { userActivated, userInvited, userRoleChanged, userUpdated } from '@fsvp/contracts/access/account.record';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
-import { currentContext } from '@fsvp/service-kit/context/request-context';
-import { snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import type { Configuration } from 'openid-client';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { ApiTokensService } from '../api-tokens/api-tokens.service.js';
 import { CONFIG, publicUrl, type Config } from '../../config.js';
-import { isTaken, lockAccounts, newAccount } from '../accounts/accounts.service.js';
-import { savePrincipal, toEvidence } from '../accounts/account-records.js';
-import { isWorking } from '../callers.service.js';
 import { SessionsService } from '../sessions.service.js';
-import { UserEntity } from '../user.entity.js';
-import { isGivenByHand, ROLES_BY_CLAIM, type RoleByClaim } from './oidc-config.js';
-
-/** Why somebody could not sign in; the sign-in page has a sentence for each. */
-export type OidcFailure = keyof typeof SIGN_IN_FAILURES;
-
-export class OidcError extends Error {
-  constructor(readonly failure: OidcFailure) {
-    super(failure);
-  }
-}
+import { OidcAccounts } from './oidc-accounts.js';
+import { readClaims, type Claims } from './oidc-claims.js';
+import { OidcError } from './oidc.error.js';
 
 /** What the browser keeps between the two steps. */
 export const oidcAttempt = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
@@ -40,27 +23,13 @@ const TIMEOUT_SECONDS = 5;
 /** After this time the provider's metadata and keys are read again. */
 const CONFIGURATION_MS = 10 * 60_000;
 
-/** What is used of an ID token. */
-const claims = z.looseObject({
-  iss: z.string(),
-  sub: z.string().check(z.minLength(1), z.maxLength(255)),
-  iat: z.number(),
-  acr: z.optional(z.string()),
-  email: z.optional(z.string()),
-  email_verified: z.optional(z.boolean()),
-  given_name: z.optional(z.string()),
-  family_name: z.optional(z.string()),
-  name: z.optional(z.string()),
-});
-type Claims = z.output<typeof claims>;
-
 /** Single sign-on with OpenID Connect: authorization code with PKCE. Off without an issuer. */
 @Injectable()
 export class OidcService {
   private known: { configuration: Promise<Configuration>; until: number } | undefined;
 
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly accounts: OidcAccounts,
     private readonly sessions: SessionsService,
     private readonly tokens: ApiTokensService,
     @Inject(CONFIG) private readonly config: Config,
@@ -135,7 +104,7 @@ export class OidcService {
   async finish(query: string, attempt: OidcAttempt): Promise<string> {
     const verified = await this.verify(query, attempt);
     this.assertStrong(verified);
-    const id = await this.unitOfWork.run((transaction) => this.findOrCreate(transaction, verified));
+    const id = await this.accounts.findOrCreate(verified);
     this.sessions.forgetAccount(id);
     this.tokens.forget();
     return id;
@@ -151,9 +120,9 @@ export class OidcService {
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
       });
-      const given = claims.parse(tokens.claims());
+      const given = readClaims(tokens.claims());
       // The library refuses what has expired, but not what was issued in the future.
-      if (given.iat > Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS)
+      if (given.issuedAt > Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS)
         throw new Error('The ID token was issued in the future.');
       return given;
     } catch (error) {
@@ -161,7 +130,7 @@ export class OidcService {
       this.known = undefined;
       const { code, cause } = error as { code?: string; cause?: { name?: string } };
       const isDown = code === 'OAUTH_TIMEOUT' || cause?.name === 'TypeError' || cause?.name === 'TimeoutError';
-      this.logger.warn({ reason: code ?? cause?.name }, 'single sign-on failed');
+      this.logger.warn({ reason: code ?? cause?.name, claim: claimOf(error) }, 'single sign-on failed');
       throw new OidcError(isDown ? 'unavailable' : 'refused');
     }
   }
@@ -172,75 +141,6 @@ export class OidcService {
     if (!accepted.length || (acr !== undefined && accepted.includes(acr))) return;
     this.logger.warn({ acr, accepted }, 'single sign-on refused: the acr of the ID token is not in OIDC_ACR_VALUES');
     throw new OidcError('refused');
-  }
-
-  /** The strongest role that the claim gives. */
-  private roleOf(given: Claims): RoleByClaim | undefined {
-    const values = [given[this.config.OIDC_ROLE_CLAIM] ?? []].flat().map(String);
-    const roles = values.map((value) => this.config.OIDC_ROLES.get(value));
-    return ROLES_BY_CLAIM.findLast((role) => roles.includes(role));
-  }
-
-  private async findOrCreate(
-    { manager, record }: Parameters<Parameters<UnitOfWork['run']>[0]>[0],
-    given: Claims,
-  ): Promise<string> {
-    await lockAccounts(manager);
-    const subject = `${given.iss} ${given.sub}`;
-    const role = this.roleOf(given);
-    const email = given.email_verified ? given.email?.trim().toLowerCase() : undefined;
-    const known =
-      (await manager.findOneBy(UserEntity, { oidcSubject: subject })) ??
-      (email &&
-        (await manager
-          .createQueryBuilder(UserEntity, 'account')
-          .where('lower(account.email) = :email and account.status is not null and account.oidcSubject is null', {
-            email,
-          })
-          .getOne()));
-    if (!known && !role) throw new OidcError('no-role');
-    if (!known && !email) throw new OidcError('no-email');
-    // The account of this address belongs to another subject: an address is never given to another person.
-    if (!known && (await isTaken(manager, email ?? ''))) throw new OidcError('refused');
-    const user =
-      known ||
-      newAccount({
-        email: email ?? null,
-        firstName: given.given_name ?? given.name ?? null,
-        lastName: given.family_name ?? null,
-        role: role as Role,
-      });
-    const before = known ? snapshot(user) : null;
-    currentContext().actor = user.id;
-    if (user.status === 'disabled') throw new OidcError('disabled');
-    if (!isGivenByHand(user.role)) {
-      if (!role) throw new OidcError('no-role');
-      user.role = role;
-    }
-    const wasInvited = user.status === 'invited';
-    if (wasInvited) {
-      // Single sign-on makes nobody an administrator: only the link of the invitation does.
-      if (isGranted(user.role as Role, 'administer')) throw new OidcError('invited');
-      // With it somebody else could take the account over.
-      await manager.query('delete from invitations where user_id = $1', [user.id]);
-    }
-    user.status = 'active';
-    user.oidcSubject = subject;
-    if (!isWorking({ status: user.status, expiresOn: user.expiresOn })) throw new OidcError('disabled');
-    const changed = !before || wasInvited || before.role !== user.role || before.oidcSubject !== user.oidcSubject;
-    if (!changed) return user.id;
-    if (before) touch(user);
-    else {
-      user.createdBy = null;
-      record({ event: userInvited, before: null, after: toEvidence(user) });
-      touch(user);
-    }
-    await manager.save(user);
-    await savePrincipal(manager, user);
-    await this.tokens.refresh(manager);
-    const event = wasInvited ? userActivated : before?.role !== user.role ? userRoleChanged : userUpdated;
-    record({ event, before: toEvidence(before ?? user), after: toEvidence(user) });
-    return user.id;
   }
 
   /** Where the browser goes after signing out here, to sign out there too; null if the provider cannot do that. */
@@ -254,4 +154,11 @@ export class OidcService {
       return null;
     }
   }
+}
+
+/** The claim that the suite or the library refuses, such as `nonce`. */
+function claimOf(error: unknown): string | undefined {
+  const { claim, cause } = (error ?? {}) as { claim?: unknown; cause?: unknown };
+  if (typeof claim === 'string') return claim;
+  return cause ? claimOf(cause) : undefined;
 }

@@ -14,6 +14,9 @@ const INPUT = {
   declaredEmail: 'fsvp@example.com',
   declaredDuns: '123456789',
   arrivedOn: '2026-03-05',
+  priorNoticeNumber: '160123456789',
+  lots: 'L1933-104, L1933-105',
+  quantity: '1,200 CTN',
 };
 const LINE = {
   ...recordOf(EXAMPLE_IDS.entryLine),
@@ -52,7 +55,7 @@ export const ENTRY_LINE_CALLS: CallsDocs = {
   },
   importEntryLines: {
     description:
-      'A table whose first row names the columns: CSV or tab-separated text, of which encoding and separator are found (UTF-8, UTF-16, Windows-1252 and -1250), or the first sheet of an Excel workbook. Rows above the heading are left out; `declaredName`, `declaredEmail`, `declaredDuns` and `fileNumber` may be left out. At most 10,000 rows. If a row is wrong, nothing is stored and the answer is 400; a dry run reports the rows. A line that is recorded already stays as it is: without a difference it counts as unchanged, with one it is an error. Each new line publishes `entry-line.recorded.v1`.',
+      'A table whose first row names the columns: CSV or tab-separated text, of which encoding and separator are found (UTF-8, UTF-16, Windows-1252 and -1250), or the first sheet of an Excel workbook. Rows above the heading are left out; `declaredName`, `declaredEmail`, `declaredDuns`, `fileNumber`, `priorNoticeNumber`, `lots` and `quantity` may be left out. At most 10,000 rows. If a row is wrong, nothing is stored and the answer is 400; a dry run reports the rows. A line that is recorded already stays as it is: without a difference it counts as unchanged, with one it is an error. `warnings` names rows that are recorded all the same, such as one with a product code of another file. Each new line publishes `entry-line.recorded.v1`.',
     params: { importerId: EXAMPLE_IDS.importer, dryRun: 'true' },
     file: 'entryNumber,lineNumber,productCode,role,arrivedOn,declaredName,declaredEmail,declaredDuns\n123-4567891-9,1,16JFD05,FSV,2026-03-05,Example Imports LLC,fsvp@example.com,123456789\n',
     response: { rows: 1, created: 1, unchanged: 0, errorCount: 0, errors: [] },

@@ -3,6 +3,8 @@ import { property, type PropertyDocs } from '../docs.js';
 
 const FILE = property('The FSVP file that the line belongs to; null without one.', null);
 
+const QUANTITY = property('Quantity with its unit, as printed.', '1,200 CTN');
+
 /** Lines of customs entries. */
 export const ENTRY_LINE_PROPERTIES: PropertyDocs = {
   entryLines: property('The lines of this page.'),
@@ -17,7 +19,10 @@ export const ENTRY_LINE_PROPERTIES: PropertyDocs = {
   'EntryLineCreate.fileId': FILE,
   'EntryLineUpdate.fileId': FILE,
   'EntryLine.fileNumber': property('Number of the file; null without one.', null),
-  entryNumber: property('CBP entry number: filer code, number and check digit.', '123-4567890-1'),
+  entryNumber: property(
+    'Entry number as it is printed: filer code, number and check digit of a customs entry, also masked (`###-1234567-8`), or the number of a mail or baggage entry.',
+    '123-4567890-1',
+  ),
   lineNumber: property('Number of the line in the entry.', 3),
   'EntryLine.productCode': property('FDA product code; `*` is any character.', '16JFD05'),
   'EntryLineCreate.productCode': property('FDA product code; what is left out at its end becomes `*`.', '16JFD05'),
@@ -29,6 +34,11 @@ export const ENTRY_LINE_PROPERTIES: PropertyDocs = {
   declaredEmail: property('Its email address as it was declared; null if there was none.', 'fsvp@example.com'),
   declaredDuns: property('Its DUNS number as it was declared, also `UNK`; null if there was none.', '123456789'),
   arrivedOn: property('Day of arrival.', '2026-03-05'),
+  priorNoticeNumber: property('Confirmation number of the prior notice, as printed.', '160123456789'),
+  lots: property('Lots of the line, as printed.', 'L1933-104, L1933-105'),
+  'EntryLine.quantity': QUANTITY,
+  'EntryLineCreate.quantity': QUANTITY,
+  'EntryLineUpdate.quantity': QUANTITY,
   inspectionIds: property('Receiving inspections of what arrived.', []),
   differences: property(
     'What differs from the importer as it is now: entry code, name, email address or DUNS number. Nothing is compared if the file is exempt.',
@@ -41,6 +51,11 @@ export const ENTRY_LINE_PROPERTIES: PropertyDocs = {
   'EntryLineImportReport.unchanged': property('Lines that are recorded already, without any difference.', 0),
   errorCount: property('Number of errors.', 0),
   'EntryLineImportReport.errors': property('The first 200 errors, with line and field of the file.', []),
+  'EntryLineImportReport.warnings': property(
+    'The first 200 warnings, which stop no import: product codes of another file of the importer, and entry numbers without the form of a customs entry. Absent without any.',
+    [],
+  ),
+  warningCount: property('Number of warnings; absent without any.', 0),
   'EntryLineImportReport.line': property('Line of the file on which the row begins.', 2),
   'EntryLineImportReport.path': property('The field, or `row`.', 'declaredDuns'),
   'EntryLineImportReport.message': property('What is wrong.', 'Enter the 9 digits of the DUNS number'),

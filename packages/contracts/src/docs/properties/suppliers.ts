@@ -1,6 +1,11 @@
 import { EXAMPLE_IDS, EXAMPLE_PROGRESS_ID } from '../example-ids.js';
 import { property, type PropertyDocs } from '../docs.js';
 
+const DUNS = property(
+  "DUNS number, which FDA takes as unique facility identifier (UFI); of a supplier its own, not its importer's. Hyphens may be left out.",
+  '650123459',
+);
+
 /** Suppliers, their products and evaluations, and their import. */
 export const SUPPLIER_PROPERTIES: PropertyDocs = {
   name: property('Name of the firm or person, at most 255 characters.', 'Bikaji Foods International Limited'),
@@ -36,6 +41,18 @@ export const SUPPLIER_PROPERTIES: PropertyDocs = {
     'Computed: `overdue` without a verification or after the next date, `due_soon` within 30 days of it (21 CFR 1.506).',
   ),
   approvalStatus: property('The same as `status`.'),
+  'Supplier.duns': DUNS,
+  'SupplierCreate.duns': DUNS,
+  'SupplierUpdate.duns': DUNS,
+  fei: property('FDA establishment identifier (FEI), 7 to 10 digits.', '3014771933'),
+  fdaRegistration: property('Number of the registration as food facility with FDA, 11 digits.', '12345678901'),
+  fdaRegistrationEnd: property(
+    'Day on which the registration ends: December 31 of an even year, unless it is renewed from October 1.',
+    '2026-12-31T00:00:00.000Z',
+  ),
+  approvalNumbers: property('Approval numbers of authorities, with commas.', 'IN-2231, IN-2232'),
+  tradeNames: property('Other names that the supplier trades under, with commas.', 'Bikaji, Bikaji Snacks'),
+  sites: property('Plants and other sites, one a line.', 'Plant 2, RIICO Industrial Area, Bikaner'),
   fsvpProgram: property('The written program for this supplier (21 CFR 1.502).', 'Annual audit and lot certificates'),
   fsvpImporterName: property('FSVP importer on the entry (21 CFR 1.509).', 'Example Imports LLC'),
   fsvpImporterDuns: property('DUNS number of the FSVP importer (21 CFR 1.509).', '081466849'),
