@@ -36,16 +36,40 @@ export async function placeReplicas({ only, replicas }, given) {
 
 /**
  * The product's processes, not started yet.
- * @param {SuiteOptions} options
- * @param {Awaited<ReturnType<typeof placeReplicas>> & { host: string, infrastructure: import('./infrastructure/embedded.mjs').Infrastructure,
- *   databases: Record<DatabaseName, DatabaseUrls>, secrets: import('./secrets.mjs').Secrets,
- *   moduleStore: NonNullable<SuiteOptions['moduleStore']>, builds: import('./suite.mjs').Builds }} facts
+ * @param {SuiteOptions} options @param {Facts} facts
  */
-export function describeProcesses(
+export function describeProcesses(options, facts) {
+  const { home, note, readyMs } = options;
+  return describeEnvironments(options, facts).map(({ name, workspace, entry, port, metricsPort, env }) =>
+    serviceProcess({
+      name,
+      home,
+      note,
+      readyMs,
+      script: join(facts.builds.services, workspace, 'dist', entry),
+      port,
+      probePort: metricsPort,
+      env,
+    }),
+  );
+}
+
+/**
+ * @typedef {Awaited<ReturnType<typeof placeReplicas>> & { host: string,
+ *   infrastructure: Pick<import('./infrastructure/embedded.mjs').Infrastructure, 'natsUrl' | 'redisUrl' | 'streamBytes'>,
+ *   databases: Record<DatabaseName, DatabaseUrls>, secrets: import('./secrets.mjs').Secrets,
+ *   moduleStore: NonNullable<SuiteOptions['moduleStore']>, builds: import('./suite.mjs').Builds }} Facts
+ */
+
+/**
+ * The environment of every process.
+ * @param {SuiteOptions} options @param {Facts} facts
+ */
+export function describeEnvironments(
   options,
   { places, started, host, infrastructure, databases, secrets, moduleStore, builds },
 ) {
-  const { home, note, readyMs } = options;
+  const { home } = options;
   const addresses = (/** @type {ProcessName} */ name) =>
     places[name].map(({ port }) => `http://127.0.0.1:${port}`).join();
   const objects = join(home, 'objects');
@@ -76,25 +100,21 @@ export function describeProcesses(
     ...options.env,
   };
   return started.flatMap(({ name: service, workspace, entry, database }) =>
-    places[service].map(({ name, port, metricsPort }) =>
-      serviceProcess({
-        name,
-        home,
-        note,
-        readyMs,
-        script: join(builds.services, workspace, 'dist', entry),
-        port,
-        probePort: metricsPort,
-        env: {
-          ...shared,
-          NODE_OPTIONS: nodeOptions(service),
-          DATABASE_URL: databases[database].application,
-          // Only the gateway listens on other interfaces, and only it knows the password.
-          HOST: service === 'gateway' ? host : '127.0.0.1',
-          METRICS_PORT: String(metricsPort),
-          APP_PASSWORD: service === 'gateway' ? (options.password ?? secrets.appPassword) : '',
-        },
-      }),
-    ),
+    places[service].map(({ name, port, metricsPort }) => ({
+      name,
+      workspace,
+      entry,
+      port,
+      metricsPort,
+      env: {
+        ...shared,
+        NODE_OPTIONS: nodeOptions(service),
+        DATABASE_URL: databases[database].application,
+        // Only the gateway listens on other interfaces, and only it knows the password.
+        HOST: service === 'gateway' ? host : '127.0.0.1',
+        METRICS_PORT: String(metricsPort),
+        APP_PASSWORD: service === 'gateway' ? (options.password ?? secrets.appPassword) : '',
+      },
+    })),
   );
 }

@@ -86,9 +86,10 @@ const suiteOptions = () => ({ ...readConfig(), step, signal: interrupted.signal,
 async function loadSampleOnce(running, wanted) {
   const { isSeeded, markSeeded } = await import('./seed-marker.mjs');
   if (isSeeded(running.home)) return;
-  const { seed } = await import('./seed.mjs');
+  const { describeOutcome, seed } = await import('./seed.mjs');
   try {
-    if (wanted) await step('Loading the sample data', () => seed(running));
+    const { leftOut } = wanted ? await step('Loading the sample data', () => seed(running)) : { leftOut: [] };
+    if (leftOut.length) console.log(`  ${describeOutcome(leftOut).replaceAll('\n', '\n  ')}`);
     markSeeded(running.home, wanted);
   } catch (error) {
     if (!interrupted.signal.aborted)

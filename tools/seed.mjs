@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.mjs';
 import { OperatorError } from './operator-error.mjs';
@@ -18,7 +19,7 @@ import { askAddresses, askDatabases } from './supervisor/control.mjs';
  * @param {{ url: string, password: string, full?: boolean, databaseUrls?: { suppliers: { owner: string } } | null,
  *   program?: import('./seed/program-service.mjs').ProgramAddress | null }} options
  *   full: with the public data set where it is next to the project
- * @returns {Promise<{ created: number, skipped: number }>} suppliers
+ * @returns {Promise<{ created: number, skipped: number, leftOut: string[] }>} suppliers, and what else was left out, each with the reason
  */
 export async function seed({ url, password, full = true, databaseUrls = null, program = null }) {
   const api = new ApiClient(url);
@@ -28,14 +29,31 @@ export async function seed({ url, password, full = true, databaseUrls = null, pr
   const firms = readFirms(full ? dataFolder() : null);
   const report = await api.postCsv('/api/suppliers/import', suppliersCsv(firms));
   const nameOfFei = new Map(firms.map((firm) => [firm.sourceId, firm.name]));
-  await seedRecords(api, nameOfFei);
-  if (program) await seedFsvpFiles(api, program, nameOfFei);
-  if (wasEmpty && databaseUrls) {
-    const { riskDistribution } = await api.get('/api/dashboard/stats');
-    if (riskDistribution) await seedRiskHistory(databaseUrls.suppliers.owner, riskDistribution);
-  }
-  return { created: report.created, skipped: report.skipped };
+  const leftOut = await seedRecords(api, nameOfFei);
+  leftOut.push(
+    ...(program
+      ? await seedFsvpFiles(api, program, nameOfFei)
+      : ['FSVP files: svc-program cannot be reached from here']),
+  );
+  if (wasEmpty && databaseUrls) await seedRiskHistory(databaseUrls.suppliers.owner, await riskToday(api));
+  else
+    leftOut.push(`the risk trend: ${wasEmpty ? 'the databases cannot be reached from here' : 'suppliers were there'}`);
+  return { created: report.created, skipped: report.skipped, leftOut };
 }
+
+/** Today's numbers. The dashboard answers without those of a service that is slow. @param {ApiClient} api */
+async function riskToday(api) {
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    const { riskDistribution } = await api.get('/api/dashboard/stats');
+    if (riskDistribution) return riskDistribution;
+    await sleep(1_000);
+  }
+  throw new OperatorError('The suppliers service does not answer, so the risk trend could not be made.');
+}
+
+/** @param {string[]} leftOut */
+export const describeOutcome = (leftOut) =>
+  leftOut.length ? `Left out of the sample:\n  ${leftOut.join('\n  ')}` : 'Sample records are in place.';
 
 async function main() {
   const config = readConfig();
@@ -47,13 +65,14 @@ async function main() {
     );
   // The databases of a suite on another machine are not reachable.
   const databaseUrls = process.env.FSVP_URL ? null : await askDatabases(config.home).catch(() => null);
-  const { created, skipped } = await seed({
+  const { created, skipped, leftOut } = await seed({
     url,
     password: config.password ?? secretsOf(config.home).appPassword,
     databaseUrls,
     program: await programOf(config.home),
   });
-  console.log(`Suppliers: ${created} added, ${skipped} already there. Sample records are in place.`);
+  console.log(`Suppliers: ${created} added, ${skipped} already there.`);
+  console.log(describeOutcome(leftOut));
 }
 
 /**

@@ -77,6 +77,10 @@ export async function startSuite(options) {
   try {
     const goOn = () => options.signal?.throwIfAborted();
     const secrets = secretsOf(home);
+    const moduleStore = options.moduleStore ?? { folder: join(home, 'modules'), kept: 5, allowedOrigins: [] };
+    // It imports built files.
+    const { checkSettings } = await import('./setup/check-settings.mjs');
+    await checkSettings(options, { host, secrets, moduleStore, builds });
     const infrastructure = await step('Starting PostgreSQL, NATS and Redis', () =>
       startInfrastructure({ ...options, secrets, note }),
     );
@@ -96,7 +100,6 @@ export async function startSuite(options) {
       return urls;
     });
     goOn();
-    const moduleStore = options.moduleStore ?? { folder: join(home, 'modules'), kept: 5, allowedOrigins: [] };
     if (!options.only || options.only.includes('gateway')) {
       // It imports built files.
       const { openStore, releaseBuiltModules } = await import('./modules/built-modules.mjs');

@@ -7,9 +7,11 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export interface FakeService {
   url: string;
   handler: Handler;
-  /** The received requests, except readiness checks. */
+  /** The received requests, except health checks. */
   received: { method: string; url: string; headers: IncomingMessage['headers'] }[];
   ready: boolean;
+  /** Whether it answers its health checks; without, its process hangs. */
+  alive: boolean;
   /** Closes the port and every connection. */
   stop(): Promise<void>;
   /** Listens on the same port again. */
@@ -31,8 +33,10 @@ export async function startFakeService(handler: Handler = respondJson({ ok: true
     handler,
     received: [],
     ready: true,
+    alive: true,
     async start() {
       server = createServer((request, response) => {
+        if (request.url === '/livez') return fake.alive ? response.end() : undefined;
         if (request.url === '/readyz') return response.writeHead(fake.ready ? 200 : 503).end();
         fake.received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
         return fake.handler(request, response);

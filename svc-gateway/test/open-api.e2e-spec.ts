@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { pino } from 'pino';
 import { CallersService, type Caller } from '../src/identity/callers.service.js';
+import { MergedOpenApi } from '../src/integrations/open-api/merged-open-api.service.js';
 import { addressSetting, UPSTREAMS, type UpstreamName } from '../src/config.js';
 import { respondJson, startFakeService, type FakeService, type Handler } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';
@@ -110,21 +111,22 @@ describe('OpenAPI', () => {
     await Promise.all(services.map((service) => service.stop()));
   });
 
-  it('leaves out an unavailable service and names it in the description', async () => {
+  it.each(['json', 'yaml'])('is complete or not there: while a service does not respond, %s is 503', async (format) => {
     // First, since a complete document is kept for a minute.
+    const read = () => gateway.send('GET', `/api/openapi.${format}`, { cookie: null });
+    gateway.app.get(MergedOpenApi, { strict: false })['merged'] = undefined;
     await services[1]?.stop();
-    // Signed out, so that no records are asked for: the gateway would leave a service alone after several failures.
-    const { status, body } = await gateway.send('GET', '/api/openapi.json', { cookie: null });
-    expect(status).toBe(200);
-    expect(Object.keys(body.paths)).toContain('/api/suppliers');
-    expect(Object.keys(body.paths)).not.toContain('/api/corrective-actions');
-    expect(body.info.description).toContain('the quality service did not respond');
+    const { status, headers, body } = await read();
+    expect([status, headers.get('content-type')]).toEqual([503, expect.stringContaining('application/problem+json')]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(body).toMatchObject({
+      code: 'unavailable',
+      detail: 'The quality service did not respond, so the document would be incomplete. Load it again in a moment.',
+    });
     await services[1]?.start();
     // Connections to the service that ended are found out one by one.
-    await eventually(async () => {
-      const { body: later } = await gateway.send('GET', '/api/openapi.json', { cookie: null });
-      return !later.info.description.includes('Incomplete');
-    });
+    await eventually(async () => (await read()).status === 200);
+    expect((await read()).text).toContain('/api/corrective-actions');
   });
 
   it('merges the calls of all services with those of the gateway', async () => {
@@ -157,7 +159,6 @@ describe('OpenAPI', () => {
       expect.arrayContaining(['User', 'Problem', 'Supplier', 'Action', 'Document']),
     );
     expect(Object.keys(body.components.schemas)).not.toContain('Unused');
-    expect(body.info.description).not.toContain('Incomplete');
     expect(services[0]?.received[0]).toMatchObject({
       url: '/internal/openapi.json',
       headers: { 'x-fsvp-token': expect.any(String) },

@@ -173,6 +173,7 @@ const ELSEWHERE: Partial<Record<ProblemCode, string>> = {
   'stored-file-damaged': 'svc-documents/test/object-store.e2e-spec.ts',
   'storage-full': 'svc-suppliers/test/events.e2e-spec.ts',
   'report-not-ready': 'svc-documents/test/report-queue.e2e-spec.ts',
+  'outcome-unknown': 'svc-gateway/test/proxy.e2e-spec.ts',
   'service-timeout': 'svc-gateway/test/proxy.e2e-spec.ts',
 };
 

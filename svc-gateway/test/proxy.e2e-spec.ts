@@ -5,10 +5,11 @@ import { CLOSING_HEADER } from '@fsvp/service-kit/http/fastify';
 import { ROUTE_HEADER } from '@fsvp/service-kit/observability/metrics/request-metrics';
 import { startProbeServer } from '@fsvp/service-kit/process/probe-server';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/security/service-token';
-import { TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
+import { eventually, TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 import { CallersService } from '../src/identity/callers.service.js';
 import { SHARED_USER_ID } from '../src/identity/users.service.js';
-import { respondJson, readBody, startFakeService, type FakeService } from './fake-service.js';
+import { respondJson, readBody, startFakeService, type FakeService, type Handler } from './fake-service.js';
+import { Upstreams } from '../src/proxy/upstreams.js';
 import { startGateway, type Gateway } from './gateway.js';
 
 const PROBLEM = /application\/problem\+json/;
@@ -165,7 +166,7 @@ describe('routing of /api', () => {
     expect(response.headers.get('etag')).toBeNull();
     // A read is sent once more, since nothing has been sent to the caller.
     expect(suppliers.received).toHaveLength(2);
-    expect((await gateway.send('POST', '/api/suppliers', { body: {} })).status).toBe(503);
+    expect((await gateway.send('POST', '/api/suppliers', { body: {} })).status).toBe(504);
     expect(suppliers.received).toHaveLength(3);
   });
 
@@ -416,18 +417,101 @@ describe('a failing service', () => {
   it('returns 504 after 8 s while it hangs, then 503 at once, and does not affect other services', async () => {
     await start([one.url]);
     one.handler = () => undefined;
+    one.alive = false;
     const startedAt = Date.now();
     const hanging = await Promise.all(Array.from({ length: 6 }, () => gateway.send('GET', '/api/suppliers')));
     expect(hanging.map(({ body }) => body.code as unknown)).toEqual(Array.from({ length: 6 }, () => 'service-timeout'));
     expect(Date.now() - startedAt).toBeGreaterThan(7000);
     expect(Date.now() - startedAt).toBeLessThan(10_000);
+    await eventually(() => Promise.resolve(isOpen()));
     const openedAt = Date.now();
     expect((await gateway.send('GET', '/api/suppliers')).status).toBe(503);
     expect((await gateway.send('GET', '/api/corrective-actions')).status).toBe(200);
     expect(Date.now() - openedAt).toBeLessThan(500);
     one.handler = respondJson({ back: true });
+    one.alive = true;
     await sleep(1100);
     expect((await gateway.send('GET', '/api/suppliers')).body).toEqual({ back: true });
+  });
+
+  const isOpen = () => gateway.app.get(Upstreams, { strict: false }).upstream('suppliers').state.breakerOpen;
+  const isAnswered = async () => (await gateway.send('GET', '/api/suppliers')).status;
+  const hang: Handler = () => undefined;
+  const isSlow = ({ url }: IncomingMessage) => url?.startsWith('/api/suppliers/slow');
+
+  it.each<[string, Handler, number]>([
+    ['succeed late', (request, response) => void setTimeout(() => respondJson({})(request, response), 1500), 200],
+    ['are refused', respondJson({ code: 'invalid-input' }, 400), 400],
+    ['fail', respondJson({ code: 'internal-error' }, 500), 500],
+    ['break off', (request) => void request.socket.destroy(), 503],
+    ['are not answered in time', hang, 504],
+  ])('answers the other calls of a service while six %s', async (_, handler, status) => {
+    await start([one.url]);
+    one.handler = (request, response) => (isSlow(request) ? handler : respondJson({}))(request, response);
+    const slow = await Promise.all(Array.from({ length: 6 }, (_, n) => gateway.send('GET', `/api/suppliers/slow${n}`)));
+    expect(slow.map((answer) => answer.status)).toEqual(Array.from({ length: 6 }, () => status));
+    for (let i = 0; i < 20; i += 1) {
+      expect(await isAnswered()).toBe(200);
+      await sleep(50);
+    }
+  });
+
+  it('answers the other calls of a service after six callers have left', async () => {
+    await start([one.url]);
+    one.handler = (request, response) => (isSlow(request) ? hang : respondJson({}))(request, response);
+    const headers = { cookie: await gateway.signIn() };
+    const left = Array.from({ length: 6 }, () =>
+      fetch(`${gateway.url}/api/suppliers/slow`, { headers, signal: AbortSignal.timeout(200) }).catch(() => 'left'),
+    );
+    expect(new Set(await Promise.all(left))).toEqual(new Set(['left']));
+    await sleep(200);
+    expect(await isAnswered()).toBe(200);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('answers again within seconds after it was down, also if the call that probes is slow', async () => {
+    await start([one.url]);
+    await one.stop();
+    for (let i = 0; i < 5; i += 1) expect(await isAnswered()).toBe(503);
+    expect(isOpen()).toBe(true);
+    one.handler = (request, response) => (isSlow(request) ? hang : respondJson({}))(request, response);
+    await one.start();
+    await sleep(1100);
+    const probe = gateway.send('GET', '/api/suppliers/slow');
+    const startedAt = Date.now();
+    await eventually(async () => (await isAnswered()) === 200);
+    expect(Date.now() - startedAt).toBeLessThan(2000);
+    expect((await probe).body).toMatchObject({
+      code: 'service-timeout',
+      detail: 'The suppliers service did not respond in time. Try again in a moment.',
+    });
+  });
+
+  it('answers a write of which nobody knows whether it was saved with 504, and says so', async () => {
+    await start([one.url]);
+    one.handler = (request) => void request.on('data', () => request.socket.destroy());
+    for (const [method, path] of [
+      ['POST', '/api/suppliers'],
+      ['PUT', '/api/suppliers/1'],
+      ['POST', '/api/suppliers/import'],
+    ] as const) {
+      const answer = await gateway.send(method, path, { body: { name: 'Once' } });
+      expect([path, answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([
+        path,
+        504,
+        'outcome-unknown',
+        null,
+      ]);
+      expect(answer.body.detail).toBe(
+        'The connection to the suppliers service was lost. Check whether your change was saved before you try again.',
+      );
+    }
+    one.handler = hang;
+    expect((await gateway.send('POST', '/api/suppliers', { body: {} })).body).toMatchObject({
+      code: 'service-timeout',
+      detail:
+        'The suppliers service did not respond in time. Check whether your change was saved before you try again.',
+    });
   });
 
   it('gets a broken read once more, but never a write twice', async () => {
@@ -442,7 +526,7 @@ describe('a failing service', () => {
     expect(one.received).toHaveLength(2);
     one.received = [];
     one.handler = (request) => void request.on('data', () => request.socket.destroy());
-    expect((await gateway.send('POST', '/api/suppliers', { body: { name: 'Once' } })).status).toBe(503);
+    expect((await gateway.send('POST', '/api/suppliers', { body: { name: 'Once' } })).status).toBe(504);
     expect(one.received).toHaveLength(1);
     one.handler = (request) => void request.socket.destroy();
     one.received = [];
@@ -487,7 +571,7 @@ describe('a failing service', () => {
     breaking(one);
     breaking(other);
     for (let i = 1; i <= 3; i += 1) {
-      expect((await gateway.send('POST', '/api/suppliers', { body: { name: 'Once' } })).status).toBe(503);
+      expect((await gateway.send('POST', '/api/suppliers', { body: { name: 'Once' } })).status).toBe(504);
       expect(one.received.length + other.received.length).toBe(i);
     }
   });

@@ -10,6 +10,6 @@ export const schema = z.extend(processConfig, {
 export type Config = z.output<typeof schema>;
 
 /** Reads this service's environment. */
-export function loadConfig(): Config {
-  return readConfig(schema);
+export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
+  return readConfig(schema, environment);
 }

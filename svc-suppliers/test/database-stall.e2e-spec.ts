@@ -4,6 +4,7 @@ import { newId } from '@fsvp/service-kit/database/columns';
 import { Database, databaseOptions } from '@fsvp/service-kit/database/database';
 import { toProblem } from '@fsvp/service-kit/problems/to-problem';
 import { createTestDatabase, type TestDatabase } from '@fsvp/service-kit/testing/test-database';
+import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { startTcpProxy, type TcpProxy } from '@fsvp/service-kit/testing/tcp-proxy';
 import { EventLogSignal } from '@fsvp/service-kit/unit-of-work/event-log-signal';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
@@ -77,6 +78,76 @@ describe('when PostgreSQL stops responding during a transaction, the next transa
     );
     proxy.resume();
     expect(await new Database(dataSource).value({ name: 'two', text: 'select 2', values: [] })).toBe(2);
+  });
+});
+
+describe('a change is reported as unknown, and not as refused, when no answer arrives', () => {
+  const insertRow = (id: string) => `insert into inbox (consumer, event_id) values ('database-stall', '${id}')`;
+  const rows = (text: string) => new Database(dataSource).rows({ name: text, text, values: [] });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    [
+      'to the commit of a unit of work',
+      (id) =>
+        unitOfWork().run(async ({ manager }) => {
+          await insert(manager, id);
+          proxy.hang();
+        }),
+    ],
+    [
+      "to the commit of TypeORM's transaction",
+      (id) =>
+        dataSource.transaction(async (manager) => {
+          await insert(manager, id);
+          proxy.hang();
+        }),
+    ],
+    ['to a statement that is a transaction by itself', (id) => (proxy.hang(), rows(insertRow(id)))],
+    [
+      'to one that begins with its parts',
+      (id) => (proxy.hang(), rows(`with added as (${insertRow(id)} returning 1 as one) select one from added`)),
+    ],
+  ])('%s, and PostgreSQL executes it later', async (_, write) => {
+    const id = newId();
+    await dataSource.query('select 1');
+    expect(await write(id).catch((error: unknown) => toProblem(error))).toMatchObject({
+      code: 'outcome-unknown',
+      status: 504,
+      detail:
+        'The database stopped responding while your change was being saved. Check whether your change was saved before you try again.',
+    });
+    proxy.resume();
+    await eventually(async () => (await stored(id)).length === 1);
+  });
+
+  it('also when the connection ends during the commit', async () => {
+    const failed = unitOfWork().run(async ({ manager }) => {
+      await insert(manager, newId());
+      proxy.hang();
+      setTimeout(() => proxy.stop(), 100);
+    });
+    expect(await failed.catch(toProblem)).toMatchObject({ code: 'outcome-unknown' });
+  });
+
+  it('but not what was only read, what was not committed, or what was never sent', async () => {
+    await dataSource.query('select 1');
+    proxy.hang();
+    expect(await rows('select 1').catch(toProblem)).toMatchObject({ code: 'unavailable' });
+    proxy.resume();
+    const uncommitted = writeDuringStall(newId(), (work) => unitOfWork().run(({ manager }) => work(manager)));
+    expect(await uncommitted.catch(toProblem)).toMatchObject({ code: 'unavailable' });
+    proxy.stop();
+    expect(await rows(insertRow(newId())).catch(toProblem)).toMatchObject({ code: 'unavailable' });
+  });
+
+  it('and what PostgreSQL refuses is refused', async () => {
+    const id = newId();
+    await rows(insertRow(id));
+    expect(await rows(insertRow(id)).catch(toProblem)).toMatchObject({ code: 'duplicate' });
+    await dataSource.query('set statement_timeout = 100');
+    expect(await rows(`${insertRow(newId())} returning pg_sleep(1)`).catch(toProblem)).toMatchObject({
+      code: 'unavailable',
+    });
   });
 });
 

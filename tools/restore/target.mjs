@@ -8,7 +8,7 @@ import { preparePostgres } from '../infrastructure/postgres.mjs';
 import { OperatorError } from '../operator-error.mjs';
 import { services } from '../processes.mjs';
 import { secretsOf } from '../secrets.mjs';
-import { endLeftovers, rememberedProcesses } from '../supervisor/pid-files.mjs';
+import { endLeftovers, refuseUsedHome, rememberProcess } from '../supervisor/pid-files.mjs';
 
 /** @typedef {import('../infrastructure/databases.mjs').DatabaseName} DatabaseName */
 /**
@@ -67,15 +67,22 @@ async function prepareServers(names) {
  * @returns {Promise<Target>}
  */
 async function prepareHome({ home, databaseUrl, natsUrl, objectStoreUrl }, names) {
-  await refuseRunningSuite(home);
+  refuseUsedHome(home);
   const file = join(home, 'secrets.json');
   // Made only if the restore goes on: secrets that are put into the home later would not fit its PostgreSQL.
   const keys = existsSync(file) ? readChainKeys(secretsOf(home).eventLogKeys.join()) : [];
   requireKeys(keys, names, file);
-  const secrets = secretsOf(home);
-  const embedded = databaseUrl ? undefined : await preparePostgres({ home, password: secrets.postgresPassword });
-  await embedded?.server.start();
+  const forget = rememberProcess(home, 'restore', process.pid, 'SIGTERM');
+  /** @type {Awaited<ReturnType<typeof preparePostgres>> | undefined} */ let embedded;
+  const close = async () => {
+    await embedded?.server.stop();
+    forget();
+  };
   try {
+    await endLeftovers(home);
+    const secrets = secretsOf(home);
+    embedded = databaseUrl ? undefined : await preparePostgres({ home, password: secrets.postgresPassword });
+    await embedded?.server.start();
     const urls = await bootstrapDatabases(embedded?.url ?? /** @type {string} */ (databaseUrl), secrets.roles);
     return {
       places: databaseOwners.map((service) => ({
@@ -91,19 +98,12 @@ async function prepareHome({ home, databaseUrl, natsUrl, objectStoreUrl }, names
         natsUrl
           ? deleteEventStream(natsUrl, namespace())
           : rmSync(join(home, 'nats'), { recursive: true, force: true }),
-      close: async () => embedded?.server.stop(),
+      close,
     };
   } catch (error) {
-    await embedded?.server.stop();
+    await close();
     throw error;
   }
 }
 
 const namespace = () => process.env.EVENT_NAMESPACE || 'fsvp';
-
-/** @param {string} home */
-async function refuseRunningSuite(home) {
-  if (rememberedProcesses(home).some(({ name }) => name === 'supervisor'))
-    throw new OperatorError(`The suite in ${home} is running. Stop it, then restore into an empty one.`);
-  await endLeftovers(home);
-}

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { OperatorError } from '../operator-error.mjs';
+import { sendAgain } from './send-again.mjs';
 
-/** API client of a signed-in user. */
+/** API client of a signed-in user. What the suite can't answer at the moment is sent again. */
 export class ApiClient {
   #cookie = '';
 
@@ -53,7 +55,8 @@ export class ApiClient {
     const headers = { origin: new URL(this.url).origin };
     if (this.#cookie) headers.cookie = this.#cookie;
     if (type) headers['content-type'] = type;
-    return fetch(new URL(path, this.url), { method, headers, body, redirect: 'manual' });
+    if (method === 'POST' && this.#cookie) headers['idempotency-key'] = randomUUID();
+    return sendAgain(new URL(path, this.url), { method, headers, body, redirect: 'manual' });
   }
 
   /** @param {Response} answer @param {string} path */

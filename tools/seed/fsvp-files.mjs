@@ -17,13 +17,16 @@ const AT_ONCE = 6;
  * FSVP files of the sample's suppliers, with importers, foods and evidence. Files of other importers are a sign that the suite is in use: then it
  * adds none. What an interrupted run did is kept; the closed file is the last thing it makes.
  * @param {ApiClient} api @param {import('./program-service.mjs').ProgramAddress} address @param {Map<string, string>} nameOfFei
+ * @returns {Promise<string[]>} what was left out, each with the reason
  */
 export async function seedFsvpFiles(api, address, nameOfFei) {
   const { importers: known } = await api.get('/api/importers?limit=100');
   const duns = new Set(Object.values(importers).map((one) => one.duns));
-  if (known.some((/** @type {{ duns: string }} */ one) => !duns.has(one.duns))) return;
+  if (known.some((/** @type {{ duns: string }} */ one) => !duns.has(one.duns)))
+    return ['FSVP files: the suite has importers of its own'];
   const { fsvpFiles: existing } = await api.get('/api/fsvp-files?limit=100');
-  if (existing.some((/** @type {{ lifecycle: string }} */ one) => one.lifecycle === 'closed')) return;
+  if (existing.some((/** @type {{ lifecycle: string }} */ one) => one.lifecycle === 'closed'))
+    return ['FSVP files: there are some already'];
   const program = await programService(address);
   const [supplierOfFei, importerIds, foodIds] = await Promise.all([
     findSuppliers(
@@ -38,10 +41,11 @@ export async function seedFsvpFiles(api, address, nameOfFei) {
   await Promise.all([addProcedures(api, program, importerIds), addEligibilities(api, program, importerIds.pineStreet)]);
   const products = await productsOf(api, new Set(supplierOfFei.values()));
   /** @type {Map<string, Promise<{ id: string }>>} */ const assuranceDocuments = new Map();
+  /** @type {string[]} */ const missing = [];
   /** @type {Promise<void>} */ let opened = Promise.resolve();
   await inParallel(files, AT_ONCE, async (sample) => {
     const supplierId = supplierOfFei.get(sample.fei);
-    if (!supplierId) return;
+    if (!supplierId) return void missing.push(sample.fei);
     const [importerId, foodId] = [importerIds[sample.importer], foodIds[sample.food]];
     const found = existing.find(
       (/** @type {any} */ one) =>
@@ -71,6 +75,7 @@ export async function seedFsvpFiles(api, address, nameOfFei) {
   );
   if (closing)
     await api.change(`/api/fsvp-files/${closing.id}`, { lifecycle: 'closed', closeReason: last?.closeReason });
+  return missing.length ? [`${missing.length} FSVP files: their suppliers are not there`] : [];
 }
 
 /** @param {ApiClient} api @param {{ id: string, duns: string }[]} known @returns {Promise<Record<string, string>>} ids by name of the sample */

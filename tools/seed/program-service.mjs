@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OperatorError } from '../operator-error.mjs';
+import { sendAgain } from './send-again.mjs';
 
 /** @typedef {{ url: string, secret: string }} ProgramAddress of svc-program, with the secret of the suite's services */
 /** @typedef {{ id: string, name: string, title: string }} Person of the sample */
@@ -17,8 +18,12 @@ export async function programService({ url, secret }) {
   const grants = new SigningGrants(secret);
   /** @param {string} method @param {string} path @param {unknown} [body] @returns {Promise<any>} */
   const send = async (method, path, body) => {
-    const headers = { [TOKEN_HEADER]: await tokens.sign('program', null), 'content-type': 'application/json' };
-    const answer = await fetch(new URL(path, url), {
+    const headers = {
+      [TOKEN_HEADER]: await tokens.sign('program', null),
+      'content-type': 'application/json',
+      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+    };
+    const answer = await sendAgain(new URL(path, url), {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),

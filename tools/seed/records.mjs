@@ -141,6 +141,7 @@ async function isEmpty(api, path) {
  * Products, evaluations, hazards, verifications, inspections, actions and documents for the firms of the shipped refusals. Collections that are not
  * empty are skipped.
  * @param {ApiClient} api @param {Map<string, string>} nameOfFei
+ * @returns {Promise<string[]>} what was left out, each with the reason
  */
 export async function seedRecords(api, nameOfFei) {
   const supplierOfFei = await findSuppliers(
@@ -152,28 +153,46 @@ export async function seedRecords(api, nameOfFei) {
   const cases = refusals
     .map((refusal) => ({ ...refusal, supplierId: supplierOfFei.get(refusal.fei) ?? '' }))
     .filter(({ supplierId }) => supplierId);
-  if (cases[0] && (await isEmpty(api, `/api/suppliers/${cases[0].supplierId}/products`)))
+  if (!cases.length) return ['all records: none of the suppliers of the sample is there'];
+  /** @type {string[]} */ const leftOut = [];
+  if (await isEmpty(api, `/api/suppliers/${cases[0]?.supplierId}/products`))
     await seedProducts(api, supplierOfFei, cases);
+  else leftOut.push('products: there are some already');
   for (const [found, productId] of await refusedProducts(api, cases)) found.productId = productId;
+  let evaluated = 0;
   for (const [index, found] of cases.slice(0, 24).entries()) {
     if (await isEmpty(api, `/api/suppliers/${found.supplierId}/performance`))
       await seedEvaluations(api, found, pick(stories.evaluations, index));
+    else evaluated += 1;
   }
+  if (evaluated) leftOut.push(`evaluations of ${evaluated} suppliers: there are some already`);
   const fill = async (
     /** @type {string} */ path,
+    /** @type {string} */ kind,
     /** @type {number} */ count,
     /** @type {(found: Case, index: number) => Promise<unknown>} */ add,
   ) => {
-    if (!(await isEmpty(api, path))) return;
+    if (!(await isEmpty(api, path))) return void leftOut.push(`${kind}: there are some already`);
     for (const [index, found] of cases.slice(0, count).entries()) await add(found, index);
   };
   const post =
     (/** @type {string} */ path, /** @type {(found: Case, index: number) => unknown} */ make) =>
     (/** @type {Case} */ found, /** @type {number} */ index) =>
       api.post(path, make(found, index));
-  await fill('/api/hazard-analysis', 40, post('/api/hazard-analysis', hazardOf));
-  await fill('/api/verification-activities', 24, post('/api/verification-activities', verificationOf));
-  await fill('/api/receiving-inspections', 18, post('/api/receiving-inspections', inspectionOf));
-  await fill('/api/corrective-actions', 21, post('/api/corrective-actions', actionOf));
-  await fill('/api/documents', 10, (found, index) => addDocumentOf(api, found, index));
+  await fill('/api/hazard-analysis', 'hazard analyses', 40, post('/api/hazard-analysis', hazardOf));
+  await fill(
+    '/api/verification-activities',
+    'verification activities',
+    24,
+    post('/api/verification-activities', verificationOf),
+  );
+  await fill(
+    '/api/receiving-inspections',
+    'receiving inspections',
+    18,
+    post('/api/receiving-inspections', inspectionOf),
+  );
+  await fill('/api/corrective-actions', 'corrective actions', 21, post('/api/corrective-actions', actionOf));
+  await fill('/api/documents', 'documents', 10, (found, index) => addDocumentOf(api, found, index));
+  return leftOut;
 }

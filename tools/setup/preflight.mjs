@@ -1,17 +1,13 @@
 import { portState } from '../free-port.mjs';
 import { OperatorError } from '../operator-error.mjs';
-import { endLeftovers, rememberedProcesses } from '../supervisor/pid-files.mjs';
+import { endLeftovers, refuseUsedHome } from '../supervisor/pid-files.mjs';
 
 /**
  * Stops what a killed start left running, and checks the port and address before anything is installed, built or started.
  * @param {{ home: string, port: number, host: string, note: (text: string) => void }} plan
  */
 export async function preflight({ home, port, host, note }) {
-  if (rememberedProcesses(home).some(({ name, pid }) => name === 'supervisor' && pid !== process.pid)) {
-    throw new OperatorError(
-      `A suite is already running in ${home}: stop it first (Ctrl-C in its terminal), or set FSVP_HOME to another folder.`,
-    );
-  }
+  refuseUsedHome(home);
   const left = await endLeftovers(home);
   if (left.length > 0) note(`Ended what an earlier start had left running: ${left.join(', ')}.`);
   const state = await portState(port, host);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError, messageOf } from '../operator-error.mjs';
 import { rememberProcess } from './pid-files.mjs';
+import { processorTime } from './process-identity.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 /**
@@ -10,11 +11,12 @@ import { rememberProcess } from './pid-files.mjs';
  * @property {string} name also the name of its log file
  * @property {string} home
  * @property {(logFd: number) => ChildProcess} launch
- * @property {(child: ChildProcess, givenUp: () => boolean) => Promise<void>} ready resolves when it serves requests, or when given up
+ * @property {(child: ChildProcess, givenUp: () => boolean, waitFor: (what: string, asked?: boolean) => void) => Promise<void>} ready resolves
+ *   when it serves requests, or when given up; tells by `waitFor` what is missing, and whether the process itself has answered so
  * @property {(signal: AbortSignal) => Promise<unknown>} [probe] whether it still works; rejects or is aborted if not
  * @property {number} [probeMs] time between two probes, and for one of them
  * @property {NodeJS.Signals} [stopSignal]
- * @property {number} [readyMs] how long it may take to become ready
+ * @property {number} [readyMs] how long it may go without progress before it is ready
  * @property {number} [stopMs] how long it may take to stop before it is killed
  * @property {(text: string) => void} [note] one line for the console
  */
@@ -31,6 +33,11 @@ export function killEverything() {
 
 // Children are stopped however this process ends.
 process.once('exit', () => everything.forEach((stopSignal, child) => child.kill(stopSignal)));
+
+/** A process that uses less of a processor than this, on average, makes no progress: it waits for something that does not come. */
+const progressShare = 1 / 120;
+/** How often the console shows what a start waits for. */
+const reportEveryMs = 20_000;
 
 const restartDelaysMs = [100, 500, 1_000, 2_000, 5_000, 10_000];
 const steadyAfterMs = 60_000;
@@ -189,19 +196,42 @@ export class ManagedProcess {
       child.once('error', (error) => fail(error.message));
       child.once('exit', (code, signal) => fail(signal ? `ended by ${signal}` : `exit code ${code}`));
     });
-    const late = sleep(this.plan.readyMs, null, { signal: stop.signal }).then(
-      () =>
-        Promise.reject(
-          new OperatorError(`${this.name} was not ready within ${this.plan.readyMs / 1000} s: see ${this.logFile}.`),
-        ),
-      () => undefined,
-    );
-    late.catch(() => undefined);
+    const waiting = { what: 'its first answer', asked: false };
+    const stuck = this.#whenStuck(child, waiting, stop.signal);
+    stuck.catch(() => undefined);
     ended.catch(() => undefined);
+    const waitFor = (/** @type {string} */ what, asked = false) => void Object.assign(waiting, { what, asked });
     try {
-      await Promise.race([this.plan.ready(child, () => stop.signal.aborted), ended, late]);
+      await Promise.race([this.plan.ready(child, () => stop.signal.aborted, waitFor), ended, stuck]);
     } finally {
       stop.abort();
+    }
+  }
+
+  /**
+   * Rejects when the process has made no progress for `readyMs`. On a slow or busy machine a start takes as long as it takes. Progress is
+   * the use of a processor until the process answers, and then something else that it waits for: each question costs it time too.
+   * @param {ChildProcess} child @param {{ what: string, asked: boolean }} waiting @param {AbortSignal} signal
+   */
+  async #whenStuck(child, waiting, signal) {
+    const { readyMs, note } = this.plan;
+    const pid = Number(child.pid);
+    const since = Date.now();
+    let progress = { at: since, used: processorTime(pid), what: waiting.what };
+    let reportedAt = since;
+    for (;;) {
+      await sleep(Math.min(readyMs, 1_000), null, { signal });
+      const now = Date.now();
+      const used = processorTime(pid);
+      const works = !waiting.asked && used - progress.used >= readyMs * progressShare;
+      if (works || waiting.what !== progress.what) progress = { at: now, used, what: waiting.what };
+      if (now - progress.at >= readyMs)
+        throw new OperatorError(
+          `${this.name} was not ready, and made no progress for ${readyMs / 1000} s. It waits for ${waiting.what}: see ${this.logFile}.`,
+        );
+      if (now - reportedAt < reportEveryMs) continue;
+      reportedAt = now;
+      note?.(`${this.name} is starting since ${Math.round((now - since) / 1000)} s and waits for ${waiting.what}.`);
     }
   }
 

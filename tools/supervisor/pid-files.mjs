@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { OperatorError } from '../operator-error.mjs';
 import { processBirth } from './process-identity.mjs';
 
 /** @typedef {{ name: string, pid: number, birth: string, stopSignal: NodeJS.Signals }} PidRecord */
@@ -49,6 +50,25 @@ function readRecord(file) {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return null;
+  }
+}
+
+/** The commands that use a home for themselves, by the name of their record. */
+const OWNERS = {
+  supervisor: (/** @type {string} */ home) =>
+    `A suite is already running in ${home}: stop it first (Ctrl-C in its terminal), or set FSVP_HOME to another folder.`,
+  restore: (/** @type {string} */ home) =>
+    `npm run restore is filling ${home}: wait until it has ended, or set FSVP_HOME to another folder.`,
+};
+
+/**
+ * Refuses a home that another command uses. Call it before anything there is changed or ended.
+ * @param {string} home @throws {OperatorError} that names the command
+ */
+export function refuseUsedHome(home) {
+  for (const { name, pid } of rememberedProcesses(home)) {
+    const message = OWNERS[/** @type {keyof typeof OWNERS} */ (name)]?.(home);
+    if (message && pid !== process.pid) throw new OperatorError(message);
   }
 }
 

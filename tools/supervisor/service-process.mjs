@@ -11,6 +11,19 @@ cluster.schedulingPolicy = cluster.SCHED_NONE;
 /** One heap of the C library for all threads, as in the Dockerfile: a second one would keep what nothing uses. */
 const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
 
+/** On a busy machine the checks of a starting process take long. */
+const READY_ANSWER_MS = 10_000;
+
+/** What a process is not ready for, as its /readyz says. @param {string} text */
+function failedChecks(text) {
+  try {
+    const failed = Object.entries(JSON.parse(text).checks).filter(([, works]) => !works);
+    return failed.map(([name]) => `its check '${name}'`).join(' and ') || 'its checks';
+  } catch {
+    return 'its checks';
+  }
+}
+
 /**
  * A Node process that serves HTTP. It is a worker of Node's cluster, for two reasons: a replacement may listen on the same
  * port before the old instance stops, and a worker exits when its supervisor is killed.
@@ -49,14 +62,21 @@ export function serviceProcess({
       const response = await fetch(`http://127.0.0.1:${probePort}/livez`, { signal });
       if (!response.ok) throw new Error(`livez returned ${response.status}`);
     },
-    ready: async (child, givenUp) => {
+    ready: async (child, givenUp, waitFor) => {
       // A second instance shares the port, so the port does not show whether this one listens.
       const worker = Object.values(cluster.workers ?? {}).find((candidate) => candidate?.process === child);
       let listens = false;
       worker?.once('listening', () => (listens = true));
+      waitFor('its port');
       await untilAnswers(async () => listens, { everyMs: 20, givenUp });
+      waitFor('its first answer');
       await untilAnswers(
-        async () => (await fetch(`http://127.0.0.1:${probePort}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok,
+        async () => {
+          const signal = AbortSignal.timeout(READY_ANSWER_MS);
+          const response = await fetch(`http://127.0.0.1:${probePort}/readyz`, { signal });
+          if (!response.ok) waitFor(failedChecks(await response.text()), true);
+          return response.ok;
+        },
         { givenUp },
       );
     },

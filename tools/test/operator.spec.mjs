@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -39,6 +40,33 @@ test('a second start in the same home is rejected', async () => {
     /^A suite is already running in .*: stop it first \(Ctrl-C in its terminal\), or set FSVP_HOME to another folder\.$/,
   );
   forget();
+});
+
+test('a start in a home that a restore fills is rejected, and ends nothing there', async () => {
+  const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  const forget = rememberProcess(home, 'restore', process.ppid, 'SIGTERM');
+  rememberProcess(home, 'postgres', Number(server.pid), 'SIGTERM');
+  const before = readdirSync(home, { recursive: true });
+  await expect(startSuite({ home })).rejects.toThrow(
+    /^npm run restore is filling .*: wait until it has ended, or set FSVP_HOME to another folder\.$/,
+  );
+  expect(readdirSync(home, { recursive: true })).toEqual(before);
+  expect([server.exitCode, server.signalCode]).toEqual([null, null]);
+  server.kill();
+  forget();
+});
+
+test('settings that a service refuses end the start before anything runs, with a line for each', async () => {
+  Object.assign(process.env, { LOG_LEVEL: 'loud', WEBHOOK_ALLOWED_NETWORKS: '10.0.0.0/99' });
+  const failed = await startSuite({ home }).catch((error) => error);
+  const [heading, ...lines] = failed.message.split('\n').map((/** @type {string} */ line) => line.trim());
+  expect(heading).toBe('Correct these settings and start again:');
+  expect(lines).toEqual([
+    'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
+    expect.stringMatching(/^WEBHOOK_ALLOWED_NETWORKS: .*10\.0\.0\.0\/99/),
+  ]);
+  expect(readdirSync(home)).not.toEqual(expect.arrayContaining(['postgres']));
+  expect(readdirSync(home)).not.toEqual(expect.arrayContaining(['logs']));
 });
 
 test('an unreachable address is reported in one sentence', async () => {

@@ -13,7 +13,8 @@ import { importerCreate } from '@fsvp/contracts/program/importer';
 import { afterEach, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { csvOf } from '../csv.mjs';
-import { seed } from '../seed.mjs';
+import { describeOutcome, seed } from '../seed.mjs';
+import { ApiClient } from '../seed/api-client.mjs';
 import { countDaysIn, dayFrom } from '../seed/days.mjs';
 import { riskHistory } from '../seed/risk-history.mjs';
 import { sampleProgram } from '../seed/sample-files.mjs';
@@ -47,7 +48,7 @@ test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('counts days as the suite does, 
   ]);
   const suite = createServer((request, response) => {
     const answer = answers.get(String(request.url));
-    response.writeHead(answer ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
   });
   await new Promise((resolve) => suite.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (suite.address());
@@ -58,6 +59,40 @@ test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('counts days as the suite does, 
     countDaysIn(process.env.APP_TIME_ZONE || Intl.DateTimeFormat().resolvedOptions().timeZone);
     suite.close();
   }
+});
+
+test('sends again what a busy suite has not done, with the same key, and nothing that it refused', async () => {
+  /** @type {{ path: string, key: string | undefined }[]} */ const received = [];
+  const statuses = new Map([
+    ['/busy', [503, 504, 200]],
+    ['/refused', [400, 200]],
+  ]);
+  const suite = createServer((request, response) => {
+    const path = String(request.url);
+    if (path !== '/api/login') received.push({ path, key: request.headers['idempotency-key']?.toString() });
+    response.setHeader('set-cookie', 'session=1');
+    response.writeHead(statuses.get(path)?.shift() ?? 200, { 'retry-after': '0' }).end('{}');
+  });
+  await new Promise((resolve) => suite.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (suite.address());
+  try {
+    const api = new ApiClient(`http://127.0.0.1:${port}`);
+    await api.login('any');
+    await api.post('/busy', {});
+    await expect(api.post('/refused', {})).rejects.toThrow('/refused answered 400');
+  } finally {
+    suite.close();
+  }
+  expect(received.map(({ path }) => path)).toEqual(['/busy', '/busy', '/busy', '/refused']);
+  expect(new Set(received.map(({ key }) => key)).size).toBe(2);
+  expect(received[0]?.key).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('says that the sample is in place only if nothing was left out', () => {
+  expect(describeOutcome([])).toBe('Sample records are in place.');
+  expect(describeOutcome(['documents: there are some already'])).toBe(
+    'Left out of the sample:\n  documents: there are some already',
+  );
 });
 
 test('uses the full data if present, cleaned and without duplicates; otherwise the sample', () => {

@@ -128,6 +128,34 @@ test('a stopped process stays stopped and leaves no pid file', async () => {
   expect(service.state).toBe('stopped');
 });
 
+test('a start takes as long as the process makes progress, and the console shows what it waits for', async () => {
+  const slow = serviceProcess({
+    name: 'slow',
+    home,
+    script,
+    port: await freePort(),
+    env: { NODE_OPTIONS: '', BUSY_MS: '5000' },
+    readyMs: 1_000,
+  });
+  await slow.start();
+  expect(slow.state).toBe('running');
+  await slow.stop();
+}, 30_000);
+
+test('a process that makes no progress ends the start, with what it waits for', async () => {
+  const waiting = serviceProcess({
+    name: 'waiting',
+    home,
+    script,
+    port: await freePort(),
+    env: { NODE_OPTIONS: '', NOT_READY: 'database' },
+    readyMs: 3_000,
+  });
+  await expect(waiting.start()).rejects.toThrow(
+    /^waiting was not ready, and made no progress for 3 s\. It waits for its check 'database': see .*waiting\.log\.$/,
+  );
+}, 30_000);
+
 test('a process that exits at once is reported with the path of its log', async () => {
   const broken = serviceProcess({
     name: 'broken',

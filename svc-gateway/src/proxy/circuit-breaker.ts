@@ -1,20 +1,19 @@
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 1000;
 
-/** Blocks requests after several failures in a row. After a pause, one request at a time probes the service. */
+/**
+ * Blocks requests after several failures in a row. Then one request in each second probes the service, however long the
+ * probe before it takes.
+ */
 export class CircuitBreaker {
   private failures = 0;
   private openUntil = 0;
-  private probing = false;
 
-  /**
-   * Whether a request may be sent now. Each allowed request must end with `recordSuccess`, `recordFailure` or
-   * `recordCancel`.
-   */
+  /** Whether a request may be sent now. */
   tryAcquire(now = Date.now()): boolean {
     if (!this.open) return true;
-    if (now < this.openUntil || this.probing) return false;
-    this.probing = true;
+    if (now < this.openUntil) return false;
+    this.openUntil = now + OPEN_MS;
     return true;
   }
 
@@ -25,17 +24,11 @@ export class CircuitBreaker {
 
   recordSuccess(): void {
     this.failures = 0;
-    this.probing = false;
   }
 
   recordFailure(now = Date.now()): void {
     this.failures += 1;
-    this.probing = false;
-    this.openUntil = now + OPEN_MS;
-  }
-
-  /** The caller disconnected, which does not show whether the service works. */
-  recordCancel(): void {
-    this.probing = false;
+    // Later failures are of requests that were sent before: they do not put off the next probe.
+    if (this.failures === FAILURES_TO_OPEN) this.openUntil = now + OPEN_MS;
   }
 }

@@ -5,12 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const POLL_MS = 250;
 /** Names are looked up each fourth time. */
 const LOOK_UP_EVERY = 4;
-const READINESS_TIMEOUT_MS = 1000;
+const HEALTH_TIMEOUT_MS = 1000;
 
 /** Whether the host of a URL is a name that can have several addresses. A certificate needs the name. */
 function hasName(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && hostname !== 'localhost' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+}
+
+/** Whether a health check answers that all is well. */
+function responds(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }).then(
+    async (response) => (await response.arrayBuffer(), response.ok),
+    () => false,
+  );
 }
 
 /** The URLs of all addresses of a URL's host. @throws while the name cannot be resolved */
@@ -33,6 +41,7 @@ export class Replicas {
   private readonly unready = new Set<string>();
   private firstIndex = 0;
   private stopped = false;
+  private aliveness: Promise<boolean> | undefined;
   /** Called with the URL of a replica that is gone. */
   onRemoved: (url: string) => void = () => undefined;
 
@@ -54,6 +63,13 @@ export class Replicas {
   /** How many there are, and how many of them are known not to be ready. */
   get counts(): { all: number; unready: number } {
     return { all: this.urls.length, unready: this.unready.size };
+  }
+
+  /** Whether any process responds, however long its calls take. Requests at the same time share the answer. */
+  isAlive(): Promise<boolean> {
+    return (this.aliveness ??= Promise.all(this.urls.map((url) => responds(`${url}/livez`)))
+      .then((answers) => answers.includes(true))
+      .finally(() => (this.aliveness = undefined)));
   }
 
   /** Starts to follow the replicas. A single address needs no check. */
@@ -94,11 +110,7 @@ export class Replicas {
   }
 
   private async askReplica(url: string): Promise<void> {
-    const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(READINESS_TIMEOUT_MS) }).then(
-      async (response) => (await response.arrayBuffer(), response.ok),
-      () => false,
-    );
-    if (ready) this.unready.delete(url);
+    if (await responds(`${url}/readyz`)) this.unready.delete(url);
     else if (this.urls.includes(url)) this.unready.add(url);
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import Pool from 'undici/lib/dispatcher/pool.js';
 import { CLOSING_HEADER } from '@fsvp/service-kit/http/fastify';
-import { ProblemError, unavailable } from '@fsvp/service-kit/problems/problem.error';
+import { outcomeUnknown, ProblemError, unavailable } from '@fsvp/service-kit/problems/problem.error';
 import { endWith, startSpan, traceHeaders } from '@fsvp/service-kit/observability/tracing/tracing';
 import { CircuitBreaker } from './circuit-breaker.js';
 import { exchange, openStream, type Cancellation, type CompleteResponse } from './exchange.js';
@@ -58,6 +58,8 @@ function classifyFailure(error: unknown, { reason }: Cancellation): Failure {
   return TIMED_OUT.has(code) ? 'timeout' : 'broken';
 }
 
+const isRead = ({ method }: UpstreamRequest) => method === 'GET' || method === 'HEAD';
+
 /** As `exchange`; the body of a call is bytes, so that another process can get it. @throws `CLOSING` */
 const exchangeUnlessClosing: Send<CompleteResponse> = async (...args) => {
   const response = await exchange(...args);
@@ -100,8 +102,8 @@ export class Upstream {
 
   /**
    * Sends a request and resolves when its response is complete.
-   * @throws 503 while the service is down or overloaded, 504 when it does not respond in time; the reason of a
-   * cancellation
+   * @throws 503 while the service is down or overloaded, 504 when it does not respond in time or the connection of a
+   * write breaks; the reason of a cancellation
    */
   async call(request: UpstreamRequest): Promise<CompleteResponse> {
     const release = this.admit('call');
@@ -142,21 +144,32 @@ export class Upstream {
       this.breaker.recordSuccess();
       return response;
     } catch (error) {
-      throw this.toError(classifyFailure(error, request.cancellation), error);
+      const failure = classifyFailure(error, request.cancellation);
+      // A caller who leaves does not show whether the service works.
+      if (failure === 'aborted') throw error;
+      if (failure === 'not connected') this.breaker.recordFailure();
+      else void this.recordUnlessAlive();
+      throw this.toProblem(failure, isRead(request));
     }
   }
 
-  private toError(failure: Failure, error: unknown): unknown {
-    if (failure === 'aborted') {
-      this.breaker.recordCancel();
-      return error;
-    }
-    this.breaker.recordFailure();
-    if (failure !== 'timeout') return this.unavailable('is not responding');
-    return new ProblemError(
-      'service-timeout',
-      `The ${this.name} service did not respond in time. Check whether your change was saved before you try again.`,
-    );
+  /**
+   * One call that takes too long or breaks says little about the others: the failure counts if no process of the service
+   * responds at all.
+   */
+  private async recordUnlessAlive(): Promise<void> {
+    if (await this.replicas.isAlive()) this.breaker.recordSuccess();
+    else this.breaker.recordFailure();
+  }
+
+  private toProblem(failure: Failure, read: boolean): ProblemError {
+    if (failure === 'timeout')
+      return new ProblemError(
+        'service-timeout',
+        `The ${this.name} service did not respond in time. ${read ? 'Try again in a moment.' : 'Check whether your change was saved before you try again.'}`,
+      );
+    if (failure === 'broken' && !read) return outcomeUnknown(`The connection to the ${this.name} service was lost`);
+    return this.unavailable('is not responding');
   }
 
   private unavailable(state: string): ProblemError {
@@ -165,7 +178,7 @@ export class Upstream {
 
   /** Tries the next replica if nothing was sent. A read whose connection broke is retried once. */
   private async tryReplicas<R extends { statusCode: number }>(request: UpstreamRequest, send: Send<R>): Promise<R> {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const read = isRead(request);
     const order = this.replicas.listInOrder();
     // A replica that is being replaced refuses connections only briefly, so the first one gets a second attempt.
     order.push(order[0] as string);
@@ -176,7 +189,7 @@ export class Upstream {
         return await this.sendTo(url, request, send);
       } catch (error) {
         const failure = classifyFailure(error, request.cancellation);
-        const mayRetry = failure === 'not connected' || (failure === 'broken' && isRead && !broken);
+        const mayRetry = failure === 'not connected' || (failure === 'broken' && read && !broken);
         if (!mayRetry || attempt === order.length - 1) throw error;
         broken ||= failure === 'broken';
       }

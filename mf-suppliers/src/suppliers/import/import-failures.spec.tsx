@@ -122,6 +122,15 @@ test('a check that times out reports that nothing was changed', async () => {
   );
 });
 
+test('a check whose connection broke reports that nothing was changed', async () => {
+  const detail =
+    'The connection to the suppliers service was lost. Check whether your change was saved before you try again.';
+  const dialog = await openCheck(new MockHost().fail(importSuppliers, 504, { code: 'outcome-unknown', detail }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'The check was interrupted. Nothing was changed. Try again in a moment.',
+  );
+});
+
 test('a check waits while another import is running', async () => {
   const host = new MockHost().fail(importSuppliers, 409, { detail: 'Another import is running.' });
   const dialog = await openCheck(host);

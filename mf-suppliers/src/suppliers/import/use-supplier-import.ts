@@ -29,14 +29,17 @@ const UNKNOWN_OUTCOME =
 const TOO_LONG =
   'The check took longer than the server allows. Nothing was changed. Try again later, or split the file and import the parts.';
 
+const CHECK_INTERRUPTED = 'The check was interrupted. Nothing was changed. Try again in a moment.';
+
 function explain(error: unknown): string {
   const fields = error instanceof ApiError ? error.fieldErrors : [];
   return fields.length > 0 ? fields.map(({ message }) => message).join(' ') : errorText(error);
 }
 
-/** The gateway's timeout message is about unsaved changes, but a check changes nothing. */
+/** The messages of unknown outcomes are about unsaved changes, but a check changes nothing. */
 function explainCheck(error: unknown): string {
-  return error instanceof ApiError && error.status === 504 ? TOO_LONG : explain(error);
+  if (!(error instanceof ApiError) || error.status !== 504) return explain(error);
+  return error.problem?.code === 'outcome-unknown' ? CHECK_INTERRUPTED : TOO_LONG;
 }
 
 function inputOf(file: ChosenFile, state: ImportState, confirmed: Confirmations, progress: string): ImportInput {

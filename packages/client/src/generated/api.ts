@@ -483,7 +483,7 @@ export interface components {
         BatchResult: {
             /** @description Number of items that were stored. */
             stored: number;
-            /** @description Number of items that were refused. */
+            /** @description Number of items that were not stored, or of which it is not known: their problem is `outcome-unknown`. */
             refused: number;
             /** @description What became of each item, in their order. */
             results: {
@@ -3106,6 +3106,8 @@ export interface components {
             requestId?: string;
             /** @description 412 only: the record as it is now. */
             current?: unknown;
+            /** @description wrong-state: years for which the reference data has no cut-off. */
+            missingYears?: number[];
             /** @description separation-of-duties: the policy that demands it. */
             policy?: string;
             /**
@@ -3124,9 +3126,46 @@ export interface components {
             /** @description import-rejected: headings that no field was read from. */
             ignoredColumns?: string[];
             /** @description import-rejected: rows of firms that exist. */
-            duplicates?: Record<string, never>[];
+            duplicates?: {
+                /** @description Number of the row; the headings are row 1. */
+                row: number;
+                /**
+                 * Format: uuid
+                 * @description Id of the supplier that exists already.
+                 */
+                of: string;
+                /** @description Row of the same file that has the firm first. */
+                ofRow?: number;
+                /** @description Why both are taken for the same firm. */
+                reason: string;
+            }[];
             /** @description import-rejected: changes of suppliers. */
-            changes?: Record<string, never>[];
+            changes?: {
+                /** @description Number of the row; the headings are row 1. */
+                row: number;
+                /** @description Line of a text file at which the row begins. */
+                line: number;
+                /**
+                 * Format: uuid
+                 * @description Id of the supplier.
+                 */
+                id: string;
+                /** @description Name of the supplier before the import. */
+                name: string;
+                /** @description Fields that change, with the values before and after. */
+                fields: {
+                    /** @description Field of the supplier. */
+                    path: string;
+                    /** @description Value before, as text; null if there is none. Long ones are cut. */
+                    from: string | null;
+                    /** @description Value after, as text; null if a blank cell clears the field. */
+                    to: string | null;
+                }[];
+                /** @description The supplier is suspended or rejected and becomes approved: send `confirmApprovals`. */
+                approves?: boolean;
+                /** @description The supplier has a newer version than the row, which an export has: send `confirmOverwrites`. */
+                changedSinceExport?: boolean;
+            }[];
             /** @description import-rejected: fields that blank cells would clear. */
             clearedFields?: number;
             /** @description import-rejected: rows that the workbook does not show. */

@@ -334,6 +334,7 @@ export type ProblemCode =
   | 'no-such-record'
   | 'not-qualified'
   | 'not-signed-in'
+  | 'outcome-unknown'
   | 'partial-upload'
   | 'password-expired'
   | 'person-required'

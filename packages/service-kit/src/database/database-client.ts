@@ -6,10 +6,30 @@ const READ_TIMEOUT = 'Query read timeout';
 
 type QueryCallback = (error: Error | null, result?: unknown) => void;
 
+/** An error of a query, with whether what it wrote may be stored all the same. */
+export type QueryError = Error & { outcomeUnknown?: true };
+
+const COMMIT = /^\s*(commit|end)\b/i;
+const WRITE = /^\s*(insert|update|delete|merge)\b|^\s*with\b[^]*\b(insert\s+into|update|delete\s+from)\b/i;
+
+/** Whether the statement stores something as soon as it succeeds: a write outside of a transaction is one by itself. */
+function stores(query: unknown, inTransaction: boolean): boolean {
+  const text = typeof query === 'string' ? query : (query as { text?: unknown } | null)?.text;
+  return typeof text === 'string' && (COMMIT.test(text) || (!inTransaction && WRITE.test(text)));
+}
+
+/** Whether PostgreSQL has refused the statement, or never received it. Without an answer it may have executed it. */
+function isRefused(error: Error): boolean {
+  if (error instanceof pg.DatabaseError) return !/^(08|57P)/.test(error.code ?? '');
+  return error.message.includes('not queryable');
+}
+
 /**
  * A connection that ends when a query gets no response within `query_timeout`. The driver would only report the error:
  * the statement may still run, and a ROLLBACK behind it is dropped after its own timeout. The next user of the
  * connection would commit the rest of that transaction.
+ *
+ * An error says whether the statement may have been stored although no answer arrived.
  *
  * It also survives a loss of the connection while it is checked out and no query runs: the driver emits an error then,
  * which would end the process without a listener, and a pool listens only while the connection is idle. The next query
@@ -24,7 +44,9 @@ export class DatabaseClient extends pg.Client {
   // The overloads of the driver, all of which pass a callback last or return a promise.
   override query = ((...args: unknown[]): unknown => {
     const span = startQuerySpan(args[0], this.database);
-    const end = (error?: Error | null) => {
+    const isStored = stores(args[0], this.getTransactionStatus() === 'T');
+    const end = (error?: QueryError | null) => {
+      if (error && isStored && !isRefused(error)) error.outcomeUnknown = true;
       if (error) this.endAfterTimeout(error);
       if (span) endSpan(span, error ?? undefined);
     };

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import { saveDeadLetter } from './dead-letters/save-dead-letter.js';
 import { forEachWithBreaks } from '../runtime/event-loop-breaks.js';
-import { toProblem } from '../problems/to-problem.js';
+import { isOutage } from '../problems/to-problem.js';
 import { runInContext } from '../context/request-context.js';
 import { EventSpans, type ReceivedEvent } from '../observability/tracing/event-spans.js';
 import { openTransaction, type Transaction } from '../unit-of-work/unit-of-work.js';
@@ -156,7 +156,7 @@ export class ConsumerRunner {
     } catch (error) {
       const tries = message.info.deliveryCount;
       // A database that is full or does not answer is no fault of the event.
-      if (tries < MAX_TRIES || toProblem(error)?.status === 503) {
+      if (tries < MAX_TRIES || isOutage(error)) {
         message.nak(Math.min(this.stream.retryMs * 2 ** (tries - 2), MAX_RETRY_MS));
         return;
       }

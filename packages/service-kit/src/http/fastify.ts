@@ -3,6 +3,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { BATCH_BODY_LIMIT } from '@fsvp/contracts/core/batch';
 import { MERGE_PATCH_TYPE } from '@fsvp/contracts/core/call';
@@ -118,6 +119,11 @@ function rejectWhileClosing(fastify: FastifyInstance): void {
     const problem = unavailable('The server is restarting. Try again in a moment.');
     sendProblem(reply.header(CLOSING_HEADER, '1'), request, problem);
   });
+  // The head of a slow download may have been sent before: its connection is idle after the last byte, and would be waited for.
+  fastify.addHook('onResponse', (_request, _reply, done) => {
+    if (closing) setImmediate(() => (fastify.server as Server).closeIdleConnections());
+    done();
+  });
 }
 
 const UUID_SEGMENT = /(?<=\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/g;
@@ -182,9 +188,13 @@ export function addRequestHooks(app: NestFastifyApplication, state: ProcessState
   fastify.decorate('defaultHeaders', {});
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ ...fastify.defaultHeaders, 'x-request-id': String(request.id) });
-    if (state.draining) void reply.header('connection', 'close');
     if (hasOneHost(request)) done();
     else sendProblem(reply.header('connection', 'close'), request, WRONG_HOST);
+  });
+  // Not when the request arrives: draining may begin before its response.
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    if (state.draining) void reply.header('connection', 'close');
+    done(null, payload);
   });
   rejectWhileClosing(fastify);
   const methods = new RouteMethods(fastify);

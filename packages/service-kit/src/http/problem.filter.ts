@@ -51,7 +51,7 @@ export class ProblemFilter implements ExceptionFilter {
       void reply.removeHeader('content-type').status(304).send();
       return;
     }
-    const problem = toProblem(thrown);
+    const problem = toProblem(thrown, request.method);
     if (!problem || problem.status >= 500)
       // Log lines need space too.
       request.log.error(problem?.code === 'storage-full' ? {} : { err: thrown }, 'request failed');

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { fillPath, type CallDefinition, type ClientInput, type ResponseOf } from '@fsvp/contracts/core/call';
 import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import type { Problem } from '@fsvp/contracts/core/problem';
-import { unavailable } from '../problems/problem.error.js';
+import { outcomeUnknown, unavailable } from '../problems/problem.error.js';
 import { passOn } from '../problems/to-problem.js';
 import { currentContext } from '../context/request-context.js';
 import { TOKEN_HEADER, type ServiceTokens } from '../security/service-token.js';
@@ -24,7 +24,7 @@ export class ServiceClient {
   /**
    * Makes a call and returns its parsed JSON. A POST keeps the Idempotency-Key of the current request.
    * @param timeoutMs limit for the whole call
-   * @throws ProblemError of the other service, or 503 when no replica responds
+   * @throws ProblemError of the other service; when no replica responds 503, or 504 after a change was sent
    */
   async call<C extends CallDefinition>(
     call: C,
@@ -82,7 +82,9 @@ export class ServiceClient {
         return await fetch(`${url}${path}`, init);
       } catch (error) {
         const code = (error as { cause?: { code?: string } }).cause?.code;
-        if (code !== 'ECONNREFUSED') break;
+        if (code === 'ECONNREFUSED') continue;
+        if (init.method !== 'GET') throw outcomeUnknown(`The ${this.service} service did not respond`);
+        break;
       }
     }
     throw unavailable(`The ${this.service} service is not responding. Try again in a moment.`);

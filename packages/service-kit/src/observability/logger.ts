@@ -30,6 +30,9 @@ export function createLogger(service: string, level: string): Logger {
 
 /** Nest's own messages in the same log. */
 export class NestLogger implements LoggerService {
+  /** Whether Nest has reported an error. A shutdown hook that fails shows nowhere else. */
+  hasErrors = false;
+
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: string): void {
@@ -39,6 +42,7 @@ export class NestLogger implements LoggerService {
     this.logger.warn({ context }, String(message));
   }
   error(message: unknown, stack?: string, context?: string): void {
+    this.hasErrors = true;
     this.logger.error({ context, stack }, String(message));
   }
   fatal(message: unknown, context?: string): void {

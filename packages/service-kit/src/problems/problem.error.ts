@@ -1,5 +1,13 @@
 import type { FieldError, Problem } from '@fsvp/contracts/core/problem';
+import type { ImportReport } from '@fsvp/contracts/suppliers/supplier-import';
 import { PROBLEM_TYPES, type ProblemCode } from '@fsvp/contracts/core/problem-types';
+
+/** Members of problems of some types. The API document describes each. */
+export interface ProblemExtensions extends Partial<Omit<ImportReport, 'errors'>> {
+  policy?: string;
+  runId?: string;
+  missingYears?: number[];
+}
 
 /** An error sent to the caller as problem details (spec-map: http-20). `detail` is one sentence a person can act on. */
 export class ProblemError extends Error {
@@ -9,10 +17,8 @@ export class ProblemError extends Error {
   constructor(
     readonly code: ProblemCode,
     readonly detail: string,
-    readonly extra: Partial<Pick<Problem, 'errors' | 'current'>> & {
-      headers?: Record<string, string>;
-      [member: string]: unknown;
-    } = {},
+    readonly extra: Partial<Pick<Problem, 'errors' | 'current'>> &
+      ProblemExtensions & { headers?: Record<string, string> } = {},
   ) {
     super(detail);
     const { status, title } = PROBLEM_TYPES[code];
@@ -38,6 +44,11 @@ export function notFound(noun: string): ProblemError {
 /** 503 with Retry-After `seconds`. */
 export function unavailable(detail: string, seconds = 2): ProblemError {
   return new ProblemError('unavailable', detail, { headers: { 'retry-after': String(seconds) } });
+}
+
+/** 504: whether the change is stored is not known. @param reason a clause such as 'The database did not respond' */
+export function outcomeUnknown(reason: string): ProblemError {
+  return new ProblemError('outcome-unknown', `${reason}. Check whether your change was saved before you try again.`);
 }
 
 /** 503: there is no space for what this request would store. */

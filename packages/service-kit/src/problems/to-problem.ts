@@ -3,7 +3,7 @@ import { MAX_EXTERNAL_IDS } from '@fsvp/contracts/core/external-ids';
 import type { Problem } from '@fsvp/contracts/core/problem';
 import { isProblemCode } from '@fsvp/contracts/core/problem-types';
 import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
-import { invalidInput, ProblemError, storageFull, unavailable } from './problem.error.js';
+import { invalidInput, outcomeUnknown, ProblemError, storageFull, unavailable } from './problem.error.js';
 
 /** The problems for the errors of Nest, Fastify and its plugins, by their status. */
 const FRAMEWORK_PROBLEMS: Record<number, ProblemError> = {
@@ -38,6 +38,7 @@ interface DatabaseError {
   message?: unknown;
   constraint?: unknown;
   detail?: unknown;
+  outcomeUnknown?: unknown;
 }
 
 /** @param detail of PostgreSQL: Key (record_type, source, external_id)=(supplier, sap, 4711) already exists. */
@@ -48,8 +49,10 @@ function externalIdTaken(detail: string): ProblemError {
   });
 }
 
+const READS = ['GET', 'HEAD'];
+
 /** Maps errors of files and PostgreSQL to problems by their code. */
-function fromErrorCode(error: DatabaseError): ProblemError | undefined {
+function fromErrorCode(error: DatabaseError, method: string): ProblemError | undefined {
   const code = String(error.code ?? '');
   const message = String(error.message ?? '');
   if (error.constraint === 'external_ids_pkey') return externalIdTaken(String(error.detail));
@@ -66,15 +69,28 @@ function fromErrorCode(error: DatabaseError): ProblemError | undefined {
     /Connection terminated|not queryable/i.test(message) ||
     // A connection that is lost between two queries of a transaction is released.
     error instanceof QueryRunnerProviderAlreadyReleasedError;
-  return timedOut || lost ? unavailable("The database isn't responding. Try again in a moment.") : undefined;
+  if (!timedOut && !lost) return undefined;
+  // A read may write too, such as when a session was used, which is not what its caller asks for.
+  return error.outcomeUnknown && !READS.includes(method)
+    ? outcomeUnknown('The database stopped responding while your change was being saved')
+    : unavailable("The database isn't responding. Try again in a moment.");
 }
 
-/** Converts an error to a problem; undefined for an internal error (500). */
-export function toProblem(thrown: unknown): ProblemError | undefined {
+/**
+ * Converts an error to a problem; undefined for an internal error (500).
+ * @param method of the request
+ */
+export function toProblem(thrown: unknown, method = 'POST'): ProblemError | undefined {
   if (thrown instanceof ProblemError) return thrown;
   if (thrown instanceof HttpException) return fromFramework(thrown.getStatus());
   const error = thrown as { driverError?: unknown; cause?: unknown; statusCode?: unknown } | null;
   const status = Number(error?.statusCode);
   if (status >= 400 && status < 500) return fromFramework(status);
-  return fromErrorCode((error?.driverError ?? thrown ?? {}) as DatabaseError);
+  return fromErrorCode((error?.driverError ?? thrown ?? {}) as DatabaseError, method);
+}
+
+/** Whether what failed can succeed later as it is: a service, the database or a disk does not work at the moment. For work that may be repeated. */
+export function isOutage(error: unknown): boolean {
+  const problem = toProblem(error);
+  return problem?.status === 503 || problem?.code === 'outcome-unknown';
 }

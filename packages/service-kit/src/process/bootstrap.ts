@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Server } from 'node:http';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -13,6 +14,8 @@ import { startProbeServer, type ProbeAddress } from './probe-server.js';
 import { ProcessState } from '../runtime/process-state.js';
 import { startTracing, stopTracing } from '../observability/tracing/tracing.js';
 
+/** When requests that still run are interrupted, so that the hooks of the shutdown run and the last spans are sent. */
+const INTERRUPT_MS = 20_000;
 const HARD_EXIT_MS = 25_000;
 
 export interface BootSettings {
@@ -79,13 +82,21 @@ async function drainAndExit(app: NestFastifyApplication, config: ProcessConfig, 
   state.draining = true;
   logger.info('draining');
   setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
+  setTimeout(() => interruptRequests(app, logger), INTERRUPT_MS).unref();
   await new Promise((resolve) => setTimeout(resolve, config.DRAIN_MS));
+  const nestLogger = new NestLogger(logger);
+  app.useLogger(nestLogger);
   try {
     await app.close();
     await stopTracing();
-    process.exit(0);
+    process.exit(nestLogger.hasErrors ? 1 : 0);
   } catch (error) {
     logger.error({ err: error }, 'closing failed');
     process.exit(1);
   }
+}
+
+function interruptRequests(app: NestFastifyApplication, logger: Logger): void {
+  logger.warn('requests were interrupted, because they took too long');
+  (app.getHttpServer() as Server).closeAllConnections();
 }

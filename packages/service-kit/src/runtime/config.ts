@@ -27,6 +27,8 @@ const timeZone = z.string().check(
   }),
 );
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 /** What every process reads. */
 export const processConfig = z.object({
   NODE_ENV: setting(
@@ -42,7 +44,7 @@ export const processConfig = z.object({
   ),
   LOG_LEVEL: setting(
     'Lines of this level and above are logged.',
-    z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+    z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   ),
   INTERNAL_TOKEN_SECRET: setting(
     'Signs the tokens with which the processes call each other. The same random text of at least 32 characters for all.',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { toProblem } from '../problems/to-problem.js';
+import { isOutage } from '../problems/to-problem.js';
 
 /** As long as a process waits for its first connection. */
 const TRIES = 60;
@@ -16,7 +16,7 @@ export async function retryAtStart<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (tries === TRIES || toProblem(error)?.status !== 503) throw error;
+      if (tries === TRIES || !isOutage(error)) throw error;
       if (tries === 1) Logger.warn(`waiting for the database: ${(error as Error).message}`);
       await sleep(RETRY_MS);
     }

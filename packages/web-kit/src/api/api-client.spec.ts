@@ -137,6 +137,9 @@ test('a timeout is a failure; a cancelled call is an abort', async () => {
     status: 0,
     text: 'The server did not respond in time. Try again in a moment.',
   });
+  await expect(api.call(deleteSupplier, { params: { id: '1' }, budgetMs: 10 })).rejects.toMatchObject({
+    text: 'The server did not respond in time. Check whether your change was saved before you try again.',
+  });
   const own = new AbortController();
   const call = api.call(listSuppliers, { signal: own.signal });
   own.abort();

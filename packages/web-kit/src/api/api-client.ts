@@ -74,7 +74,7 @@ export function createApiClient(onUnauthorized: () => void): ApiClient {
     } catch (error) {
       if (signal?.aborted) throw error;
       const text = budget.aborted
-        ? 'The server did not respond in time. Try again in a moment.'
+        ? `The server did not respond in time. ${call.method === 'GET' ? 'Try again in a moment' : 'Check whether your change was saved before you try again'}.`
         : 'Cannot reach the server. Check the connection and try again.';
       throw new ApiError(0, text, { cause: error });
     }

@@ -161,7 +161,8 @@ function isPermanentError(error: Error): boolean {
 
 /** The reason for the user. */
 function describeFailure(error: Error): string {
-  const problem = toProblem(error);
+  // A report that was not stored is generated again.
+  const problem = toProblem(error, 'GET');
   if (problem && (error instanceof ProblemError || problem.status === 503)) return problem.detail;
   return 'The report could not be generated: its data did not arrive completely. Try again in a moment.';
 }

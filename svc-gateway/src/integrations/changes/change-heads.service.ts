@@ -79,7 +79,7 @@ export class ChangeHeads implements OnModuleDestroy {
 
   private async ask(name: UpstreamName): Promise<void> {
     this.asking.add(name);
-    // Not at once after a failure: a request that waits would keep the circuit breaker from other requests.
+    // Not after a failure: a request that waits would show late that the service responds again.
     let wait = 0;
     while (!this.stopped && performance.now() < this.askUntil) {
       const query = { after: String(this.known.get(name) ?? 0), wait: String(wait) };

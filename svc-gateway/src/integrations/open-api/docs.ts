@@ -6,6 +6,7 @@ import type { Principal } from '@fsvp/contracts/access/access';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallersService } from '../../identity/callers.service.js';
 import { HTML, JSON_TEXT } from '../../web/media-types.js';
+import { addProblemErrorHandler } from '../../web/problem-error-handler.js';
 import { pagePolicy } from '../../web/security-headers.js';
 import { MergedOpenApi } from './merged-open-api.service.js';
 import { toYaml } from './yaml.js';
@@ -76,8 +77,17 @@ export function addDocs(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const read = async (request: FastifyRequest) =>
     documents.read(`${request.protocol}://${request.host}`, await readerOf(callers, request));
-  fastify.get(YAML_PATH, async (request, reply) => reply.type('text/yaml').compress(toYaml(await read(request))));
-  fastify.get(JSON_PATH, async (request, reply) => reply.type(JSON_TEXT).compress(JSON.stringify(await read(request))));
+  void fastify.register(async (scope) => {
+    addProblemErrorHandler(scope);
+    scope.get(YAML_PATH, async (request, reply) => {
+      const text = toYaml(await read(request));
+      return reply.type('text/yaml').compress(text);
+    });
+    scope.get(JSON_PATH, async (request, reply) => {
+      const text = JSON.stringify(await read(request));
+      return reply.type(JSON_TEXT).compress(text);
+    });
+  });
   for (const [address, folder] of [
     [PATH, 'docs/'],
     [`${PATH}/`, './'],

@@ -40,6 +40,13 @@ export const SERVER_PROBLEMS = {
     description: 'The report takes longer than one request may. It is still being generated; `runId` names its run.',
     whatToDo: 'Read the run until it is done, and download its file.',
   },
+  'outcome-unknown': {
+    status: 504,
+    title: 'Outcome unknown',
+    description:
+      'The connection to a service or to the database was lost, or the database did not answer in time, after the change was sent. It may have been saved.',
+    whatToDo: 'Check whether the change was saved, or repeat the request with the same Idempotency-Key.',
+  },
   'service-timeout': {
     status: 504,
     title: 'Gateway timeout',

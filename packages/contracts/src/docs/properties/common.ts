@@ -63,7 +63,10 @@ export const COMMON_PROPERTIES: PropertyDocs = {
   record: property('The fields of the record, as the single call takes them.'),
   ifMatch: property('Version that was read, as in the ETag; another one is a `stale-version` of this item.', 3),
   stored: property('Number of items that were stored.', 2),
-  refused: property('Number of items that were refused.', 0),
+  refused: property(
+    'Number of items that were not stored, or of which it is not known: their problem is `outcome-unknown`.',
+    0,
+  ),
   results: property('What became of each item, in their order.'),
   'BatchResult.id': property('Id of the stored record; absent if the item was refused.', EXAMPLE_IDS.created),
   'BatchResult.version': property('Version of the stored record.', 1),

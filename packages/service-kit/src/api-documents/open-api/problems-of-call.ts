@@ -25,7 +25,7 @@ export function problemsOfCall(call: CallDefinition, further: readonly ProblemCo
     ...(call.body ? (['malformed-body', 'body-too-large'] as const) : []),
     ...(call.bodyTypes ? FILE_PROBLEMS : []),
     ...((call.body ?? call.bodyTypes) ? (['unsupported-media-type', 'unsupported-encoding'] as const) : []),
-    ...(changes ? (['cross-site-request', 'record-busy', 'storage-full'] as const) : []),
+    ...(changes ? (['cross-site-request', 'record-busy', 'storage-full', 'outcome-unknown'] as const) : []),
     ...(call.method === 'POST' ? (['request-running', 'idempotency-key-reused'] as const) : []),
     ...(takesIfMatch(call) ? (['stale-version', 'if-match-required'] as const) : []),
     ...further,

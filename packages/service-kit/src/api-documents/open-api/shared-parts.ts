@@ -1,5 +1,7 @@
 import { problem } from '@fsvp/contracts/core/problem';
 import { PROBLEM_TYPES, problemTypeUri, type ProblemCode } from '@fsvp/contracts/core/problem-types';
+import { importReport } from '@fsvp/contracts/suppliers/supplier-import';
+import type { ProblemExtensions } from '../../problems/problem.error.js';
 import type { Json, JsonSchemas } from './json-schema.js';
 
 const text = (description: string, example: string): Json => ({ description, schema: { type: 'string' }, example });
@@ -34,7 +36,13 @@ function exampleOf(code: ProblemCode): Json {
 }
 
 /** Members that problems of some types have besides. */
-const EXTENSIONS: Json = {
+const extensions = (schemas: JsonSchemas): Record<keyof ProblemExtensions, Json> => ({
+  missingYears: {
+    type: 'array',
+    items: { type: 'integer' },
+    description: 'wrong-state: years for which the reference data has no cut-off.',
+    examples: [[2024]],
+  },
   policy: {
     type: 'string',
     description: 'separation-of-duties: the policy that demands it.',
@@ -50,12 +58,18 @@ const EXTENSIONS: Json = {
     items: { type: 'string' },
     description: 'import-rejected: headings that no field was read from.',
   },
-  duplicates: { type: 'array', items: { type: 'object' }, description: 'import-rejected: rows of firms that exist.' },
-  changes: { type: 'array', items: { type: 'object' }, description: 'import-rejected: changes of suppliers.' },
+  duplicates: {
+    ...schemas.describe(importReport.shape.duplicates, 'output', 'SupplierImportReport'),
+    description: 'import-rejected: rows of firms that exist.',
+  },
+  changes: {
+    ...schemas.describe(importReport.shape.changes, 'output', 'SupplierImportReport'),
+    description: 'import-rejected: changes of suppliers.',
+  },
   clearedFields: { type: 'integer', description: 'import-rejected: fields that blank cells would clear.' },
   hiddenRows: { type: 'integer', description: 'import-rejected: rows that the workbook does not show.' },
   hiddenColumns: { type: 'integer', description: 'import-rejected: columns that the workbook does not show.' },
-};
+});
 
 const ERROR_EXTENSIONS: Json = {
   row: { type: 'integer', description: 'import-rejected: number of the row; the headings are row 1.', examples: [17] },
@@ -68,7 +82,7 @@ export function sharedComponents(schemas: JsonSchemas): Json {
   const { Problem } = schemas.components;
   if (Problem) {
     const properties = Problem.properties as Record<string, Json>;
-    Object.assign(properties, EXTENSIONS);
+    Object.assign(properties, extensions(schemas));
     Object.assign((properties.errors?.items as Json).properties as Json, ERROR_EXTENSIONS);
   }
   return {

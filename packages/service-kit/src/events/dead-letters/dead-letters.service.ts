@@ -14,7 +14,7 @@ import { Database } from '../../database/database.js';
 import type { ConsumerRunner } from '../consumer.js';
 import { SERVICE_NAME } from '../../api-documents/open-api/open-api.controller.js';
 import { notFound, ProblemError } from '../../problems/problem.error.js';
-import { toProblem } from '../../problems/to-problem.js';
+import { isOutage } from '../../problems/to-problem.js';
 import { currentContext } from '../../context/request-context.js';
 import { UnitOfWork } from '../../unit-of-work/unit-of-work.js';
 import { CONSUMER_RUNNERS } from './consumer-runners.js';
@@ -75,7 +75,7 @@ export class DeadLetters {
         return { outcome: handled ? 'replayed' : 'handled-before', reason: null };
       } catch (error) {
         // A database that is full or does not answer is no fault of the event.
-        if (toProblem(error)?.status === 503) throw error;
+        if (isOutage(error)) throw error;
         const reason = describeFailure(error);
         await manager.query(
           'update dead_letter set error = $2, reason = $3, tries = tries + 1, died_at = now() where id = $1',
