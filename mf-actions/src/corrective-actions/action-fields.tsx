@@ -51,6 +51,7 @@ export function ActionFields({ supplierName, dueDate }: ActionFieldsProps) {
         loadOptions={loadOptions}
         selectedLabel={supplierName}
         placeholder="Search suppliers..."
+        noun="a supplier"
         emptyText="No suppliers found"
         onPicked={clearLinks}
       />
@@ -92,6 +93,7 @@ function LinkFields() {
         disabled={!supplierId}
         hint={supplierId ? undefined : 'Choose a supplier first.'}
         placeholder="Search verifications..."
+        noun="a verification"
         emptyText="No verifications for this supplier"
       />
       {inspectionId ? (

@@ -26,6 +26,7 @@ export function PlanFields({ opened }: { opened?: VerificationActivity }) {
         loadOptions={loadOptions}
         selectedLabel={opened && (opened.supplierName ?? UNKNOWN_SUPPLIER)}
         placeholder="Search suppliers..."
+        noun="a supplier"
         emptyText="No suppliers found"
       />
       <TextField name="title" label={labels.title} required placeholder="Annual facility audit" />

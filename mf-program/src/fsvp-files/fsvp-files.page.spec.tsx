@@ -29,7 +29,7 @@ test('lists the open files, the worst first, and says how to see the closed ones
     'Not determined',
     'Not ready',
     '7% · 2 missing',
-    'No end',
+    'No date',
     'Preparing',
     'No owner',
   ])

@@ -1,9 +1,16 @@
 import { withQuery, type RecordHrefs } from '../core/href.js';
 
+interface SearchFilter {
+  search?: string | undefined;
+}
+
 export const programHrefs = {
+  foods: (filters: SearchFilter = {}) => withQuery('/foods', { ...filters }),
   newFood: () => withQuery('/foods', { new: '1' }),
   food: (id: string) => withQuery('/foods', { view: id }),
   importers: () => withQuery('/admin', { section: 'importers' }),
+  /** Open and closed files. */
+  fsvpFiles: (filters: SearchFilter = {}) => withQuery('/fsvp-files', { ...filters, state: 'all' }),
   fsvpFile: (id: string) => withQuery('/fsvp-files', { view: id }),
 };
 
