@@ -30,13 +30,13 @@ test('at 1280 px with a scrollbar, tables fit their card', async ({ page, api })
       await page.goto(path);
       await page.getByRole('row').nth(1).waitFor();
       // As if the list were longer than the window.
-      await page.addStyleTag({ content: 'html { overflow-y: scroll !important }' });
+      await page.evaluate(() => (document.documentElement.style.overflowY = 'scroll'));
       expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(10);
       expect(await tooWide(page)).toEqual([]);
     });
 
   await page.goto(hrefs.fsvpFiles({ search: supplierName }));
-  await page.addStyleTag({ content: 'html { overflow-y: scroll !important }' });
+  await page.evaluate(() => (document.documentElement.style.overflowY = 'scroll'));
   for (const word of ['Thalassonomic', 'Straciatellas', 'Vereinigtes']) {
     const lines = await page
       .getByRole('cell')

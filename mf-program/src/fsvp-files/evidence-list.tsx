@@ -94,11 +94,12 @@ function EvidenceTitle({ evidence: { recordType, title, href }, file }: { eviden
 }
 
 function evidenceText({ recordType, version, signedBy, signedAt, validUntil }: Evidence): string {
-  return [
+  const text = [
     versionText(recordType, version),
     signedAt ? `signed ${signedBy ? `by ${signedBy} ` : ''}on ${formatInstantDate(signedAt)}` : undefined,
     validUntil ? `valid until ${formatDate(validUntil)}` : undefined,
   ]
     .filter(Boolean)
     .join(' · ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -175,7 +175,7 @@ test('a new file has the only importer; the open file that is in the way is link
   }
   await userEvent.click(await dialog.findByRole('checkbox', { name: 'Shrimp 16/20' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Open File' }));
-  expect(await dialog.findByRole('link', { name: 'Show F-000123' })).toHaveAttribute('href', view);
+  expect(await dialog.findByRole('link', { name: 'Show F-000123 (opens in a new tab)' })).toHaveAttribute('href', view);
   host.answer(createFsvpFile, sampleFile());
   await userEvent.click(dialog.getByRole('button', { name: 'Open File' }));
   await waitFor(() => expect(address()).toBe(view));

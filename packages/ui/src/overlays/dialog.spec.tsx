@@ -272,6 +272,8 @@ describe('a toast while a dialog is open', () => {
     await userEvent.tab();
     expect(first).toHaveFocus();
     dialog.getByRole('button', { name: 'Close' }).focus();
+    // The message itself is a stop, too.
+    await userEvent.tab();
     await userEvent.tab();
     expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
