@@ -47,8 +47,8 @@ test('every form that is opened and left at once closes without a question', asy
     ['/admin?section=importers&new=1'],
     [`/admin?section=importers&view=${importer.id}`, 'Determine eligibility'],
     ['/admin?section=people', /^Invite/],
-    ['/admin?section=api-tokens', /^(Create|New)/],
-    ['/admin?section=webhooks', /^(Add|New|Create)/],
+    ['/admin?section=tokens&new=1'],
+    ['/admin?section=webhooks&new=1'],
     ['/admin?section=reference-data&new=size_cutoffs'],
   ];
   for (const [path, ...names] of forms)

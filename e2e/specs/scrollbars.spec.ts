@@ -1,4 +1,5 @@
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import { programListHrefs } from '@fsvp/contracts/program/hrefs';
 import type { Page } from '@playwright/test';
 import config from '../playwright.config.js';
 import { intercept } from '../fixtures/faults.js';
@@ -10,11 +11,13 @@ test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['-
 
 /** Tables that are wider than what is around them. */
 const tooWide = (page: Page) =>
-  page.getByRole('table').evaluateAll((tables) =>
-    tables
-      .filter((table) => table.getBoundingClientRect().width > table.parentElement!.getBoundingClientRect().width)
-      .map((table) => `${table.textContent.slice(0, 40)}: ${table.getBoundingClientRect().width} px`),
-  );
+  page
+    .getByRole('table')
+    .evaluateAll((tables) =>
+      tables
+        .filter((table) => table.getBoundingClientRect().width > table.parentElement!.getBoundingClientRect().width)
+        .map((table) => `${table.textContent.slice(0, 40)}: ${table.getBoundingClientRect().width} px`),
+    );
 
 test('at 1280 px with a scrollbar, tables fit their card', async ({ page, api }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -23,9 +26,17 @@ test('at 1280 px with a scrollbar, tables fit their card', async ({ page, api })
   await intercept(page, { method: 'GET', path: '/api/fsvp-files?*' }, async (route) => {
     const response = await route.fetch();
     const { fsvpFiles, ...rest } = (await response.json()) as { fsvpFiles: object[] };
-    await route.fulfill({ response, json: { ...rest, fsvpFiles: fsvpFiles.map((file) => ({ ...file, ...supplier })) } });
+    await route.fulfill({
+      response,
+      json: { ...rest, fsvpFiles: fsvpFiles.map((file) => ({ ...file, ...supplier })) },
+    });
   });
-  for (const path of [hrefs.fsvpFiles({ search: supplierName }), hrefs.suppliers(), '/foods', '/fsvp-compliance'])
+  for (const path of [
+    programListHrefs.fsvpFiles({ search: supplierName }),
+    hrefs.suppliers(),
+    '/foods',
+    '/fsvp-compliance',
+  ])
     await test.step(path, async () => {
       await page.goto(path);
       await page.getByRole('row').nth(1).waitFor();
@@ -35,7 +46,7 @@ test('at 1280 px with a scrollbar, tables fit their card', async ({ page, api })
       expect(await tooWide(page)).toEqual([]);
     });
 
-  await page.goto(hrefs.fsvpFiles({ search: supplierName }));
+  await page.goto(programListHrefs.fsvpFiles({ search: supplierName }));
   await page.evaluate(() => (document.documentElement.style.overflowY = 'scroll'));
   for (const word of ['Thalassonomic', 'Straciatellas', 'Vereinigtes']) {
     const lines = await page

@@ -56,11 +56,7 @@ export function RequirementRow({ file, item, asOf, isPrinted }: RequirementRowPr
           </div>
         }
       >
-        {open ? (
-          <RequirementDetails file={file} item={item} asOf={asOf} />
-        ) : (
-          <EvidenceList item={item} file={file} />
-        )}
+        {open ? <RequirementDetails file={file} item={item} asOf={asOf} /> : <EvidenceList item={item} file={file} />}
       </Disclosure>
     </li>
   );

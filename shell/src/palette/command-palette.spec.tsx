@@ -49,7 +49,11 @@ const found = () =>
       total: 7,
       next: null,
     } as never)
-    .answer(listFoods, { foods: [{ id: 'o1', name: 'Bay shrimp', foodClass: 'human' }], total: 1, next: null } as never);
+    .answer(listFoods, {
+      foods: [{ id: 'o1', name: 'Bay shrimp', foodClass: 'human' }],
+      total: 1,
+      next: null,
+    } as never);
 
 function Page() {
   const [open, setOpen] = useState(false);

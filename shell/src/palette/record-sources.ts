@@ -4,6 +4,7 @@ import { DOCUMENT_TYPE_LABELS, listDocuments } from '@fsvp/contracts/documents/d
 import { INSPECTION_STATUS_LABELS, listInspections } from '@fsvp/contracts/quality/receiving-inspection';
 import { listFoods } from '@fsvp/contracts/program/food';
 import { LIFECYCLE_LABELS, listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
+import { programListHrefs } from '@fsvp/contracts/program/hrefs';
 import { FOOD_CLASS_LABELS } from '@fsvp/contracts/program/qualification';
 import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { listVerifications, VERIFICATION_TYPE_LABELS } from '@fsvp/contracts/quality/verification';
@@ -111,7 +112,7 @@ const recordSources: readonly RecordSource[] = [
   source(
     'FSVP Files',
     listFsvpFiles,
-    (search) => hrefs.fsvpFiles({ search }),
+    (search) => programListHrefs.fsvpFiles({ search }),
     ({ fsvpFiles, total }) => ({
       total,
       items: fsvpFiles.map(({ id, number, foodName, supplierName, lifecycle }) => ({
@@ -125,7 +126,7 @@ const recordSources: readonly RecordSource[] = [
   source(
     'Foods',
     listFoods,
-    (search) => hrefs.foods({ search }),
+    (search) => programListHrefs.foods({ search }),
     ({ foods, total }) => ({
       total,
       items: foods.map(({ id, name, foodClass }) => ({

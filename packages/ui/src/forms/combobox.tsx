@@ -209,7 +209,10 @@ export function Combobox(props: ComboboxProps) {
         </div>
       </Popover.Anchor>
       {isErrorShown ? (
-        <div role="alert" className="in-data-toolbar:order-last in-data-toolbar:col-span-full in-data-toolbar:basis-full">
+        <div
+          role="alert"
+          className="in-data-toolbar:order-last in-data-toolbar:col-span-full in-data-toolbar:basis-full"
+        >
           <FieldError id={errorId} error={error} />
         </div>
       ) : null}
