@@ -31,13 +31,14 @@ async function downloaded(page: Page, link: string): Promise<{ name: string; byt
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('the screen has its cards, five reports with compliance selected, and 30 days', async ({ app, page }) => {
+test('the screen has its cards, six reports with compliance selected, and 30 days', async ({ app, page }) => {
   await page.goto('/reports');
   await app.heading('Reports & Analytics');
   await expect(page.getByText('Generate compliance reports and analyze supplier performance data')).toBeVisible();
   for (const card of ['Suppliers', 'Compliance Rate', 'Open Actions', 'Verifications Completed'])
     await expect(page.getByRole('group', { name: card, exact: true })).toContainText(/\d/);
-  await expect(page.getByRole('radio')).toHaveCount(5);
+  await expect(page.getByRole('radio')).toHaveCount(6);
+  await expect(page.getByRole('radio').last()).toHaveAccessibleName('FSVP Readiness');
   await expect(page.getByRole('radio', { name: 'FSMA Compliance Report' })).toBeChecked();
   expect(await app.choices(page, 'Date Range')).toEqual(['7 days', '30 days', '90 days', '1 year', 'Custom range']);
   await expect(page.getByRole('combobox', { name: 'Date Range' })).toHaveText('30 days');

@@ -54,6 +54,7 @@ export function ActionFields({ supplierName, opened }: ActionFieldsProps) {
         loadOptions={loadOptions}
         selectedLabel={supplierName}
         placeholder="Search suppliers..."
+        noun="a supplier"
         emptyText="No suppliers found"
         onPicked={clearLinks}
       />
@@ -110,6 +111,7 @@ function LinkFields() {
         disabled={!supplierId}
         hint={supplierId ? undefined : 'Choose a supplier first.'}
         placeholder="Search verifications..."
+        noun="a verification"
         emptyText="No verifications for this supplier"
       />
       {inspectionId ? (

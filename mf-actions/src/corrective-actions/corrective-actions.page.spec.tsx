@@ -59,6 +59,19 @@ test('requests the first 50 actions and shows each with its fields; the cards sh
   }
 });
 
+test('the list is shown when the answer has no counts, and the cards count the actions on the page', async () => {
+  const answer = { actions: [action, closed, sampleAction({ id: SUPPLIER_ID, title: 'Wash' })], total: 3 };
+  renderInHost(<CorrectiveActionsPage />, { host: new MockHost().answer(listActions, answer as never) });
+  expect(await screen.findByText('Old label')).toBeVisible();
+  for (const [name, number] of [
+    ['Total Actions', '3'],
+    ['Open', '2'],
+    ['In Progress', '0'],
+    ['Completed', '0'],
+  ])
+    expect(within(screen.getByRole('group', { name })).getByText(number!)).toBeVisible();
+});
+
 test.each([
   ['critical', 'Critical Priority', 'bg-dot-red'],
   ['high', 'High Priority', 'bg-dot-red'],

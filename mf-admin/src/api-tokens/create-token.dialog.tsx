@@ -90,6 +90,7 @@ function CreateTokenForm({ controls, onSaved, onCreated }: CreateTokenFormProps)
         required
         loadOptions={loadAccounts}
         selectedLabel={ownName}
+        noun="a person"
         emptyText="No active account found"
         hint="The token has the role of this person and stops working when the account ends."
       />

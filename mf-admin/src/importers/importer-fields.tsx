@@ -54,6 +54,7 @@ export function ImporterFields({ isNew = false }: { isNew?: boolean }) {
         required
         loadOptions={loadTimeZones}
         selectedLabel={timeZone ? timeZoneLabel(timeZone) : undefined}
+        noun="a time zone"
         emptyText="No time zone found"
         hint="Used to count FDA’s deadlines for this importer."
       />
@@ -93,6 +94,7 @@ function ConsentField() {
       loadOptions={useLoadDocuments()}
       selectedLabel={data?.title ?? (isMissing(error) ? 'Deleted document' : undefined)}
       placeholder="Search documents by title..."
+      noun="a document"
       emptyText="No document found"
       hint="The signed statement. Upload it in Documents first."
     />

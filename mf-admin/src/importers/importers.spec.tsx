@@ -227,10 +227,10 @@ test('an eligibility is drafted for the years that its year asks for; a missing 
   host.fail(createImporterEligibility, 409, { detail: missing });
   await press(form, 'Save draft');
   expect(await form.findByText(missing)).toBeVisible();
-  expect(form.getByRole('link', { name: 'Reference data' })).toHaveAttribute(
-    'href',
-    '/admin?section=reference-data&new=size_cutoffs',
-  );
+  // In the same tab the amounts would be lost.
+  const link = form.getByRole('link', { name: 'Reference data (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', '/admin?section=reference-data&new=size_cutoffs');
+  expect(link).toHaveAttribute('target', '_blank');
   serve([sampleImporter()], [sampleEligibility()]);
   host.answer(createImporterEligibility, sampleEligibility());
   await press(form, 'Save draft');

@@ -84,6 +84,7 @@ function EditIndividualForm({ individual, controls, onSaved }: EditIndividualFor
         loadOptions={loadAccounts}
         selectedLabel={accountLabel}
         clearable
+        noun="an account"
         emptyText="No active account found"
         hint="The account that the person signs with. Auditors and laboratories do not need one. You cannot change it once a qualification has been signed with it."
       />

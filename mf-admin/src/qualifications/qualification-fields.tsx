@@ -43,6 +43,7 @@ export function QualificationFields() {
         name="languages"
         label={labels.languages}
         placeholder="Add a language..."
+        noun="a language"
         emptyText="No language found"
         loadOptions={loadLanguages}
         show={(code) => `${languageName(code)} (${code})`}
@@ -53,6 +54,7 @@ export function QualificationFields() {
         name="documents"
         label={labels.documents}
         placeholder="Search documents by title..."
+        noun="a document"
         emptyText="No document found"
         loadOptions={loadDocuments}
         show={(id) => <DocumentTitle id={id} />}

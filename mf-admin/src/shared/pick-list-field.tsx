@@ -10,6 +10,8 @@ interface PickListFieldProps {
   hint?: string;
   placeholder: string;
   emptyText: string;
+  /** See `Combobox`. */
+  noun: string;
   loadOptions: LoadOptions;
   /** How a chosen value is shown. */
   show: (value: string) => ReactNode;

@@ -27,6 +27,7 @@ export function InspectionFields({ opened }: { opened: ReceivingInspection | und
         loadOptions={loadOptions}
         selectedLabel={opened && (opened.supplierName ?? UNKNOWN_SUPPLIER)}
         placeholder="Search suppliers..."
+        noun="a supplier"
         emptyText="No suppliers found"
       />
       <Columns>

@@ -21,6 +21,7 @@ export function ActivityFields({ opened }: { opened?: VerificationActivity }) {
         loadOptions={loadOptions}
         selectedLabel={opened && (opened.supplierName ?? UNKNOWN_SUPPLIER)}
         placeholder="Search suppliers..."
+        noun="a supplier"
         emptyText="No suppliers found"
       />
       <TextField name="title" label={labels.title} required placeholder="Annual facility audit" />

@@ -23,6 +23,7 @@ export function DocumentField({ label, required, hint, supplierId }: DocumentFie
       loadOptions={useLoadDocuments(supplierId)}
       selectedLabel={data?.title ?? (isMissing(error) ? 'Deleted document' : undefined)}
       placeholder="Search documents by title…"
+      noun="a document"
       emptyText="No document found"
       hint={hint}
     />

@@ -40,7 +40,7 @@ export function candidateOfDocument(document: Document): Candidate {
     title,
     facts: [
       DOCUMENT_TYPE_LABELS[type] ?? type,
-      expirationDate ? `valid until ${formatDate(expirationDate)}` : 'no end',
+      expirationDate ? `valid until ${formatDate(expirationDate)}` : 'no expiry date',
     ].join(' · '),
     faults: [
       ...(isActive ? [] : ['Deleted']),

@@ -87,7 +87,7 @@ test('a document is chosen with a note; what is chosen already stays, and the li
   expect(form.getByRole('textbox', { name: 'Note on Procedure' })).toHaveValue('Section 4');
   expect(form.queryByRole('group', { name: 'Records' })).toBeNull();
   const documents = within(form.getByRole('group', { name: 'Documents of the supplier' }));
-  expect(documents.getByText('Certificate · no end')).toBeVisible();
+  expect(documents.getByText('Certificate · no expiry date')).toBeVisible();
   expect(documents.queryByRole('textbox')).toBeNull();
   const choice = documents.getByRole('checkbox', { name: 'Letter of March' });
   choice.focus();

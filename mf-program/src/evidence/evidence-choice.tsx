@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 
 interface EvidenceChoiceProps {
   title: ReactNode;
-  facts?: string;
+  facts?: string | undefined;
   /** Why it does not count. */
   faults?: readonly string[];
   /** Its place in the choice; -1: it is not chosen. */

@@ -6,7 +6,7 @@ import { useDocument } from '../documents/load-documents.js';
 import type { Candidates } from './api/list-candidates.js';
 import { candidateOfDocument, type Candidate } from './candidates.js';
 import { EvidenceChoice } from './evidence-choice.js';
-import { isSameRecord, toLink, type ChoiceValues } from './evidence-link.js';
+import { isSameRecord, toLink, versionText, type ChoiceValues } from './evidence-link.js';
 import { FindDocument } from './find-document.js';
 import { LinkTitle } from './link-title.js';
 
@@ -62,7 +62,7 @@ export function EvidenceChoices({ candidates, before, supplierId }: EvidenceChoi
             <EvidenceChoice
               key={link.recordId}
               title={<LinkTitle link={link} />}
-              facts={`Version ${link.recordVersion}`}
+              facts={versionText(link.recordType, link.recordVersion)}
               {...stateOf(link)}
             />
           ))}

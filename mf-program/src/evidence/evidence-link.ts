@@ -31,3 +31,10 @@ export const toLink = ({ recordType, recordId, recordVersion, note }: EvidenceLi
   recordVersion,
   note,
 });
+
+/** Their title or their screen has the number of the version; the version of the record also counts their signing. */
+const NUMBERED_TYPES = ['applicability-determination', 'importer-eligibility', 'procedure', 'qualification'];
+
+/** 'Version 2', the version of the record; undefined where it would differ from the number that is shown of it. */
+export const versionText = (recordType: string, version: number): string | undefined =>
+  NUMBERED_TYPES.includes(recordType) ? undefined : `Version ${version}`;

@@ -23,6 +23,7 @@ export function FindDocument({ supplierId, onFound }: FindDocumentProps) {
           value={null}
           loadOptions={loadOptions}
           placeholder="Search documents by title…"
+          noun="a document"
           emptyText="No document found"
           onChange={(id) => id && void choose(id)}
         />

@@ -41,6 +41,7 @@ export function FoodFields({ industryCode }: { industryCode: string | null }) {
           // The field keeps the first text that it gets for a value.
           selectedLabel={industryCode && industries ? textOfIndustry(industryCode, industries) : undefined}
           placeholder="Search by code or name..."
+          noun="an industry"
           emptyText="No industry found. Enter its two digits."
         />
       </Columns>

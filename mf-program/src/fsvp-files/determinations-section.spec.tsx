@@ -48,6 +48,20 @@ test('a determination shows what fits as answers change, and saves the circumsta
   });
 });
 
+test('a determination that is opened and closed at once asks nothing, also after a regime was proposed', async () => {
+  const dialog = await openForm(hostOf());
+  await waitFor(() => expect(dialog.getByRole('radio', { name: /\(proposed\)/ })).toBeChecked());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Determine the Regime' })).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Determine the regime' }));
+  const again = await dialogOf('Determine the Regime');
+  await userEvent.click(await again.findByRole('checkbox', { name: /packed or repacked/ }));
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
+});
+
 test('of a supplier that needs no FSVP, the first determination starts at exempt, which is saved once a ground fits', async () => {
   const host = hostOf()
     .answer(getSupplier, { fsvpRequired: false } as Supplier)

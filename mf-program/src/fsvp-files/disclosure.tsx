@@ -18,7 +18,7 @@ export function Disclosure({ open, onToggle, id, summary, aside, children }: Dis
   const panelId = useId();
   return (
     <>
-      <div className="program:flex program:flex-wrap program:items-start program:gap-x-4 program:gap-y-2 program:px-4 program:py-3 program:sm:px-5">
+      <div className="program:flex program:flex-wrap program:items-start program:gap-x-4 program:gap-y-2 program:px-4 program:py-3 program:sm:px-5 program:print:break-after-avoid">
         <h3 className="program:min-w-0 program:grow program:basis-80">
           <button
             type="button"

@@ -87,7 +87,10 @@ function SupplierDocument({ document: { id, title, type, expirationDate } }: { d
       <Stack gap={0}>
         <TextLink href={hrefs.document(id)}>{title}</TextLink>
         <Text size="meta" tone="muted">
-          {[DOCUMENT_TYPE_LABELS[type] ?? type, expirationDate ? `Expires ${formatDate(expirationDate)}` : 'No end']
+          {[
+            DOCUMENT_TYPE_LABELS[type] ?? type,
+            expirationDate ? `Expires ${formatDate(expirationDate)}` : 'No expiry date',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>

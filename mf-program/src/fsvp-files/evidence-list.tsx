@@ -4,6 +4,7 @@ import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { Button, formatDate, formatInstantDate, Inline, Stack, Text, TextLink } from '@fsvp/ui';
 import { ChooseEvidence } from '../evidence/choose-evidence.js';
 import { useEvidence, choiceFor } from '../evidence/api/list-evidence.js';
+import { versionText } from '../evidence/evidence-link.js';
 import { LinkTitle } from '../evidence/link-title.js';
 import { InlineFailure } from '../inline-failure.js';
 import type { ReadinessItem } from '../readiness/item-text.js';
@@ -39,7 +40,7 @@ export function EvidenceList({ item, file }: { item: ReadinessItem; file: FsvpFi
         ))}
         {others.map((link) => (
           <li key={`${link.recordType} ${link.recordId}`}>
-            <Entry text={`Version ${link.recordVersion}`} link={link}>
+            <Entry text={versionText(link.recordType, link.recordVersion)} link={link}>
               <Text>
                 <LinkTitle link={link} linked />
               </Text>
@@ -52,7 +53,7 @@ export function EvidenceList({ item, file }: { item: ReadinessItem; file: FsvpFi
 }
 
 interface EntryProps {
-  text: string;
+  text: string | undefined;
   /** Undefined: it was not chosen. */
   link: EvidenceLink | undefined;
   /** The title. */
@@ -64,7 +65,7 @@ function Entry({ text, link, children }: EntryProps) {
     <Stack gap={0}>
       <Inline>{children}</Inline>
       <Text size="meta" tone="muted">
-        {link ? `${text} · chosen` : text}
+        {[text, link && 'chosen'].filter(Boolean).join(' · ')}
       </Text>
       {link?.note ? (
         <Text size="meta" preserveLines>
@@ -92,12 +93,13 @@ function EvidenceTitle({ evidence: { recordType, title, href }, file }: { eviden
   );
 }
 
-function evidenceText({ version, signedBy, signedAt, validUntil }: Evidence): string {
-  return [
-    `Version ${version}`,
+function evidenceText({ recordType, version, signedBy, signedAt, validUntil }: Evidence): string {
+  const text = [
+    versionText(recordType, version),
     signedAt ? `signed ${signedBy ? `by ${signedBy} ` : ''}on ${formatInstantDate(signedAt)}` : undefined,
     validUntil ? `valid until ${formatDate(validUntil)}` : undefined,
   ]
     .filter(Boolean)
     .join(' · ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -54,6 +54,7 @@ export function FilesToolbar({ importers, counts, state, setState }: FilesToolba
         <Combobox
           ariaLabel="Country"
           placeholder="All countries"
+          noun="a country"
           emptyText="No supplier's country matches"
           clearable
           value={state.country ?? null}

@@ -30,7 +30,7 @@ test('lists the open files, the worst first, and says how to see the closed ones
     'Not determined',
     'Not ready',
     '7% · 2 missing',
-    'No end',
+    'No date',
     'Preparing',
     'No owner',
   ])
@@ -197,7 +197,7 @@ test('a new file has the only importer; the open file that is in the way is link
   }
   await userEvent.click(await dialog.findByRole('checkbox', { name: 'Shrimp 16/20' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Open File' }));
-  expect(await dialog.findByRole('link', { name: 'Show F-000123' })).toHaveAttribute('href', view);
+  expect(await dialog.findByRole('link', { name: 'Show F-000123 (opens in a new tab)' })).toHaveAttribute('href', view);
   host.answer(createFsvpFile, sampleFile());
   await userEvent.click(dialog.getByRole('button', { name: 'Open File' }));
   await waitFor(() => expect(address()).toBe(view));

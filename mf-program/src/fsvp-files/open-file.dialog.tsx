@@ -110,6 +110,7 @@ function PartyFields({ importerName }: { importerName: string | undefined }) {
         loadOptions={loadImporters}
         selectedLabel={importerName}
         placeholder="Search importers..."
+        noun="an importer"
         emptyText="No active importers found"
       />
       <ComboboxField
@@ -119,6 +120,7 @@ function PartyFields({ importerName }: { importerName: string | undefined }) {
         hint="The establishment that makes or grows the food."
         loadOptions={loadSuppliers}
         placeholder="Search suppliers..."
+        noun="a supplier"
         emptyText="No suppliers found"
         onPicked={(picked) => {
           if (picked !== supplierId) setValue('productIds', []);
@@ -130,6 +132,7 @@ function PartyFields({ importerName }: { importerName: string | undefined }) {
         required
         loadOptions={loadFoods}
         placeholder="Search foods..."
+        noun="a food"
         emptyText="No foods found"
       />
       <ProductsField />

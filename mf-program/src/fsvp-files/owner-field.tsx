@@ -11,6 +11,7 @@ export function OwnerField({ current }: { current: string | null }) {
       selectedLabel={useOwnerName(current)}
       clearable
       placeholder="Search people..."
+      noun="a person"
       emptyText="No people found"
     />
   );

@@ -1,7 +1,7 @@
 import { canBeChosen } from '@fsvp/contracts/program/readiness/derive-regime';
 import { CONDITIONS, REGIME_LABELS, type Regime } from '@fsvp/contracts/program/readiness/regime';
 import { ErrorState, Spinner, type LoadError } from '@fsvp/ui';
-import { RadioChoice, useController } from '@fsvp/ui/dialogs';
+import { RadioChoice, useController, useFormContext } from '@fsvp/ui/dialogs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RegimeAnswer } from './api/derive-regime.js';
 import type { DetermineValues } from './determine.dialog.js';
@@ -29,6 +29,7 @@ const derivationOf = ({ candidates, proposed, effective: fallback }: RegimeAnswe
 /** The regimes that fit, to choose one: the proposed one, unless the user chose another that fits. */
 export function RegimeField({ answer, error, isOutdated, startsAtExempt }: RegimeFieldProps) {
   const { field, fieldState } = useController<DetermineValues, 'chosenRegime'>({ name: 'chosenRegime' });
+  const { resetField } = useFormContext<DetermineValues>();
   const [keepsExempt, setKeepsExempt] = useState(startsAtExempt);
   const options = answer ? optionsOf(answer, keepsExempt) : [];
   const [isOwnChoice, setOwnChoice] = useState(field.value !== null);
@@ -36,7 +37,8 @@ export function RegimeField({ answer, error, isOutdated, startsAtExempt }: Regim
   const fits = answer !== undefined && fitsAnswers(field.value, answer);
   const follow = useEffectEvent((regime: Regime) => {
     if (keepsExempt || (isOwnChoice && fits)) return;
-    field.onChange(regime);
+    // Not a change by the user, who can close the dialog without a question.
+    resetField('chosenRegime', { defaultValue: regime });
     setOwnChoice(false);
   });
   useEffect(() => {

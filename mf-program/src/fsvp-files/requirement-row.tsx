@@ -5,6 +5,7 @@ import { dueText } from '../readiness/due-text.js';
 import { ItemBadge } from '../readiness/item-badge.js';
 import { citationText, reasonText, type ReadinessItem } from '../readiness/item-text.js';
 import { Disclosure } from './disclosure.js';
+import { EvidenceList } from './evidence-list.js';
 import { NextAction } from './next-action.js';
 import { requirementId } from './requirement-anchor.js';
 import { RequirementDetails } from './requirement-details.js';
@@ -14,12 +15,12 @@ interface RequirementRowProps {
   item: ReadinessItem;
   /** The day that was judged. */
   asOf: string;
-  /** On paper every row is open. */
-  printing: boolean;
+  /** On paper, the evidence of a row that is not open. */
+  isPrinted: boolean;
 }
 
 /** One requirement: its state, why it is missing, until when it is satisfied, and what to do next. */
-export function RequirementRow({ file, item, asOf, printing }: RequirementRowProps) {
+export function RequirementRow({ file, item, asOf, isPrinted }: RequirementRowProps) {
   const [open, setOpen] = useState(false);
   const { code, title, citations, state, blocking, dueOn, notes } = item;
   const reason = reasonText(item);
@@ -27,7 +28,7 @@ export function RequirementRow({ file, item, asOf, printing }: RequirementRowPro
     <li className="program:border-b program:border-divider program:last:border-b-0">
       <Disclosure
         id={requirementId(code)}
-        open={open || printing}
+        open={open || isPrinted}
         onToggle={() => setOpen(!open)}
         summary={
           <>
@@ -55,7 +56,7 @@ export function RequirementRow({ file, item, asOf, printing }: RequirementRowPro
           </div>
         }
       >
-        <RequirementDetails file={file} item={item} asOf={asOf} />
+        {open ? <RequirementDetails file={file} item={item} asOf={asOf} /> : <EvidenceList item={item} file={file} />}
       </Disclosure>
     </li>
   );

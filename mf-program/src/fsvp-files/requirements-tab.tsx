@@ -7,6 +7,7 @@ import {
 } from '@fsvp/contracts/program/readiness/requirement';
 import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import { Card, DescriptionList, Stack, usePrinting } from '@fsvp/ui';
+import { choiceFor } from '../evidence/api/list-evidence.js';
 import { RecordsSection } from '../file-records/records-section.js';
 import type { ReadinessItem } from '../readiness/item-text.js';
 import { circumstanceItems } from './circumstance-items.js';
@@ -14,6 +15,7 @@ import { DeterminationsSection } from './determinations-section.js';
 import { NotApplicable } from './not-applicable.js';
 import { DETERMINATION_ID, RECORDS_ID } from './requirement-anchor.js';
 import { RequirementRow } from './requirement-row.js';
+import { usePrintedEvidence } from './use-printed-evidence.js';
 
 interface RequirementsTabProps {
   file: FsvpFile;
@@ -24,6 +26,10 @@ interface RequirementsTabProps {
 export function RequirementsTab({ file, readiness }: RequirementsTabProps) {
   const { items, asOf } = readiness;
   const printing = usePrinting();
+  const chosen = usePrintedEvidence(file.id);
+  /** An empty row, opened, would fill paper with what is no record. */
+  const isPrintedOpen = ({ code, evidence }: ReadinessItem) =>
+    printing && evidence.length + ((chosen && choiceFor(chosen, code)?.links.length) ?? 0) > 0;
   const applying = items.filter(({ state }) => state !== 'not_applicable');
   const inGroup = (group: RequirementGroup) => applying.filter(({ code }) => REQUIREMENTS[code].group === group);
   return (
@@ -34,7 +40,7 @@ export function RequirementsTab({ file, readiness }: RequirementsTabProps) {
           <Card key={group} title={REQUIREMENT_GROUP_LABELS[group]} description={groupText(rows)} flush>
             <ul aria-label={REQUIREMENT_GROUP_LABELS[group]}>
               {rows.map((item) => (
-                <RequirementRow key={item.code} file={file} item={item} asOf={asOf} printing={printing} />
+                <RequirementRow key={item.code} file={file} item={item} asOf={asOf} isPrinted={isPrintedOpen(item)} />
               ))}
             </ul>
           </Card>

@@ -12,6 +12,7 @@ export function OwnerFilter({ value, onChange }: OwnerFilterProps) {
     <Combobox
       ariaLabel="Owner"
       placeholder="All owners"
+      noun="a person"
       emptyText="No people found"
       clearable
       value={value ?? null}

@@ -2,6 +2,7 @@ import { PROCEDURE_CODES } from '@fsvp/contracts/program/procedure';
 import { Combobox, ErrorState, Field, Spinner, Stack, Text } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
 import { isMissing, loadError } from '@fsvp/web-kit';
+import { useState } from 'react';
 import { loadImporters, useActiveImporters } from '../fsvp-files/api/load-parties.js';
 import { useImporter } from './api/get-importer.js';
 import { useProcedures } from './api/list-procedures.js';
@@ -18,7 +19,9 @@ interface ProceduresDialogProps {
 export function ProceduresDialog({ importerId, onChoose, onClose }: ProceduresDialogProps) {
   const active = useActiveImporters(importerId === undefined);
   const [only, ...others] = active.data?.importers ?? [];
-  const shownId = importerId ?? (others.length === 0 ? only?.id : undefined);
+  /** Without one, the procedures of the importer before would be under another name. */
+  const [isEmptied, setEmptied] = useState(false);
+  const shownId = isEmptied ? undefined : (importerId ?? (others.length === 0 ? only?.id : undefined));
   const importer = useImporter(shownId);
   return (
     <Dialog
@@ -42,8 +45,10 @@ export function ProceduresDialog({ importerId, onChoose, onClose }: ProceduresDi
               selectedLabel={importer.data?.legalName ?? (isMissing(importer.error) ? 'Deleted importer' : undefined)}
               loadOptions={loadImporters}
               placeholder="Search importers..."
+              noun="an importer"
               emptyText="No active importers found"
               onChange={(next) => {
+                setEmptied(next === null);
                 if (next) onChoose(next);
               }}
             />

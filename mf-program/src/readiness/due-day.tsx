@@ -5,7 +5,7 @@ import { dueText } from './due-text.js';
 export function DueDay({ day }: { day: string | null }) {
   return day === null ? (
     <Text size="inherit" tone="muted">
-      No end
+      No date
     </Text>
   ) : (
     <TwoLines primary={<span className="program:whitespace-nowrap">{formatDate(day)}</span>} secondary={dueText(day)} />

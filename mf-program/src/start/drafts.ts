@@ -15,6 +15,8 @@ export interface Draft {
   /** An existing food; null for a new one. */
   foodId: string | null;
   foodName: string;
+  /** Whether the name of an existing food is typed and not chosen. */
+  isFoodUnchosen?: boolean;
   /** Null while nobody has chosen it. */
   industryCode: string | null;
   basis: FileProposal['basis'];
@@ -54,8 +56,10 @@ export function draftsOf({ suppliers, notRequired, otherImporters }: LoadedPropo
 }
 
 /** Why a draft cannot be opened; undefined if it can. */
-export function problemOf({ foodId, foodName, industryCode, products }: Draft): string | undefined {
+export function problemOf(draft: Draft): string | undefined {
+  const { foodId, foodName, isFoodUnchosen, industryCode, products } = draft;
   if (products.length === 0) return 'This food has no products';
+  if (!foodId && isFoodUnchosen) return 'Choose a food from the list';
   if (!foodId && !foodName.trim()) return 'Enter a name';
   return foodId || industryCode ? undefined : 'Choose the industry of the food';
 }

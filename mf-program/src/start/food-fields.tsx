@@ -40,6 +40,7 @@ export function IndustryField({ draft, industries, onChange }: FoodFieldsProps) 
           value={industryCode}
           selectedLabel={industryCode ? textOfIndustry(industryCode, industries) : undefined}
           loadOptions={industryOptionsOf(loadIndustries)}
+          noun="an industry"
           placeholder="Search industries..."
           onChange={(code) => onChange({ industryCode: code, chosen: Boolean(code) || chosen })}
         />

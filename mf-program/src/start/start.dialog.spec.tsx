@@ -100,6 +100,32 @@ test('starts with the foods of a supplier; a product can get a food of its own; 
   await waitFor(() => expect(host.requests(deleteFood)).toHaveLength(1));
 }, 15_000);
 
+test('no file is opened while an industry, a food or the importer is typed and not chosen', async () => {
+  open(start);
+  const dialog = await dialogOf('Start an FSVP File');
+  await dialog.findByText('Product code 16XGD21');
+  const openFiles = () => dialog.getByRole('button', { name: 'Open 1 file' });
+  const food = dialog.getByRole('combobox', { name: 'Or use an existing food' });
+  await userEvent.type(food, 'Tuna{Tab}');
+  expect(food).toHaveAccessibleDescription('Choose a food from the list');
+  expect(openFiles()).toBeDisabled();
+  await userEvent.clear(food);
+  expect(openFiles()).toBeEnabled();
+
+  const industry = dialog.getByRole('combobox', { name: /^Industry/ });
+  await userEvent.click(industry);
+  await userEvent.keyboard('Sea{Tab}');
+  expect(industry).toHaveValue('Sea');
+  expect(industry).toBeInvalid();
+  expect(openFiles()).toBeDisabled();
+
+  const importer = dialog.getByRole('combobox', { name: /^Importer/ });
+  await userEvent.click(importer);
+  await userEvent.keyboard('Harb{Tab}');
+  expect(importer).toHaveAccessibleDescription(/Choose an importer from the list$/);
+  expect(dialog.queryByRole('button', { name: /^Open/ })).toBeNull();
+});
+
 test('says what to do without an importer, and names the one of the supplier', async () => {
   const host = hostWith([shrimp])
     .answer(listImporters, { importers: [], total: 0, ...page })

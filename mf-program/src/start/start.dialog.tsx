@@ -59,6 +59,7 @@ function SupplierChoice({ onChoose }: { onChoose: (supplierId: string) => void }
           value={null}
           loadOptions={loadSuppliers}
           placeholder="Search suppliers..."
+          noun="a supplier"
           emptyText="No suppliers found"
           onChange={(id) => {
             if (id) onChoose(id);
@@ -140,6 +141,7 @@ function WithImporter({ supplier, matching, onBusy, onClose }: WithImporterProps
             selectedLabel={found?.legalName}
             loadOptions={loadImporters}
             placeholder="Search importers..."
+            noun="an importer"
             emptyText="No active importers found"
             onChange={setImporterId}
           />
@@ -147,7 +149,8 @@ function WithImporter({ supplier, matching, onBusy, onClose }: WithImporterProps
       </Field>
       {named && !isNamed && !isFixed ? (
         <Inline>
-          <LinkButton variant="outline" size="sm" href={importerFormHref(supplier)}>
+          {/* In a new tab, so that what was changed in the proposals stays. */}
+          <LinkButton variant="outline" size="sm" href={importerFormHref(supplier)} target="_blank">
             {`Add ${supplier.fsvpImporterName ?? 'it'} as an importer`}
           </LinkButton>
         </Inline>

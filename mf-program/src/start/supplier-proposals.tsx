@@ -78,7 +78,9 @@ function FoodCard({ draft, others, industries, onChange, onMove }: FoodCardProps
                 value={null}
                 loadOptions={loadFoods}
                 placeholder="Search foods..."
+                noun="a food"
                 emptyText="No foods found"
+                onUnchosen={(isFoodUnchosen) => onChange({ isFoodUnchosen })}
                 onChange={(id, option) => {
                   if (id && option) onChange({ foodId: id, foodName: option.label, chosen: true });
                 }}

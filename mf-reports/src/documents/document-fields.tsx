@@ -43,6 +43,7 @@ export function DocumentFields({ supplierName, type, supplierFixed = false, lang
         loadOptions={loadOptions}
         selectedLabel={supplierName}
         placeholder="Search suppliers..."
+        noun="a supplier"
         emptyText="No suppliers found"
       />
       <TextareaField name="description" label={labels.description} />
@@ -54,6 +55,7 @@ export function DocumentFields({ supplierName, type, supplierFixed = false, lang
         loadOptions={loadLanguages}
         selectedLabel={languageName(language)}
         placeholder="Search languages..."
+        noun="a language"
         emptyText="No language found"
       />
     </>

@@ -12,10 +12,11 @@ interface ReadinessFieldsProps {
   settings: ReportSettings;
   problems: SettingsProblems;
   setState: SetUrlState<typeof reportsUrl>;
+  onSupplierUnchosen: (isUnchosen: boolean) => void;
 }
 
 /** The settings that only the FSVP readiness has. */
-export function ReadinessFields({ settings, problems, setState }: ReadinessFieldsProps) {
+export function ReadinessFields({ settings, problems, setState, onSupplierUnchosen }: ReadinessFieldsProps) {
   const { asOf, importerId, supplierId } = settings;
   const importers = useApiQuery(listImporters, { query: BY_NAME });
   const loadSuppliers = useSupplierOptions();
@@ -53,11 +54,13 @@ export function ReadinessFields({ settings, problems, setState }: ReadinessField
             <Combobox
               {...control}
               placeholder="All suppliers"
+              noun="a supplier"
               emptyText="No suppliers found"
               clearable
               value={supplierId}
               selectedLabel={supplierName}
               loadOptions={loadSuppliers}
+              onUnchosen={onSupplierUnchosen}
               onChange={(next) => setState({ supplierId: next ?? undefined }, 'replace')}
             />
           )}

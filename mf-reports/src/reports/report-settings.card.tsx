@@ -34,6 +34,7 @@ export function ReportSettingsCard({
 }: ReportSettingsCardProps) {
   /** Counts the clicks on Generate. */
   const [attempts, setAttempts] = useState(0);
+  const [isSupplierUnchosen, setSupplierUnchosen] = useState(false);
   const custom = settings.range === 'custom';
   const problems = problemsOf(settings, attempts > 0);
   const { generate: start, generating, run, failure } = generation;
@@ -54,13 +55,19 @@ export function ReportSettingsCard({
       });
       return undefined;
     }
+    if (settings.type === 'fsvp-readiness' && isSupplierUnchosen) return undefined;
     return Object.values(problemsOf(settings, true)).some(Boolean) ? undefined : start(settings);
   };
   return (
     <Card title="Report Settings">
       <div ref={card} className="rep:flex rep:flex-col rep:gap-4">
         {settings.type === 'fsvp-readiness' ? (
-          <ReadinessFields settings={settings} problems={problems} setState={setState} />
+          <ReadinessFields
+            settings={settings}
+            problems={problems}
+            setState={setState}
+            onSupplierUnchosen={setSupplierUnchosen}
+          />
         ) : (
           <DateRangeFields settings={settings} problems={problems} setState={setState} />
         )}

@@ -281,11 +281,11 @@ test('the FSVP readiness is of a day, an importer and a supplier, below the othe
     .answer(getSupplier, { id: SUPPLIER_ID, name: 'Bay Seafood Ltd' } as Supplier)
     .answer(listSuppliers, { suppliers: [{ id: SUPPLIER_ID, name: 'Bay Seafood Ltd' } as Supplier], ...one });
   renderInHost(<ReportsPage />, { host, at: '/reports' });
-  const choice = await screen.findByRole('button', { name: /^FSVP Readiness/ });
-  expect(choice).toHaveAttribute('aria-pressed', 'false');
+  const choice = await screen.findByRole('radio', { name: /^FSVP Readiness/ });
+  expect(choice).not.toBeChecked();
+  expect(screen.getAllByRole('radio').at(-1)).toBe(choice);
   await userEvent.click(choice);
-  expect(choice).toHaveAttribute('aria-pressed', 'true');
-  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  expect(screen.getAllByRole('radio', { checked: true })).toEqual([choice]);
   expect(screen.queryByLabelText('Date Range')).toBeNull();
   const day = await screen.findByLabelText('As Of');
   await userEvent.clear(day);
@@ -298,6 +298,10 @@ test('the FSVP readiness is of a day, an importer and a supplier, below the othe
   await userEvent.click(screen.getByRole('combobox', { name: 'Importer' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Harbor Foods LLC' }));
   await userEvent.type(screen.getByRole('combobox', { name: 'Supplier' }), 'Bay');
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
+  expect(screen.getByText('Choose a supplier from the list')).toBeVisible();
+  expect(host.requests(createReportRun)).toEqual([]);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Supplier' }));
   await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
   await waitFor(() => expect(host.requests(createReportRun)[0]?.body).toEqual({ type: 'fsvp-readiness', ...settings }));

@@ -34,6 +34,7 @@ export function HazardSubjectFields({ supplierName, productName }: HazardSubject
         loadOptions={useSupplierOptions()}
         selectedLabel={supplierName}
         placeholder="Search suppliers..."
+        noun="a supplier"
         emptyText="No suppliers found"
         onPicked={clearProduct}
       />
@@ -48,6 +49,7 @@ export function HazardSubjectFields({ supplierName, productName }: HazardSubject
           loadOptions={productOptionsOf(supplierId)}
           selectedLabel={product}
           placeholder={supplierId === null ? 'Choose a supplier first' : 'Search products...'}
+          noun="a product"
           emptyText="No products found. Products are added in the supplier’s details."
           onPicked={(_id, option) => {
             setProduct(option?.label);

@@ -1,6 +1,6 @@
 import { DASHBOARD_CAPS, type DashboardStats } from '@fsvp/contracts/catalogue/dashboard';
-import { ACTION_PRIORITY_LABELS, type ActionPriority } from '@fsvp/contracts/quality/corrective-action';
-import { Badge, Card, CardList, formatDate, type Tone } from '@fsvp/ui';
+import { ACTION_PRIORITY_LABELS, actionOverdue, type ActionPriority } from '@fsvp/contracts/quality/corrective-action';
+import { Badge, Card, CardList, formatDate, Text, type Tone } from '@fsvp/ui';
 import { hrefs } from '@fsvp/web-kit';
 import { DashboardRow } from './dashboard-row.js';
 import { PartUnavailable } from './part-unavailable.js';
@@ -34,7 +34,15 @@ export function ActiveActionsCard({
               href={hrefs.correctiveAction(id)}
               detail={`Supplier: ${supplierName ?? 'Unknown'}`}
               badge={<Badge tone={tones[priority] ?? 'neutral'}>{ACTION_PRIORITY_LABELS[priority] ?? priority}</Badge>}
-              note={`Due: ${formatDate(dueDate)}`}
+              note={
+                actionOverdue({ status: 'open', dueDate }) ? (
+                  <Text size="meta" tone="bad" weight="medium">
+                    {`Due: ${formatDate(dueDate)} (overdue)`}
+                  </Text>
+                ) : (
+                  `Due: ${formatDate(dueDate)}`
+                )
+              }
             />
           )}
         />

@@ -70,7 +70,7 @@ test('shows the numbers, the shares and the lists with the specified texts', asy
   expect(host.requests(listSuppliers)[0]!.query.toString()).toBe('limit=5&offset=0');
 
   expect(list('Active Corrective Actions').getByRole('listitem')).toHaveTextContent(
-    'Fix the cold chainSupplier: UnknownCritical PriorityDue: Mar 5, 2026',
+    'Fix the cold chainSupplier: UnknownCritical PriorityDue: Mar 5, 2026 (overdue)',
   );
   expect(screen.getByRole('link', { name: 'View All verifications' })).toHaveAttribute('href', '/verifications');
 });

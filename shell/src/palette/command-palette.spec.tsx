@@ -2,6 +2,8 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { listActions } from '@fsvp/contracts/quality/corrective-action';
 import { listDocuments } from '@fsvp/contracts/documents/document';
 import { listInspections } from '@fsvp/contracts/quality/receiving-inspection';
+import { listFoods } from '@fsvp/contracts/program/food';
+import { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
 import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { listVerifications } from '@fsvp/contracts/quality/verification';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
@@ -37,6 +39,18 @@ const found = () =>
     } as never)
     .answer(listDocuments, {
       documents: [{ id: 'd1', title: 'Bay HACCP', type: 'haccp_plan', supplierName: 'Bay Seafood' }],
+      total: 1,
+      next: null,
+    } as never)
+    .answer(listFsvpFiles, {
+      fsvpFiles: [
+        { id: 'f1', number: 'F-000012', foodName: 'Shrimp', supplierName: 'Bay Seafood', lifecycle: 'importing' },
+      ],
+      total: 7,
+      next: null,
+    } as never)
+    .answer(listFoods, {
+      foods: [{ id: 'o1', name: 'Bay shrimp', foodClass: 'human' }],
       total: 1,
       next: null,
     } as never);
@@ -103,10 +117,31 @@ test('finds records of every kind at once, five of each, after a pause in typing
   expect(group('Receiving Inspections')).toEqual(['Shrimp, lot BAY-7Failed · Bay Seafood']);
   expect(group('Corrective Actions')).toEqual(['Bay: cold chainOpen · Unknown Supplier']);
   expect(group('Documents')).toEqual(['Bay HACCPHACCP Plan · Bay Seafood']);
+  expect(group('FSVP Files')).toEqual(['F-000012, ShrimpImporting · Bay Seafood', 'Show all 7 in FSVP Files']);
+  expect(group('Foods')).toEqual(['Bay shrimpHuman food']);
   expect(screen.queryByRole('group', { name: 'Verifications' })).toBeNull();
-  for (const call of [listSuppliers, listVerifications, listInspections, listActions, listDocuments]) {
+  for (const call of [
+    listSuppliers,
+    listVerifications,
+    listInspections,
+    listActions,
+    listDocuments,
+    listFsvpFiles,
+    listFoods,
+  ]) {
     expect(host.requests(call).map(({ query }) => query.toString())).toEqual(['search=bay&limit=5']);
   }
+});
+
+test('opens an FSVP file by its number, and the list of all that match', async () => {
+  const { address } = await renderPage();
+  await userEvent.keyboard('F-000012');
+  await userEvent.click(await screen.findByRole('option', { name: /^F-000012/ }));
+  expect(address()).toBe('/fsvp-files?view=f1');
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+  await userEvent.keyboard('F-000');
+  await userEvent.click(await screen.findByRole('option', { name: 'Show all 7 in FSVP Files' }));
+  expect(address()).toBe('/fsvp-files?search=F-000&state=all');
 });
 
 test('a failed search of one kind does not affect the others; Enter retries it', async () => {
@@ -131,7 +166,9 @@ test('shows that nothing was found', async () => {
     .answer(listVerifications, { activities: [], total: 0, next: null })
     .answer(listInspections, { inspections: [], total: 0, next: null })
     .answer(listActions, { actions: [], total: 0, next: null } as never)
-    .answer(listDocuments, { documents: [], total: 0, next: null } as never);
+    .answer(listDocuments, { documents: [], total: 0, next: null } as never)
+    .answer(listFsvpFiles, { fsvpFiles: [], total: 0, next: null } as never)
+    .answer(listFoods, { foods: [], total: 0, next: null });
   await renderPage(nothing);
   await userEvent.keyboard('zzz');
   expect(await screen.findByText('No results for “zzz”')).toBeVisible();

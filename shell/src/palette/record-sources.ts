@@ -2,6 +2,10 @@ import type { CallDefinition, ResponseOf } from '@fsvp/contracts/core/call';
 import { ACTION_STATUS_LABELS, listActions } from '@fsvp/contracts/quality/corrective-action';
 import { DOCUMENT_TYPE_LABELS, listDocuments } from '@fsvp/contracts/documents/document';
 import { INSPECTION_STATUS_LABELS, listInspections } from '@fsvp/contracts/quality/receiving-inspection';
+import { listFoods } from '@fsvp/contracts/program/food';
+import { LIFECYCLE_LABELS, listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
+import { programListHrefs } from '@fsvp/contracts/program/hrefs';
+import { FOOD_CLASS_LABELS } from '@fsvp/contracts/program/qualification';
 import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { listVerifications, VERIFICATION_TYPE_LABELS } from '@fsvp/contracts/quality/verification';
 import { hrefs, UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
@@ -102,6 +106,34 @@ const recordSources: readonly RecordSource[] = [
         label: title,
         detail: joined(DOCUMENT_TYPE_LABELS[type] ?? type, supplierName),
         href: hrefs.document(id),
+      })),
+    }),
+  ),
+  source(
+    'FSVP Files',
+    listFsvpFiles,
+    (search) => programListHrefs.fsvpFiles({ search }),
+    ({ fsvpFiles, total }) => ({
+      total,
+      items: fsvpFiles.map(({ id, number, foodName, supplierName, lifecycle }) => ({
+        id,
+        label: `${number}, ${foodName}`,
+        detail: joined(LIFECYCLE_LABELS[lifecycle] ?? lifecycle, supplierName ?? UNKNOWN_SUPPLIER),
+        href: hrefs.fsvpFile(id),
+      })),
+    }),
+  ),
+  source(
+    'Foods',
+    listFoods,
+    (search) => programListHrefs.foods({ search }),
+    ({ foods, total }) => ({
+      total,
+      items: foods.map(({ id, name, foodClass }) => ({
+        id,
+        label: name,
+        detail: FOOD_CLASS_LABELS[foodClass] ?? foodClass,
+        href: hrefs.food(id),
       })),
     }),
   ),

@@ -68,6 +68,7 @@ function TranslationForm({ document, controls, onSaved }: TranslationFormProps) 
         }, as the translation of “${title}”, version ${fileVersion}. Upload it first.`}
         loadOptions={loadTranslations(document)}
         placeholder="Search documents by title…"
+        noun="a document"
         emptyText="No document in another language found"
       />
       <TextField

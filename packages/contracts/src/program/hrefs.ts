@@ -1,10 +1,21 @@
 import { withQuery, type RecordHrefs } from '../core/href.js';
 
+interface SearchFilter {
+  search?: string | undefined;
+}
+
 export const programHrefs = {
   newFood: () => withQuery('/foods', { new: '1' }),
   food: (id: string) => withQuery('/foods', { view: id }),
   importers: () => withQuery('/admin', { section: 'importers' }),
   fsvpFile: (id: string) => withQuery('/fsvp-files', { view: id }),
+};
+
+/** The lists with what matches a search; not in `hrefs`, which every module loads. */
+export const programListHrefs = {
+  foods: (filters: SearchFilter) => withQuery('/foods', { ...filters }),
+  /** Open and closed files. */
+  fsvpFiles: (filters: SearchFilter) => withQuery('/fsvp-files', { ...filters, state: 'all' }),
 };
 
 /** Those that no screen links to are only here: the shell loads every member of `hrefs`. */

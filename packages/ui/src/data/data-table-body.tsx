@@ -32,7 +32,7 @@ function BodyCell<T>({ column, first, density, children }: BodyCellProps<T>) {
       role="cell"
       className={cx(
         'flex items-center justify-between gap-4 py-1 text-cell tabular-nums',
-        '@2xl:table-cell @2xl:border-b @2xl:border-divider @2xl:px-4 @2xl:py-1.5 @2xl:align-middle @2xl:first:pl-5 @2xl:last:pr-5',
+        '@2xl:table-cell @2xl:border-b @2xl:border-divider @2xl:px-(--ui-cell-x) @2xl:py-1.5 @2xl:align-middle @2xl:first:pl-5 @2xl:last:pr-5',
         first
           ? '@max-2xl:pb-2 @max-2xl:text-left @max-2xl:text-body'
           : '@max-2xl:text-right @max-2xl:has-[>div:empty]:hidden',

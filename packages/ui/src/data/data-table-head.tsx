@@ -26,7 +26,7 @@ export function HeadCell<T>({ column, sorted, onSort }: HeadCellProps<T>) {
       style={{ width: column.width }}
       aria-sort={onSort ? (sorted ? directions[sorted] : 'none') : undefined}
       className={cx(
-        'z-10 h-10 border-b border-divider bg-sunken px-4 first:pl-5 last:pr-5 text-label whitespace-nowrap text-muted @4xl:sticky @4xl:top-(--ui-sticky-top,0px) print:static print:px-2 print:whitespace-normal',
+        'z-10 h-10 border-b border-divider bg-sunken px-(--ui-cell-x) first:pl-5 last:pr-5 text-label whitespace-nowrap text-muted @4xl:sticky @4xl:top-(--ui-sticky-top,0px) print:static print:px-2 print:whitespace-normal',
         column.id === 'actions' && 'print:hidden',
         aligns[column.align ?? 'start'],
       )}

@@ -68,7 +68,11 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
           aria-busy={loading || undefined}
           data-list
           tabIndex={-1}
-          className="block w-full border-separate border-spacing-0 text-left outline-none @2xl:table"
+          className={cx(
+            'block w-full border-separate border-spacing-0 text-left outline-none @2xl:table',
+            // So that eight columns with their names fit a window of 1280 px with a scrollbar.
+            columns.length < 8 ? '[--ui-cell-x:1rem]' : '[--ui-cell-x:0.625rem]',
+          )}
         >
           <caption className="sr-only">{caption}</caption>
           <thead role="rowgroup" className={cx('@max-2xl:sr-only', message && '@max-2xl:hidden')}>

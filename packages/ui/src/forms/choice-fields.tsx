@@ -49,6 +49,7 @@ export interface ComboboxFieldProps extends BoundFieldProps {
   selectedLabel?: string;
   emptyText?: string;
   clearable?: boolean;
+  noun?: ComboboxProps['noun'];
   /** Called with the selected option, for fields that depend on it. */
   onPicked?: ComboboxProps['onChange'];
 }
@@ -70,11 +71,14 @@ export function ComboboxField({
   const known = value === null ? undefined : (optionLabels(formControl)[value] ?? labels[value]);
   if (value !== null && selectedLabel !== undefined && known === undefined)
     setLabels({ ...labels, [value]: selectedLabel });
+  // The Combobox says then what is wrong; that a value is required would be less.
+  const [isUnchosen, setUnchosen] = useState(false);
   return (
-    <Field label={label} required={required} hint={hint} error={error} disabled={disabled}>
+    <Field label={label} required={required} hint={hint} error={isUnchosen ? undefined : error} disabled={disabled}>
       {(control) => (
         <Combobox
           {...combobox}
+          onUnchosen={setUnchosen}
           selectedLabel={known ?? selectedLabel}
           {...control}
           ref={field.ref}

@@ -2,7 +2,12 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ComboboxField } from './choice-fields.js';
 import { Combobox, type ComboboxProps } from './combobox.js';
+import { FormErrorSummary } from './form-error-summary.js';
+import { Form } from './form.js';
+import type { FormSchema } from './standard-schema-resolver.js';
+import { useContractForm } from './use-contract-form.js';
 
 const suppliers = ['Agro Norte', 'Blue Ocean', 'Conservas do Norte'].map((label, index) => ({
   value: `id-${index}`,
@@ -27,6 +32,29 @@ function Example({ initial = null, onChange, ...rest }: Partial<ComboboxProps> &
       />
       <button type="button">After</button>
     </form>
+  );
+}
+
+interface Values {
+  supplierId: string | null;
+}
+
+const anything: FormSchema<Values> = { '~standard': { validate: (value) => ({ value: value as Values }) } };
+
+function FormExample({ onSubmit }: { onSubmit: (values: Values) => void }) {
+  const form = useContractForm<Values>({ schema: anything, defaultValues: { supplierId: 'id-0' } });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <FormErrorSummary />
+      <ComboboxField
+        name="supplierId"
+        label="Supplier"
+        noun="a supplier"
+        loadOptions={load}
+        selectedLabel="Agro Norte"
+      />
+      <button type="submit">Save</button>
+    </Form>
   );
 }
 
@@ -63,17 +91,98 @@ describe('Combobox', () => {
     expect(onChange).toHaveBeenCalledWith('id-0', suppliers[0]!);
   });
 
-  it('discards incomplete text on blur, and Escape closes without selecting', async () => {
-    render(<Example initial="id-9" selectedLabel="Saved Supplier" />);
+  it('selects the text when clicked, so that typing replaces it, and Escape restores the value', async () => {
+    const onChange = jest.fn<ComboboxProps['onChange']>();
+    render(<Example initial="id-9" selectedLabel="Saved Supplier" onChange={onChange} />);
     const user = userEvent.setup();
-    await user.clear(input());
-    await user.type(input(), 'zzz');
+    await user.click(input());
+    await user.keyboard('zzz');
+    expect(input()).toHaveValue('zzz');
     expect(await screen.findByText('No matches', { selector: 'div *:not([role=status])' })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(input()).toHaveValue('Saved Supplier');
-    await user.type(input(), 'q');
+    expect(onChange).not.toHaveBeenCalled();
     await user.tab();
-    expect(input()).toHaveValue('Saved Supplier');
+    expect(input()).toBeValid();
+  });
+
+  it('sets the caret by a click in the input of an open list', async () => {
+    render(<Example initial="id-1" selectedLabel="Blue Ocean" />);
+    const user = userEvent.setup();
+    await user.click(input());
+    await user.pointer({ target: input(), offset: 4, keys: '[MouseLeft]' });
+    await user.keyboard('x');
+    expect(input()).toHaveValue('Bluex Ocean');
+  });
+
+  it('is an error without a value after a text was typed and not chosen', async () => {
+    const onChange = jest.fn<ComboboxProps['onChange']>();
+    const onUnchosen = jest.fn();
+    render(
+      <Example initial="id-9" selectedLabel="Saved" noun="a supplier" onChange={onChange} onUnchosen={onUnchosen} />,
+    );
+    const user = userEvent.setup();
+    await user.click(input());
+    await user.keyboard('Blue');
+    expect(input()).toBeValid();
+    await user.tab();
+    expect(onChange).toHaveBeenCalledWith(null, null);
+    expect(input()).toHaveValue('Blue');
+    expect(input()).toBeInvalid();
+    expect(input()).toHaveAccessibleDescription('Choose a supplier from the list');
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose a supplier from the list');
+    expect(onUnchosen).toHaveBeenLastCalledWith(true);
+
+    await user.click(input());
+    await user.click(await screen.findByRole('option', { name: 'Blue Ocean' }));
+    expect(input()).toHaveValue('Blue Ocean');
+    expect(input()).toBeValid();
+    expect(onChange).toHaveBeenLastCalledWith('id-1', suppliers[1]!);
+    expect(onUnchosen).toHaveBeenLastCalledWith(false);
+  });
+
+  it.each([false, true])('has no value after the text was deleted (clearable: %s)', async (clearable) => {
+    const onChange = jest.fn<ComboboxProps['onChange']>();
+    render(<Example initial="id-9" selectedLabel="Saved" clearable={clearable} onChange={onChange} />);
+    const user = userEvent.setup();
+    await user.clear(input());
+    await user.tab();
+    expect(onChange).toHaveBeenCalledWith(null, null);
+    expect(input()).toHaveValue('');
+    expect(input()).toBeValid();
+  });
+
+  it('refuses the form around it until a value is chosen or the text is deleted', async () => {
+    const onSubmit = jest.fn();
+    render(<FormExample onSubmit={onSubmit} />);
+    const user = userEvent.setup();
+    const save = screen.getByRole('button', { name: 'Save' });
+    await user.click(input());
+    await user.keyboard('Blue');
+    await user.click(save);
+    await waitFor(() => expect(input()).toHaveFocus());
+    expect(input()).toHaveAccessibleDescription('Choose a supplier from the list');
+    expect(screen.getByText('One field needs your attention.')).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+
+    await user.clear(input());
+    await waitFor(() => expect(screen.queryByText('One field needs your attention.')).not.toBeInTheDocument());
+    await user.click(save);
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ supplierId: null }));
+  });
+
+  it('shows a value that is set from outside in place of a text that was not chosen', async () => {
+    const { rerender } = render(<Combobox ariaLabel="Supplier" loadOptions={load} value={null} onChange={jest.fn()} />);
+    const user = userEvent.setup();
+    await user.click(input());
+    await user.keyboard('Blue');
+    await user.tab();
+    expect(input()).toBeInvalid();
+    rerender(
+      <Combobox ariaLabel="Supplier" loadOptions={load} value="id-0" selectedLabel="Agro Norte" onChange={jest.fn()} />,
+    );
+    expect(input()).toHaveValue('Agro Norte');
+    expect(input()).toBeValid();
   });
 
   it('can be cleared only if clearable', async () => {

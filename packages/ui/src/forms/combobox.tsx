@@ -7,7 +7,9 @@ import { usePortalContainer } from '../foundation/use-portal-container.js';
 import { useEscapeTarget } from '../overlays/use-escape-target.js';
 import type { ControlProps } from './control.types.js';
 import { ComboboxList, optionId } from './combobox-list.js';
+import { FieldError } from './field.js';
 import { useOptionSearch, type ComboboxOption, type LoadOptions } from './use-option-search.js';
+import { useUnchosenText } from './use-unchosen-text.js';
 
 export interface ComboboxProps extends ControlProps {
   value: string | null;
@@ -19,11 +21,18 @@ export interface ComboboxProps extends ControlProps {
   emptyText?: string;
   clearable?: boolean;
   ariaLabel?: string;
+  /** What is chosen, with its article, for the error of a text that was typed and not chosen: 'a supplier'. */
+  noun?: string;
+  /** Called with true if a text was typed and not chosen. A form around the Combobox refuses that by itself. */
+  onUnchosen?: (isUnchosen: boolean) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** WAI-ARIA combobox: the input keeps the focus, and the list is searched as the user types. */
+/**
+ * WAI-ARIA combobox: the input keeps the focus, and the list is searched as the user types. A text that is left without
+ * choosing is an error and no value: neither the earlier value nor the text is what the user wants.
+ */
 export function Combobox(props: ComboboxProps) {
   const {
     value,
@@ -33,8 +42,9 @@ export function Combobox(props: ComboboxProps) {
     placeholder,
     emptyText = 'No matches',
     clearable = false,
+    noun = 'an entry',
   } = props;
-  const { id, ariaLabel = props['aria-label'], onBlur, ref, disabled } = props;
+  const { id, ariaLabel = props['aria-label'], onUnchosen, onBlur, ref, disabled } = props;
   const listId = useId();
   const container = usePortalContainer();
   const boxRef = useRef<HTMLDivElement>(null);
@@ -42,12 +52,29 @@ export function Combobox(props: ComboboxProps) {
   const [open, setOpen] = useState(false);
   // Undefined while nothing is typed: the input then shows the selected option.
   const [typed, setTyped] = useState<string>();
+  /** Whether the input was left with a text that is typed and not chosen. */
+  const [left, setLeft] = useState(false);
+  const [previous, setPrevious] = useState(value);
   const [picked, setPicked] = useState<ComboboxOption>();
   const [pointed, setPointed] = useState<{ text: string; index: number }>();
 
   const query = typed ?? '';
   const search = useOptionSearch(loadOptions, open ? query : undefined);
   const chosenLabel = value === null ? '' : picked?.value === value ? picked.label : (selectedLabel ?? '');
+  const isUnchosen = typed !== undefined && typed.trim() !== '' && typed !== chosenLabel;
+  const error = `Choose ${noun} from the list`;
+  const errorId = `${listId}-error`;
+  useUnchosenText(isUnchosen, error, onUnchosen);
+  // The form was reset, or the value was chosen elsewhere.
+  if (value !== previous) {
+    setPrevious(value);
+    if (left && value !== null) {
+      setLeft(false);
+      setTyped(undefined);
+    }
+  }
+  // A field around it has an error of its own already.
+  const isErrorShown = left && isUnchosen && !open && !props['aria-invalid'];
   const firstActive = typed ? 0 : search.options.findIndex((option) => option.value === value);
   const activeIndex = pointed?.text === query ? Math.min(pointed.index, search.options.length - 1) : firstActive;
   const active = search.loading ? undefined : search.options[activeIndex];
@@ -59,6 +86,7 @@ export function Combobox(props: ComboboxProps) {
     setOpen(false);
     setTyped(undefined);
     setPointed(undefined);
+    setLeft(false);
   };
   useEscapeTarget(open, close);
   // A typed search may have scrolled the input; a selected name is shown from its beginning.
@@ -104,20 +132,28 @@ export function Combobox(props: ComboboxProps) {
 
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     if (panelRef.current?.contains(event.relatedTarget)) return;
-    if (typed === '' && clearable && value !== null) clear();
+    // The window was left, not the input.
+    if (document.activeElement === event.currentTarget) return;
+    if (isUnchosen) {
+      setOpen(false);
+      setLeft(true);
+      if (value !== null) onChange(null, null);
+    } else if (typed?.trim() === '' && value !== null) clear();
     else close();
     onBlur?.();
   };
 
   return (
-    <Popover.Root open={open} onOpenChange={(next) => (next ? show() : close())}>
+    <Popover.Root open={open} onOpenChange={(next) => (next ? show() : setOpen(false))}>
       <Popover.Anchor asChild>
         <div ref={boxRef} title={chosenLabel || undefined} data-label={ariaLabel} className="relative">
           <input
             id={id}
             aria-labelledby={props['aria-labelledby']}
-            aria-describedby={props['aria-describedby']}
-            aria-invalid={props['aria-invalid']}
+            aria-describedby={
+              [props['aria-describedby'], isErrorShown && errorId].filter(Boolean).join(' ') || undefined
+            }
+            aria-invalid={isErrorShown || props['aria-invalid']}
             aria-required={props['aria-required']}
             aria-label={ariaLabel}
             ref={ref}
@@ -137,7 +173,11 @@ export function Combobox(props: ComboboxProps) {
               setPointed(undefined);
               show();
             }}
-            onClick={show}
+            onClick={(event) => {
+              // What is typed next replaces the text; a click in the open list's input sets the caret.
+              if (!open) event.currentTarget.select();
+              show();
+            }}
             onKeyDown={handleKey}
             onBlur={handleBlur}
             className={cx(
@@ -168,6 +208,14 @@ export function Combobox(props: ComboboxProps) {
           />
         </div>
       </Popover.Anchor>
+      {isErrorShown ? (
+        <div
+          role="alert"
+          className="in-data-toolbar:order-last in-data-toolbar:col-span-full in-data-toolbar:basis-full"
+        >
+          <FieldError id={errorId} error={error} />
+        </div>
+      ) : null}
       <Popover.Portal container={container}>
         <Popover.Content
           ref={panelRef}
@@ -175,6 +223,7 @@ export function Combobox(props: ComboboxProps) {
           align="start"
           sideOffset={4}
           collisionPadding={8}
+          onEscapeKeyDown={close}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onInteractOutside={(event) => {

@@ -1,4 +1,3 @@
-import type { Control } from 'react-hook-form';
 import type { FieldCheck } from './standard-schema-resolver.js';
 
 const checksOf = new WeakMap<object, Map<string, FieldCheck>>();
@@ -8,7 +7,7 @@ export function registerChecks(control: object, checks: Map<string, FieldCheck>)
   checksOf.set(control, checks);
 }
 
-export function addFieldCheck(control: Control, name: string, check: FieldCheck): () => void {
+export function addFieldCheck(control: object, name: string, check: FieldCheck): () => void {
   const checks = checksOf.get(control);
   checks?.set(name, check);
   return () => {

@@ -40,13 +40,17 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps) {
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="flex items-start gap-1 text-meta text-bad">
-          <CircleAlert aria-hidden size={14} strokeWidth={2} className="mt-px shrink-0" />
-          <span className="min-w-0 break-words">{error}</span>
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`} error={error} /> : null}
     </>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: string }) {
+  return (
+    <p id={id} className="flex items-start gap-1 text-meta text-bad">
+      <CircleAlert aria-hidden size={14} strokeWidth={2} className="mt-px shrink-0" />
+      <span className="min-w-0 break-words">{error}</span>
+    </p>
   );
 }
 

@@ -1,4 +1,7 @@
-import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
+import { NewTabContext } from '../foundation/link.context.js';
+import { addFieldCheck } from './field-checks.js';
+import { FormChecksContext, type FormChecks } from './form-checks.context.js';
 import { RestoredDraftNotice } from './restored-draft-notice.js';
 import { useRestoredDraft } from './use-form-draft.js';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
@@ -28,6 +31,14 @@ export function Form<TInput extends FieldValues, TOutput>({
   const element = useRef<HTMLFormElement>(null);
   const draft = useRestoredDraft(form);
   const { submitCount, errors } = form.formState;
+  const { control, clearErrors } = form;
+  const checks = useMemo<FormChecks>(
+    () => ({
+      add: (name, check) => addFieldCheck(control, name, check),
+      clear: (name) => clearErrors(name as never),
+    }),
+    [control, clearErrors],
+  );
   const focusFirstInvalid = useEffectEvent(() => {
     if (Object.keys(errors).length === 0) return;
     const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -65,7 +76,9 @@ export function Form<TInput extends FieldValues, TOutput>({
         className={`flex w-full flex-col gap-4 ${width === 'form' ? 'max-w-[640px]' : 'in-data-dialog-body:min-h-full'}`}
       >
         {draft ? <RestoredDraftNotice {...draft} /> : null}
-        {children}
+        <FormChecksContext value={checks}>
+          <NewTabContext value>{children}</NewTabContext>
+        </FormChecksContext>
       </form>
     </FormProvider>
   );

@@ -9,3 +9,6 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 
 /** The component that renders links; the host sets its router's link, so that a click does not reload the page. */
 export const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a');
+
+/** Whether links open in a new tab: in a form, whose input a link would discard. */
+export const NewTabContext = createContext(false);

@@ -1,6 +1,8 @@
 import { useContext, type ComponentType, type ReactNode } from 'react';
+import { ExternalLink } from 'lucide-react';
 import { cx } from './cx.js';
-import { LinkContext, type LinkProps } from './link.context.js';
+import { LinkContext, NewTabContext, type LinkProps } from './link.context.js';
+import { VisuallyHidden } from './visually-hidden.js';
 
 /** Sets the component that renders every link of the design system. */
 export function LinkProvider({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) {
@@ -9,7 +11,20 @@ export function LinkProvider({ component, children }: { component: ComponentType
 
 export function Anchor(props: LinkProps) {
   const Component = useContext(LinkContext);
-  return <Component {...props} />;
+  const inNewTab = useContext(NewTabContext) && props.download === undefined;
+  if (!inNewTab) return <Component {...props} />;
+  return (
+    <Component {...props} target="_blank">
+      {props.children}
+      <ExternalLink
+        aria-hidden
+        size={14}
+        strokeWidth={1.75}
+        className="ml-1 inline shrink-0 align-[-2px] print:hidden"
+      />
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </Component>
+  );
 }
 
 export type TextLinkProps = Omit<LinkProps, 'className' | 'style'> & {

@@ -32,7 +32,7 @@ export function Card({
       className="min-w-0 rounded-card border border-divider bg-surface"
     >
       {title || actions ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-4 sm:px-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-4 sm:px-5 print:break-after-avoid">
           <div className="min-w-0">
             {title ? (
               <Heading id={headingId} className="text-card">

@@ -36,7 +36,7 @@ export function Section({ title, actions, headingLevel = 2, children }: SectionP
   const Heading = `h${headingLevel}` as const;
   return (
     <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 print:break-after-avoid">
         <Heading id={headingId} className={`min-w-0 break-words ${headingLevel === 2 ? 'text-section' : 'text-card'}`}>
           {title}
         </Heading>

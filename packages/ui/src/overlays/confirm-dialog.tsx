@@ -2,6 +2,7 @@ import { Text } from '../layout/text.js';
 import type { ReactNode } from 'react';
 import { AlertDialog } from 'radix-ui';
 import { Button } from '../actions/button.js';
+import { DialogToasts } from './dialog-toasts.js';
 import { useEscapeTarget } from './use-escape-target.js';
 import { useHistoryBlocker } from './use-history-blocker.js';
 import { useReturnFocus } from './use-return-focus.js';
@@ -68,6 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 {confirmLabel}
               </Button>
             </div>
+            <DialogToasts isOpen={open} />
           </AlertDialog.Content>
         </AlertDialog.Overlay>
       </AlertDialog.Portal>

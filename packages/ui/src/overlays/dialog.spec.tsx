@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/button.js';
 import { Menu } from '../actions/menu.js';
@@ -246,6 +246,70 @@ describe('Escape while a toast is shown', () => {
     await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     expect(saved()).toBeInTheDocument();
+  });
+});
+
+describe('a toast while a dialog is open', () => {
+  afterEach(() => act(() => dismissToast()));
+  const announce = (onSelect: () => void) =>
+    act(() => void toast({ description: 'Removed', action: { label: 'Undo', altText: 'Undo in the list', onSelect } }));
+
+  it('is in the dialog: Tab and screen readers reach its action, and Tab goes on to the first control', async () => {
+    const undo = jest.fn();
+    render(
+      <>
+        <Example withForm />
+        <Toaster />
+      </>,
+    );
+    await open('Edit');
+    announce(undo);
+    const dialog = within(screen.getByRole('dialog'));
+    const button = dialog.getByRole('button', { name: 'Undo' });
+    const first = document.activeElement!;
+    await userEvent.tab({ shift: true });
+    expect(dialog.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await userEvent.tab();
+    expect(first).toHaveFocus();
+    dialog.getByRole('button', { name: 'Close' }).focus();
+    // The message itself is a stop, too.
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(undo).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus());
+  });
+
+  it('is in the dialog that was opened last, and on the page after it has closed', async () => {
+    const both = (isAsking: boolean) => (
+      <>
+        <Dialog open onOpenChange={() => undefined} title="Products">
+          <button>Remove</button>
+        </Dialog>
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={() => undefined}
+          title="Remove?"
+          question="It can be undone."
+          confirmLabel="Remove it"
+          onConfirm={() => undefined}
+        />
+        <Toaster />
+      </>
+    );
+    const { rerender } = render(both(false));
+    announce(() => undefined);
+    const undoIn = (role: 'dialog' | 'alertdialog') =>
+      within(screen.getByRole(role, { hidden: true })).queryByRole('button', { name: 'Undo', hidden: true });
+    expect(undoIn('dialog')).toBeInTheDocument();
+    rerender(both(true));
+    expect(undoIn('alertdialog')).toBeInTheDocument();
+    expect(undoIn('dialog')).toBeNull();
+    rerender(both(false));
+    await waitFor(() => expect(undoIn('dialog')).toBeInTheDocument());
+    rerender(<Toaster />);
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   });
 });
 

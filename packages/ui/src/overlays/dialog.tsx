@@ -5,6 +5,7 @@ import { cx } from '../foundation/cx.js';
 import { PortalContainerContext } from '../foundation/portal-container.context.js';
 import { IconButton } from '../actions/button.js';
 import { PrintDate } from '../frame/print-date.js';
+import { DialogToasts } from './dialog-toasts.js';
 import { useEscapeTarget } from './use-escape-target.js';
 import { useHistoryBlocker } from './use-history-blocker.js';
 import { useReturnFocus } from './use-return-focus.js';
@@ -145,6 +146,7 @@ export function Dialog({
                 </Primitive.Close>
               </div>
             </PortalContainerContext>
+            <DialogToasts isOpen={open} />
           </Primitive.Content>
         </Primitive.Overlay>
       </Primitive.Portal>

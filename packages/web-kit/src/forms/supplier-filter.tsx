@@ -16,6 +16,7 @@ export function SupplierFilter({ value, onChange, unpaged }: SupplierFilterProps
     <Combobox
       ariaLabel="Supplier"
       placeholder="All Suppliers"
+      noun="a supplier"
       emptyText="No suppliers found"
       clearable
       value={value ?? null}

@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+
+/** The checks of the form around a control that knows errors of its own. */
+export interface FormChecks {
+  add: (name: string, check: () => string | undefined) => () => void;
+  clear: (name: string) => void;
+}
+
+/** Undefined outside a form. A file of its own: controls of the first screen must not load the form library. */
+export const FormChecksContext = createContext<FormChecks | undefined>(undefined);
