@@ -2,6 +2,7 @@ import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import type { Page } from '@playwright/test';
 import { makeDocument } from '../fixtures/documents.js';
 import { pdf } from '../fixtures/files.js';
+import { createFile } from '../fixtures/fsvp-files.js';
 import { mockReportRuns, sampleRun } from '../fixtures/report-runs.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
@@ -119,4 +120,20 @@ test('a report preview is printed without the rest of the screen', async ({ page
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
   for (const name of ['Available Reports', 'Report Settings', 'Recent Reports', 'Full JSON'])
     await expect(page.getByRole('heading', { name })).toBeHidden();
+});
+
+test('a new FSVP file takes few pages, without what still loads and without explanations', async ({ page, api }) => {
+  const { id } = await createFile(api);
+  await page.goto(hrefs.fsvpFile(id));
+  const row = page.getByRole('button', { name: /^Hazard analysis/ });
+  await row.waitFor();
+  await expect(page.getByText(/^Not determined\. Until/)).toBeVisible();
+  await page.getByText(/^Nothing recorded\./).waitFor();
+  // Its pages are objects of the file.
+  const paper = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g)!.length).toBeLessThanOrEqual(6);
+  await showPaper(page);
+  await expect(row).toBeVisible();
+  for (const text of ['Why it matters', 'History', /Loading/])
+    await expect(page.getByText(text).filter({ visible: true })).toHaveCount(0);
 });
