@@ -49,7 +49,6 @@ test('every form that is opened and left at once closes without a question', asy
     ['/admin?section=people', /^Invite/],
     ['/admin?section=tokens&new=1'],
     ['/admin?section=webhooks&new=1'],
-    ['/admin?section=reference-data&new=size_cutoffs'],
   ];
   for (const [path, ...names] of forms)
     await test.step([path, ...names].join(' '), async () => {
