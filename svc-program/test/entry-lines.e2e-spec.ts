@@ -275,6 +275,16 @@ describe('the import of entry lines', () => {
     expect(body.entryLines[0]).toMatchObject({ declaredName: 'Müller Imports', arrivedOn: '2026-03-05' });
   });
 
+  it('knows its columns as people write them, and names a wrong day once', async () => {
+    const { importerId } = await openFile();
+    const heading = 'Entry Number,Line number,PRODUCT CODE,Role,Arrived On,Declared Name,Declared Email,Declared DUNS';
+    const rows = [row(1, MULLER), row(2, MULLER).replace('2026-03-05', '11/02/2026')];
+    expect(await importCsv(importerId, rows, undefined, true, heading)).toMatchObject({
+      status: 200,
+      body: { rows: 2, errorCount: 1, errors: [{ line: 3, path: 'arrivedOn' }] },
+    });
+  });
+
   it('refuses what a spreadsheet has made unusable: errors of formulas and rounded codes', async () => {
     const { importerId } = await openFile();
     const rows = [row(1, { ...MULLER, declaredName: '#N/A' }), row(2, { ...MULLER, declaredDuns: '1.23E+08' })];

@@ -310,7 +310,7 @@ describe('hazard analyses', () => {
     });
   });
 
-  it('require a supplier that exists', async () => {
+  it('require a supplier that exists or existed', async () => {
     const rejected = await service.request('POST', PATH, {
       supplierId: newId(),
       hazardType: 'biological',
@@ -324,8 +324,8 @@ describe('hazard analyses', () => {
     });
     const deletedId = service.suppliers.add('Deleted Ltd', { deleted: true });
     expect(await service.request('PUT', `${PATH}/${id}`, { supplierId: deletedId })).toMatchObject({
-      status: 404,
-      body: { errors: [{ path: 'supplierId' }] },
+      status: 200,
+      body: { supplierId: deletedId, supplierName: 'Deleted Ltd' },
     });
   });
 });

@@ -57,7 +57,7 @@ test('a determination that is opened and closed at once asks nothing, also after
 
   await userEvent.click(await screen.findByRole('button', { name: 'Determine the regime' }));
   const again = await dialogOf('Determine the Regime');
-  await userEvent.click(await again.findByRole('checkbox', { name: /packed or repacked/ }));
+  await userEvent.click(await again.findByRole('checkbox', { name: /manufactured or processed further/ }));
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
 });

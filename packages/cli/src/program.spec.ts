@@ -152,7 +152,8 @@ it('stores the cursor after the lines were written, and begins after it', async 
 it('leaves a supplier alone whose day is given with a time', async () => {
   const lastVerificationDate = '2026-03-05T00:00:00.000Z';
   const known = ['V1', 'V2', 'V3'].map((erp) => ({ id: erp, externalIds: { erp }, name: erp, lastVerificationDate }));
-  answer = ({ method }) => (method === 'GET' ? { body: { suppliers: known, total: 3, next: null } } : { status: 500, body: {} });
+  answer = ({ method }) =>
+    method === 'GET' ? { body: { suppliers: known, total: 3, next: null } } : { status: 500, body: {} };
   const file = join(home.path, 'days.csv');
   writeFileSync(
     file,

@@ -13,6 +13,7 @@ import {
   RadioChoice,
   RadioGroupField,
   SelectField,
+  Suggestions,
   SwitchField,
   TextareaField,
   TextField,
@@ -133,6 +134,12 @@ export const fieldPages: Pages = {
     <PageForm values={{ required: true }}>
       <SwitchField name="required" label="FSVP required" hint="Exempt foods need no verification" />
     </PageForm>
+  ),
+  Suggestions: () => (
+    <>
+      <TextInput aria-label="Country" list="countries" />
+      <Suggestions id="countries" suggestions={[{ value: 'Peru', label: 'Perú' }, { value: 'Vietnam' }]} />
+    </>
   ),
   Textarea: () => <Textarea aria-label="Notes" defaultValue="Stored below 5 °C." />,
   TextareaField: () => (

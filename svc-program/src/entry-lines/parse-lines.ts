@@ -14,7 +14,7 @@ import { withBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
 import type { SpooledFile } from '@fsvp/service-kit/tables/spool';
 import * as z from 'zod/mini';
 import { format, joinNames, problemOf } from '../reference-data/csv-problem.js';
-import { findUnusableCells, readNamedRows } from '../reference-data/read-file.js';
+import { findUnusableCells, headingKey, readNamedRows } from '../reference-data/read-file.js';
 
 export interface RowError {
   line: number;
@@ -102,9 +102,9 @@ class RowReader {
 
 /** @throws 400 that names columns that are unknown, missing or there twice */
 function readHeading(cells: string[]): EntryLineColumn[] {
-  const byName = new Map(NAMES.map((name) => [name.toLowerCase(), name]));
+  const byName = new Map(NAMES.map((name) => [headingKey(name), name]));
   const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim()) + 1).map(cleanText);
-  const columns = filled.map((name) => byName.get(name.toLowerCase()));
+  const columns = filled.map((name) => byName.get(headingKey(name)));
   const unknown = filled.filter((_, at) => !columns[at]).map((name) => name || 'a column without a name');
   const missing = NAMES.filter((name) => !columns.includes(name) && !OPTIONAL_ENTRY_LINE_COLUMNS.includes(name));
   const twice = NAMES.filter((name) => columns.filter((column) => column === name).length > 1);

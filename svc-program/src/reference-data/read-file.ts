@@ -19,8 +19,8 @@ export async function* readNamedRows(
   mediaType: string,
   names: readonly string[],
 ): AsyncGenerator<TableRow> {
-  const known = new Set(names.map((name) => name.toLowerCase()));
-  const countKnown = (cells: readonly string[]) => cells.filter((cell) => known.has(cell.trim().toLowerCase())).length;
+  const known = new Set(names.map(headingKey));
+  const countKnown = (cells: readonly string[]) => cells.filter((cell) => known.has(headingKey(cell))).length;
   const findHeading = (first: readonly TableRow[]) => {
     const counts = first.map(({ cells }) => countKnown(cells));
     return counts.indexOf(Math.max(...counts));
@@ -44,6 +44,9 @@ export async function* readNamedRows(
     );
   }
 }
+
+/** What spellings of a heading have in common: 'Entry Number' is `entryNumber`. */
+export const headingKey = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** The cells of a row that a spreadsheet has made unusable: errors of formulas, and codes that are rounded numbers. */
 export function findUnusableCells(

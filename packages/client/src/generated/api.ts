@@ -2012,7 +2012,7 @@ export interface components {
             purpose: "sale" | "research" | "personal" | "transshipment" | "process_and_export" | "us_goods_returned";
             /** @description Conditions of exemptions that a person has confirmed. */
             confirmed: ("subject_to_120_or_123" | "supplier_in_compliance" | "used_by_importer" | "importer_in_compliance" | "not_sold" | "labelled_for_research" | "small_quantity" | "declared_at_entry" | "permit_type_facility" | "registered_maker" | "importer_makes_alcohol" | "importer_registered" | "exempt_117_5i" | "prepackaged" | "at_most_5_percent_of_sales" | "not_sold_in_us" | "made_in_us" | "no_foreign_processing" | "under_usda_at_import" | "policy_conditions_met" | "grain_only_stored" | "slaughtered_under_haccp" | "is_contact_substance" | "grows_uncovered_produce" | "in_recognised_scope" | "in_compliance_117_or_507" | "specs_111_70" | "meets_111_73_75")[];
-            /** @description Whether the food is processed further in the United States, also packed. */
+            /** @description Whether the food is manufactured or processed further in the United States, also packaged; packing and repacking are not that. */
             furtherProcessing: boolean;
             /**
              * @description Who makes a dietary supplement of it under 21 CFR part 111.
@@ -2042,7 +2042,7 @@ export interface components {
             purpose?: "sale" | "research" | "personal" | "transshipment" | "process_and_export" | "us_goods_returned";
             /** @description Conditions of exemptions that a person has confirmed. */
             confirmed?: ("subject_to_120_or_123" | "supplier_in_compliance" | "used_by_importer" | "importer_in_compliance" | "not_sold" | "labelled_for_research" | "small_quantity" | "declared_at_entry" | "permit_type_facility" | "registered_maker" | "importer_makes_alcohol" | "importer_registered" | "exempt_117_5i" | "prepackaged" | "at_most_5_percent_of_sales" | "not_sold_in_us" | "made_in_us" | "no_foreign_processing" | "under_usda_at_import" | "policy_conditions_met" | "grain_only_stored" | "slaughtered_under_haccp" | "is_contact_substance" | "grows_uncovered_produce" | "in_recognised_scope" | "in_compliance_117_or_507" | "specs_111_70" | "meets_111_73_75")[];
-            /** @description Whether the food is processed further in the United States, also packed. */
+            /** @description Whether the food is manufactured or processed further in the United States, also packaged; packing and repacking are not that. */
             furtherProcessing?: boolean;
             /**
              * @description Who makes a dietary supplement of it under 21 CFR part 111.

@@ -142,7 +142,9 @@ export function optionalPastDate(name: string) {
 
 /** Input of a day, 'yyyy-MM-dd'. @param message for a missing or invalid one */
 export function calendarDay(message: string) {
-  return z.iso.date(message).check(z.refine((day) => day >= EARLIEST.slice(0, 'yyyy-MM-dd'.length), OUTSIDE));
+  return z.iso
+    .date({ error: message, abort: true })
+    .check(z.refine((day) => day >= EARLIEST.slice(0, 'yyyy-MM-dd'.length), OUTSIDE));
 }
 
 /** For a `calendarDay` on which something happened. @param message for one that has not come in the suite's time zone */

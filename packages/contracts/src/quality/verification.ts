@@ -107,7 +107,10 @@ const definition = defineSignableRecord({
 export const { create: verificationCreate, update: verificationUpdate, response: verificationActivity } = definition;
 export const { fields: verificationFields, computed: verificationComputed } = definition;
 /** Body of an activity that was carried out before: its completed date is not the time of the call. */
-export const pastVerificationCreate = z.safeExtend(verificationCreate, { completedDate: pastDate('Completed date') });
+export const pastVerificationCreate = z.object({
+  ...verificationCreate.shape,
+  completedDate: pastDate('Completed date'),
+});
 export type VerificationCreate = z.output<typeof verificationCreate>;
 export type VerificationUpdate = z.output<typeof verificationUpdate>;
 export type VerificationActivity = z.output<typeof verificationActivity>;

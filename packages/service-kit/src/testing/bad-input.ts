@@ -70,7 +70,9 @@ export function badRequests(service: TestService): BadRequest[] {
     add('invalid JSON', { path, body: '{"name": ', expected: [400] });
     add('an array', { path, body: '[]', expected: [400] });
     add('wrong types', { path, body: all({ nested: true }), expected: [400] });
-    add('text too long', { path, body: all('x'.repeat(10_001)), expected: [400] });
+    // So many fields of this length that the body is not too large.
+    const long = Object.fromEntries(fields.slice(0, 20).map((field) => [field, 'x'.repeat(10_001)]));
+    add('text too long', { path, body: JSON.stringify(long), expected: [400] });
     add('NUL byte', { path, body: all('a\0b'), expected: [400] });
     add('a lone surrogate', { path, body: all('a').replaceAll('"a"', '"\\ud800"'), expected: [400] });
     const tooLong = path.endsWith('/batch') ? BATCH_BODY_LIMIT : 300 * 1024;

@@ -21,7 +21,9 @@ export const FSVP_FILE_PROPERTIES: PropertyDocs = {
   circumstances: property('The circumstances of the import, which decide about the regime with the facts of the food.'),
   purpose: property('What the food is imported for.'),
   confirmed: property('Conditions of exemptions that a person has confirmed.', []),
-  furtherProcessing: property('Whether the food is processed further in the United States, also packed.'),
+  furtherProcessing: property(
+    'Whether the food is manufactured or processed further in the United States, also packaged; packing and repacking are not that.',
+  ),
   supplementMaker: property('Who makes a dietary supplement of it under 21 CFR part 111.'),
   receivingFacility: property('Whether the food goes to a facility of 21 CFR 1.502(c)(1), (2) or (3).'),
   smallSupplier: property('Whether the supplier is small, and of which kind (21 CFR 1.512(a)(2)).'),
