@@ -37,7 +37,7 @@ export function ActiveActionsCard({
               note={
                 actionOverdue({ status: 'open', dueDate }) ? (
                   <Text size="meta" tone="bad" weight="medium">
-                    {`Due: ${formatDate(dueDate)} (overdue)`}
+                    <span>{`Due: ${formatDate(dueDate)}`}</span> (overdue)
                   </Text>
                 ) : (
                   `Due: ${formatDate(dueDate)}`
