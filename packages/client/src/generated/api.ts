@@ -4870,7 +4870,7 @@ export interface components {
             notes: string | null;
             /** @description DUNS number, which FDA takes as unique facility identifier (UFI); of a supplier its own, not its importer's. Hyphens may be left out. */
             duns: string | null;
-            /** @description FDA establishment identifier (FEI), 7 to 10 digits. */
+            /** @description FDA establishment identifier (FEI), at most 10 digits. */
             fei: string | null;
             /** @description Number of the registration as food facility with FDA, 11 digits. */
             fdaRegistration: string | null;
@@ -4955,7 +4955,7 @@ export interface components {
             notes?: string | null;
             /** @description DUNS number, which FDA takes as unique facility identifier (UFI); of a supplier its own, not its importer's. Hyphens may be left out. */
             duns?: string | null;
-            /** @description FDA establishment identifier (FEI), 7 to 10 digits. */
+            /** @description FDA establishment identifier (FEI), at most 10 digits. */
             fei?: string | null;
             /** @description Number of the registration as food facility with FDA, 11 digits. */
             fdaRegistration?: string | null;
@@ -5314,7 +5314,7 @@ export interface components {
             notes?: string | null;
             /** @description DUNS number, which FDA takes as unique facility identifier (UFI); of a supplier its own, not its importer's. Hyphens may be left out. */
             duns?: string | null;
-            /** @description FDA establishment identifier (FEI), 7 to 10 digits. */
+            /** @description FDA establishment identifier (FEI), at most 10 digits. */
             fei?: string | null;
             /** @description Number of the registration as food facility with FDA, 11 digits. */
             fdaRegistration?: string | null;

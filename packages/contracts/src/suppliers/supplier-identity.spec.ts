@@ -22,7 +22,7 @@ it.each([
 it.each([
   ['duns', '65012345', 'Enter the 9 digits of the DUNS number'],
   ['duns', '999999999', 'This is not a DUNS number: its digits are all the same'],
-  ['fei', '301477', 'Enter the 7 to 10 digits of the FEI number'],
+  ['fei', '30147719330', 'Enter the FEI number, at most 10 digits'],
   ['fdaRegistration', '1234567890', 'Enter the 11 digits of the FDA registration number'],
 ])('%s %j is refused', (field, given, message) =>
   expect(parse({ [field]: given }).error?.issues).toMatchObject([{ path: [field], message }]),

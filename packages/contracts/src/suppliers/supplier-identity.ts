@@ -28,8 +28,8 @@ const optional = (text: z.ZodMiniType<string, string>) =>
 export const supplierIdentityFields = {
   /** Also its unique facility identifier (UFI), for which FDA takes the DUNS number. */
   duns: optional(dunsText),
-  /** FDA Establishment Identifier. */
-  fei: optional(digits(/^\d{7,10}$/, 'Enter the 7 to 10 digits of the FEI number')),
+  /** FDA Establishment Identifier: 10 digits; old ones that FDA publishes have as few as 4. */
+  fei: optional(digits(/^\d{1,10}$/, 'Enter the FEI number, at most 10 digits')),
   fdaRegistration: optional(digits(/^\d{11}$/, 'Enter the 11 digits of the FDA registration number')),
   fdaRegistrationEnd: optionalCalendarDate(),
   approvalNumbers: optionalText(500),

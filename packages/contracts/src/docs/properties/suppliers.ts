@@ -44,7 +44,7 @@ export const SUPPLIER_PROPERTIES: PropertyDocs = {
   'Supplier.duns': DUNS,
   'SupplierCreate.duns': DUNS,
   'SupplierUpdate.duns': DUNS,
-  fei: property('FDA establishment identifier (FEI), 7 to 10 digits.', '3014771933'),
+  fei: property('FDA establishment identifier (FEI), at most 10 digits.', '3014771933'),
   fdaRegistration: property('Number of the registration as food facility with FDA, 11 digits.', '12345678901'),
   fdaRegistrationEnd: property(
     'Day on which the registration ends: December 31 of an even year, unless it is renewed from October 1.',
