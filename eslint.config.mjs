@@ -39,7 +39,7 @@ const boundaries = [
   },
   {
     sourceTag: 'scope:tables',
-    onlyDependOnLibsWithTags: [],
+    onlyDependOnLibsWithTags: ['scope:contracts'],
     allowedExternalImports: ['@jest/globals', 'csv-parse', 'csv-parse/*', 'fast-check'],
   },
   { sourceTag: 'scope:cli', onlyDependOnLibsWithTags: ['scope:client', 'scope:tables'] },

@@ -17,7 +17,7 @@ import {
   useFormContext,
   useWatch,
 } from '@fsvp/ui/dialogs';
-import { useSupplierOptions } from '@fsvp/web-kit';
+import { SupplierField } from '@fsvp/web-kit/dialogs';
 import { ACTION_FIELD_LABELS as labels, type ActionValues } from './action-form.values.js';
 import { verificationOptionsOf } from './api/get-verification-options.js';
 import { useInspectionTitle } from './api/get-inspection-title.js';
@@ -36,7 +36,6 @@ interface ActionFieldsProps {
 }
 
 export function ActionFields({ supplierName, opened }: ActionFieldsProps) {
-  const loadOptions = useSupplierOptions();
   const { setValue } = useFormContext<ActionValues>();
   const [supplierId, status] = useWatch<ActionValues, ['supplierId', 'status']>({ name: ['supplierId', 'status'] });
   const isDone = isActionDone(status);
@@ -47,17 +46,7 @@ export function ActionFields({ supplierName, opened }: ActionFieldsProps) {
   };
   return (
     <>
-      <ComboboxField
-        name="supplierId"
-        label={labels.supplierId}
-        required
-        loadOptions={loadOptions}
-        selectedLabel={supplierName}
-        placeholder="Search suppliers..."
-        noun="a supplier"
-        emptyText="No suppliers found"
-        onPicked={clearLinks}
-      />
+      <SupplierField label={labels.supplierId} required selectedLabel={supplierName} onPicked={clearLinks} />
       <TextField name="title" label={labels.title} required />
       <TextareaField name="description" label={labels.description} required />
       <Columns>

@@ -1,34 +1,22 @@
 import { today } from '@fsvp/contracts/core/calendar-day';
 import type { ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { Columns, Section, Stack } from '@fsvp/ui';
-import {
-  ComboboxField,
-  DateField,
-  NumberField,
-  PassFailField,
-  TextareaField,
-  TextField,
-  useWatch,
-} from '@fsvp/ui/dialogs';
-import { UNKNOWN_SUPPLIER, useSupplierOptions } from '@fsvp/web-kit';
+import { DateField, NumberField, PassFailField, TextareaField, TextField, useWatch } from '@fsvp/ui/dialogs';
+import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
+import { SupplierField } from '@fsvp/web-kit/dialogs';
 import { INSPECTION_FIELD_LABELS as labels, type InspectionValues } from './inspection-form.values.js';
 import { rangeOf } from './temperature.js';
 import { TemperatureField } from './temperature-field.js';
 import { FailureReasons } from './verdict-panel.js';
 
 export function InspectionFields({ opened }: { opened: ReceivingInspection | undefined }) {
-  const loadOptions = useSupplierOptions({ unpaged: true });
   return (
     <>
-      <ComboboxField
-        name="supplierId"
+      <SupplierField
         label={labels.supplierId}
         required
-        loadOptions={loadOptions}
+        unpaged
         selectedLabel={opened && (opened.supplierName ?? UNKNOWN_SUPPLIER)}
-        placeholder="Search suppliers..."
-        noun="a supplier"
-        emptyText="No suppliers found"
       />
       <Columns>
         <TextField name="productName" label={labels.productName} required />

@@ -9,8 +9,8 @@ import {
   useWatch,
   type FormDialogControls,
 } from '@fsvp/ui/dialogs';
-import { api, ApiError, loadError, useIdempotencyKey, useSupplierOptions } from '@fsvp/web-kit';
-import { RecordForm } from '@fsvp/web-kit/dialogs';
+import { api, ApiError, loadError, useIdempotencyKey } from '@fsvp/web-kit';
+import { RecordForm, SupplierField } from '@fsvp/web-kit/dialogs';
 import { useRef, useState } from 'react';
 import { useCreateFile } from './api/create-file.js';
 import { loadFoods, loadImporters, useActiveImporters } from './api/load-parties.js';
@@ -98,7 +98,6 @@ function OpenFileForm({ importer, controls, onOpened }: FormProps & { importer?:
 }
 
 function PartyFields({ importerName }: { importerName: string | undefined }) {
-  const loadSuppliers = useSupplierOptions();
   const { setValue } = useFormContext<OpenFileValues>();
   const supplierId = useWatch<OpenFileValues, 'supplierId'>({ name: 'supplierId' });
   return (
@@ -113,15 +112,10 @@ function PartyFields({ importerName }: { importerName: string | undefined }) {
         noun="an importer"
         emptyText="No active importers found"
       />
-      <ComboboxField
-        name="supplierId"
+      <SupplierField
         label="Supplier"
         required
         hint="The establishment that makes or grows the food."
-        loadOptions={loadSuppliers}
-        placeholder="Search suppliers..."
-        noun="a supplier"
-        emptyText="No suppliers found"
         onPicked={(picked) => {
           if (picked !== supplierId) setValue('productIds', []);
         }}

@@ -2,7 +2,7 @@ import type { DocumentType } from '@fsvp/contracts/documents/document';
 import { findLanguages, languageName } from '@fsvp/contracts/core/language';
 import { Columns, type LoadOptions } from '@fsvp/ui';
 import { ComboboxField, DateField, SelectField, TextareaField, TextField } from '@fsvp/ui/dialogs';
-import { useSupplierOptions } from '@fsvp/web-kit';
+import { SupplierField } from '@fsvp/web-kit/dialogs';
 import { DOCUMENT_FIELD_LABELS as labels } from './document-form.values.js';
 import { documentTypeOptions } from './document-text.js';
 
@@ -20,7 +20,6 @@ interface DocumentFieldsProps {
 }
 
 export function DocumentFields({ supplierName, type, supplierFixed = false, language = 'en' }: DocumentFieldsProps) {
-  const loadOptions = useSupplierOptions();
   return (
     <>
       <TextField name="title" label={labels.title} required />
@@ -34,17 +33,12 @@ export function DocumentFields({ supplierName, type, supplierFixed = false, lang
         />
         <DateField name="expirationDate" label={labels.expirationDate} />
       </Columns>
-      <ComboboxField
-        name="supplierId"
+      <SupplierField
         label={labels.supplierId}
         clearable
         disabled={supplierFixed}
         hint={supplierFixed ? undefined : 'Leave empty for a system document.'}
-        loadOptions={loadOptions}
         selectedLabel={supplierName}
-        placeholder="Search suppliers..."
-        noun="a supplier"
-        emptyText="No suppliers found"
       />
       <TextareaField name="description" label={labels.description} />
       <ComboboxField

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@fsvp/ui';
 import { ComboboxField, useFormContext, useWatch } from '@fsvp/ui/dialogs';
-import { useSupplierOptions } from '@fsvp/web-kit';
+import { SupplierField } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { HAZARD_FIELD_LABELS as labels, type HazardValues } from './hazard-form.values.js';
 import { productOptionsOf } from './product-options.js';
@@ -27,17 +27,7 @@ export function HazardSubjectFields({ supplierName, productName }: HazardSubject
   };
   return (
     <>
-      <ComboboxField
-        name="supplierId"
-        label={labels.supplierId}
-        required
-        loadOptions={useSupplierOptions()}
-        selectedLabel={supplierName}
-        placeholder="Search suppliers..."
-        noun="a supplier"
-        emptyText="No suppliers found"
-        onPicked={clearProduct}
-      />
+      <SupplierField label={labels.supplierId} required selectedLabel={supplierName} onPicked={clearProduct} />
       <Stack gap={1}>
         <ComboboxField
           // Remount, so that products of the previous supplier are not shown while the new ones load.

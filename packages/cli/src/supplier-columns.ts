@@ -1,4 +1,4 @@
-import { cleanText } from '@fsvp/tables/clean-text';
+import { cleanCell } from '@fsvp/tables/cells';
 import { CliError } from './cli.error.js';
 
 /** Fields of a supplier that a file can fill, named as in the API. */
@@ -37,8 +37,8 @@ export interface ColumnMap {
  * @throws if `map` names a heading that the file lacks, or two columns fill one field
  */
 export function mapColumns(headings: readonly string[], map: Record<string, string[]> = {}): ColumnMap {
-  const chosen = new Map(Object.entries(map).map(([heading, [field]]) => [cleanText(heading), requireField(field!)]));
-  const present = headings.map(cleanText);
+  const chosen = new Map(Object.entries(map).map(([heading, [field]]) => [cleanCell(heading), requireField(field!)]));
+  const present = headings.map(cleanCell);
   for (const heading of chosen.keys())
     if (!present.includes(heading))
       throw new CliError(`The file has no column '${heading}'. It has ${present.join(', ')}.`);

@@ -1,5 +1,5 @@
 import type { FsvpClient, Input } from '@fsvp/client';
-import { cleanText } from '@fsvp/tables/clean-text';
+import { cleanCell } from '@fsvp/tables/cells';
 import type { TableRecord } from '@fsvp/tables/record-splitter';
 import { describeSupplierCellProblem, readSupplierCell } from '@fsvp/tables/supplier-cells';
 import { CliError, EXIT } from './cli.error.js';
@@ -93,7 +93,7 @@ export class SupplierSync {
       throw new CliError(`Line ${error.line}: ${error.message}.`, EXIT.refused);
     });
     if (!heading) throw new CliError('The file is empty: its first row must be the headings.');
-    const at = heading.cells.indexOf(cleanText(this.options.idColumn));
+    const at = heading.cells.indexOf(cleanCell(this.options.idColumn));
     if (at < 0)
       throw new CliError(`The file has no column '${this.options.idColumn}'. It has ${heading.cells.join(', ')}.`);
     const { fields, ignored } = mapColumns(heading.cells, this.options.map);

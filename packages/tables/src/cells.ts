@@ -1,9 +1,9 @@
-import { cleanText } from './clean-text.js';
+import { cleanText } from '@fsvp/contracts/core/text';
 import { unguardCell } from './formula-guard.js';
 
 /** What spreadsheets show instead of a value, in any language: #N/A, #REF!, #BEZUG!, #¡VALOR!, Err:502, #####. */
 const ERROR_VALUE = /^(?:#(?:N\/?[ADV]|n\/a|[¡¿]?[\p{Lu}_/0]+[!?]|GETTING_DATA|#+)|Err:5\d\d)$/u;
-/** Stands for a formula whose result a workbook does not have, because the program that wrote it does not calculate. */
+/** In place of the result of a formula that the workbook does not contain: some programs write formulas and do not calculate them. */
 export const NOT_CALCULATED = '#NOT_CALCULATED!';
 /** 3.01E+09 has lost digits, and 100417.0 is a code that a program has taken for a number. */
 const ROUNDED_NUMBER = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$|^\d+[.,]0+$/i;

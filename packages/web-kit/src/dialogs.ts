@@ -9,5 +9,6 @@ export { RecordForm, type RecordFormProps } from './records/record-form.js';
 export { applySaveError } from './records/apply-save-error.js';
 export { useSave } from './records/use-save.js';
 export { useRecordSave, type Conflicts, type SavedForm, type ShowValue } from './records/use-record-save.js';
+export { SupplierField } from './forms/supplier-field.js';
 export { Signatures, type SignaturesProps } from './signatures/signatures.js';
 export { SignManyDialog } from './signatures/sign-many.dialog.js';

@@ -1,7 +1,7 @@
-import { getDocumentEntry } from '@fsvp/contracts/documents/internal';
 import type { Database } from '@fsvp/service-kit/database/database';
 import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
-import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
+import { findDocumentEntry } from '@fsvp/service-kit/read-models/document-files/find-document-entry';
 import { saveDocuments } from './document-entries.js';
 
 /** A save does not wait longer for svc-documents. */
@@ -38,12 +38,8 @@ export class NamedDocuments {
   }
 
   private async mayExist(id: string): Promise<boolean> {
-    try {
-      const entry = await this.documents.call(getDocumentEntry, { params: { id } }, TIMEOUT_MS);
-      await saveDocuments(this.database.dataSource.manager, [entry]);
-      return true;
-    } catch (error) {
-      return !(error instanceof ProblemError && error.status === 404);
-    }
+    const entry = await findDocumentEntry(this.documents, id, TIMEOUT_MS).catch(() => 'not answered' as const);
+    if (typeof entry === 'object') await saveDocuments(this.database.dataSource.manager, [entry]);
+    return entry !== undefined;
   }
 }

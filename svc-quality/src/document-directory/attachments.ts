@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Attachment } from '@fsvp/contracts/documents/attachment';
 import { documentLinkRequested } from '@fsvp/contracts/quality/document-link.record';
-import { getDocumentEntry } from '@fsvp/contracts/documents/internal';
 import type { FieldError } from '@fsvp/contracts/core/problem';
 import { newId } from '@fsvp/service-kit/database/columns';
 import type { Database } from '@fsvp/service-kit/database/database';
-import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
 import { DocumentFiles } from '@fsvp/service-kit/read-models/document-files/document-files';
+import { findDocumentEntry } from '@fsvp/service-kit/read-models/document-files/find-document-entry';
 import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import type { EntityManager } from 'typeorm';
@@ -159,13 +159,8 @@ export class Attachments {
 
   /** Requests a document from svc-documents and saves it; returns whether it exists or existed. */
   private async requestDocument(id: string): Promise<boolean> {
-    try {
-      const entry = await this.documents.call(getDocumentEntry, { params: { id } });
-      await saveDocuments(this.database.dataSource.manager, [entry]);
-      return true;
-    } catch (error) {
-      if (error instanceof ProblemError && error.status === 404) return false;
-      throw error;
-    }
+    const entry = await findDocumentEntry(this.documents, id);
+    if (entry) await saveDocuments(this.database.dataSource.manager, [entry]);
+    return entry !== undefined;
   }
 }

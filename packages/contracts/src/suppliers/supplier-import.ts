@@ -146,7 +146,7 @@ const PLANT_NUMBER =
 const EXTERNAL_ID = /^external_?ids?(_|$)/;
 
 /**
- * Whether a column tells plants apart that have the same name and address: approval numbers and FDA's establishment identifiers (FEI),
+ * Whether a column distinguishes plants with the same name and address: approval numbers and FDA's establishment identifiers (FEI),
  * or ids of other systems. Null for other columns.
  */
 export function identifierOf(heading: string): 'plant' | 'external' | null {

@@ -78,6 +78,7 @@ export function ComboboxField({
       {(control) => (
         <Combobox
           {...combobox}
+          fieldName={name}
           onUnchosen={setUnchosen}
           selectedLabel={known ?? selectedLabel}
           {...control}

@@ -41,8 +41,23 @@ interface Values {
 
 const anything: FormSchema<Values> = { '~standard': { validate: (value) => ({ value: value as Values }) } };
 
-function FormExample({ onSubmit }: { onSubmit: (values: Values) => void }) {
-  const form = useContractForm<Values>({ schema: anything, defaultValues: { supplierId: 'id-0' } });
+const required: FormSchema<Values> = {
+  '~standard': {
+    validate: (value) =>
+      (value as Values).supplierId
+        ? { value: value as Values }
+        : { issues: [{ path: ['supplierId'], message: 'Supplier is required' }] },
+  },
+};
+
+function FormExample({
+  onSubmit,
+  schema = anything,
+}: {
+  onSubmit: (values: Values) => void;
+  schema?: FormSchema<Values>;
+}) {
+  const form = useContractForm<Values>({ schema, defaultValues: { supplierId: 'id-0' } });
   return (
     <Form form={form} onSubmit={onSubmit}>
       <FormErrorSummary />
@@ -169,6 +184,20 @@ describe('Combobox', () => {
     await waitFor(() => expect(screen.queryByText('One field needs your attention.')).not.toBeInTheDocument());
     await user.click(save);
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ supplierId: null }));
+  });
+
+  it('counts a required value once whose text was not chosen, and says that it is required when the text is gone', async () => {
+    render(<FormExample onSubmit={jest.fn()} schema={required} />);
+    const user = userEvent.setup();
+    const save = screen.getByRole('button', { name: 'Save' });
+    await user.click(input());
+    await user.keyboard('Blue');
+    await user.click(save);
+    await waitFor(() => expect(input()).toHaveAccessibleDescription('Choose a supplier from the list'));
+    expect(screen.getByText('One field needs your attention.')).toBeVisible();
+    await user.clear(input());
+    await user.click(save);
+    await waitFor(() => expect(input()).toHaveAccessibleDescription('Supplier is required'));
   });
 
   it('shows a value that is set from outside in place of a text that was not chosen', async () => {

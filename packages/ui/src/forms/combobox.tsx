@@ -23,6 +23,8 @@ export interface ComboboxProps extends ControlProps {
   ariaLabel?: string;
   /** What is chosen, with its article, for the error of a text that was typed and not chosen: 'a supplier'. */
   noun?: string;
+  /** The name of its field in the form around it. */
+  fieldName?: string;
   /** Called with true if a text was typed and not chosen. A form around the Combobox refuses that by itself. */
   onUnchosen?: (isUnchosen: boolean) => void;
   onBlur?: () => void;
@@ -64,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
   const isUnchosen = typed !== undefined && typed.trim() !== '' && typed !== chosenLabel;
   const error = `Choose ${noun} from the list`;
   const errorId = `${listId}-error`;
-  useUnchosenText(isUnchosen, error, onUnchosen);
+  useUnchosenText(isUnchosen, error, props.fieldName, onUnchosen);
   // The form was reset, or the value was chosen elsewhere.
   if (value !== previous) {
     setPrevious(value);

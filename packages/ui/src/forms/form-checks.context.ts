@@ -1,8 +1,9 @@
 import { createContext } from 'react';
+import type { FieldCheck } from './standard-schema-resolver.js';
 
 /** The checks of the form around a control that knows errors of its own. */
 export interface FormChecks {
-  add: (name: string, check: () => string | undefined) => () => void;
+  add: (name: string, check: FieldCheck) => () => void;
   clear: (name: string) => void;
 }
 

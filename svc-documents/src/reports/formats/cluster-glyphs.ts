@@ -8,7 +8,7 @@ const MORE = 0x20;
 
 /**
  * Writes a cluster as one glyph of the embedded font: what is extracted is its text, whatever the number and the order of the glyphs
- * that show it. A glyph that stands alone for its text is used as it is; else the font gets a composite one.
+ * that show it. If one glyph shows the whole text, it is used as it is; otherwise the font gets a composite glyph.
  */
 export class ClusterGlyphs {
   private readonly codes = new Map<string, string>();

@@ -306,7 +306,7 @@ describe('conditions of the rules', () => {
     );
   });
 
-  it('excluded classes of a recognition are asked for, or told by the food', () => {
+  it('excluded classes of a recognition are a question, unless the food itself decides', () => {
     const systems = { recognisedSystems: [{ country: 'CA', excludedClasses: ['Infant formula', 'Meat and poultry'] }] };
     const canada = { supplierCountry: 'CA', goodStanding: true };
     expect(regimes({}, canada, systems)).toEqual(['recognised in_recognised_scope', 'standard']);

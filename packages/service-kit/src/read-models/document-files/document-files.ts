@@ -1,10 +1,11 @@
 import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import { documentRegistered, documentVersionAdded } from '@fsvp/contracts/documents/document.record';
-import { type DocumentEntry, getDocumentEntry } from '@fsvp/contracts/documents/internal';
+import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../database/database.js';
 import type { ServiceClient } from '../../http/service-client.js';
-import { ProblemError, unavailable } from '../../problems/problem.error.js';
+import { unavailable } from '../../problems/problem.error.js';
+import { findDocumentEntry } from './find-document-entry.js';
 
 type Manager = Pick<EntityManager, 'query'>;
 type FileEntry = Pick<DocumentEntry, 'id' | 'version' | 'sha256' | 'fileVersion' | 'fileAddedAt'>;
@@ -67,7 +68,7 @@ export class DocumentFiles {
     const { manager } = this.database.dataSource;
     const unknown = ids.length ? await findUnknown(manager, ids) : [];
     for (const id of unknown) {
-      const entry = await this.request(id);
+      const entry = await findDocumentEntry(this.documents, id);
       if (!entry) continue;
       // Of an earlier release, which is being replaced.
       if (!entry.sha256) throw unavailable('The documents service is being updated. Try again in a moment.');
@@ -83,15 +84,6 @@ export class DocumentFiles {
        where document_id = any($1::uuid[]) order by document_id`,
       [ids],
     );
-  }
-
-  private async request(id: string): Promise<DocumentEntry | undefined> {
-    try {
-      return await this.documents.call(getDocumentEntry, { params: { id } });
-    } catch (error) {
-      if (error instanceof ProblemError && error.status === 404) return undefined;
-      throw error;
-    }
   }
 }
 
