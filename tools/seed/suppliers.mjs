@@ -7,7 +7,7 @@ import { dayFrom } from './days.mjs';
 
 /**
  * A firm as the sources publish it, in the import's fields.
- * @typedef {{ sourceId: string, name: string, address: string, city: string, state: string, postalCode: string, country: string, notes: string }} Firm
+ * @typedef {{ sourceId: string, name: string, address: string, city: string, state: string, postalCode: string, country: string, fei: string, approvalNumbers: string, notes: string }} Firm
  */
 
 const sampleFile = new URL('../sample/suppliers.csv', import.meta.url);
@@ -23,6 +23,8 @@ const columns = /** @type {const} */ ([
   'fsvpRequired',
   'verificationFrequencyMonths',
   'lastVerificationDate',
+  'fei',
+  'approvalNumbers',
   'notes',
 ]);
 
@@ -48,7 +50,9 @@ export function readFirms(folder) {
     state: row.state,
     postalCode: row.postalCode,
     country: row.country,
-    notes: `FDA establishment ${row.fei}. Products: ${row.productCategories}.`,
+    fei: row.fei,
+    approvalNumbers: '',
+    notes: `Products: ${row.productCategories}.`,
   }));
   if (!folder) return shipped;
   const known = new Set(shipped.map((firm) => firm.sourceId));
@@ -66,7 +70,14 @@ export function readFirms(folder) {
       state: region(row.state_province),
       postalCode: tidy(row.postal_code),
       country: tidy(row.country),
-      notes: `${row.source === 'FDA' ? 'FDA establishment' : `Approval number (${row.source} list)`} ${row.source_id}.${row.product_categories ? ` Products: ${tidy(row.product_categories)}.` : ''}`,
+      fei: row.source === 'FDA' ? row.source_id : '',
+      approvalNumbers: row.source === 'FDA' ? '' : row.source_id,
+      notes: [
+        row.source === 'FDA' ? 'Published by FDA.' : `Of the ${row.source} list.`,
+        row.product_categories && `Products: ${tidy(row.product_categories)}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     }));
   return [...more, ...shipped];
 }

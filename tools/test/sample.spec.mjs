@@ -34,9 +34,7 @@ afterEach(() => {
 test('the sample has at least 300 real firms, each with name, country and source', () => {
   expect(rows.length).toBeGreaterThanOrEqual(300);
   expect(rows.length).toBeLessThan(IMPORT_LIMITS.rows);
-  expect(rows.filter((row) => !row.name || !row.country || !/^FDA establishment \d{4,10}\./.test(row.notes))).toEqual(
-    [],
-  );
+  expect(rows.filter((row) => !row.name || !row.country || !/^\d{4,10}$/.test(row.fei))).toEqual([]);
   expect(new Set(firms.map((firm) => firm.sourceId)).size).toBe(firms.length);
 });
 
@@ -146,7 +144,9 @@ test('uses the full data if present, cleaned and without duplicates; otherwise t
         state: '',
         postalCode: '',
         country: 'China',
-        notes: 'FDA establishment 3003424243. Products: Fishery/Seafood Products.',
+        fei: '3003424243',
+        approvalNumbers: '',
+        notes: 'Published by FDA. Products: Fishery/Seafood Products.',
       },
       {
         sourceId: shipped,
@@ -156,7 +156,9 @@ test('uses the full data if present, cleaned and without duplicates; otherwise t
         state: '',
         postalCode: '36201',
         country: 'Spain',
-        notes: `Approval number (EU list) ${shipped}.`,
+        fei: '',
+        approvalNumbers: shipped,
+        notes: 'Of the EU list.',
       },
     ]);
   } finally {

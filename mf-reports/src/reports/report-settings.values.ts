@@ -73,7 +73,7 @@ export function problemsOf(settings: ReportSettings, submitted: boolean): Settin
     asOf:
       asOf === null || (isDay(asOf) && asOf <= today())
         ? undefined
-        : 'Enter today or an earlier date, such as Mar 5, 2027',
+        : 'Enter today or an earlier date, such as Mar 5, 2026',
   };
 }
 

@@ -285,7 +285,11 @@ it('writes CSV with a byte order mark into files only, and says what an import c
     },
     changes: [
       {
-        ...{ row: 2, line: 2, id: 's1', name: 'Andes', changedSinceExport: true },
+        row: 2,
+        line: 2,
+        id: 's1',
+        name: 'Andes',
+        changedSinceExport: true,
         fields: [{ path: 'city', from: 'Lima', to: null }],
       },
     ],

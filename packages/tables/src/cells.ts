@@ -9,8 +9,14 @@ export const NOT_CALCULATED = '#NOT_CALCULATED!';
 const ROUNDED_NUMBER = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$|^\d+[.,]0+$/i;
 
 const YES_NO: Readonly<Record<string, 'true' | 'false'>> = {
-  ...{ yes: 'true', y: 'true', true: 'true', '1': 'true' },
-  ...{ no: 'false', n: 'false', false: 'false', '0': 'false' },
+  yes: 'true',
+  y: 'true',
+  true: 'true',
+  '1': 'true',
+  no: 'false',
+  n: 'false',
+  false: 'false',
+  '0': 'false',
 };
 
 /** The value of a cell: composed, without blanks and invisible characters around it, and without the quote of `guardCell`. */

@@ -37,7 +37,11 @@ export function toChange({ row, line, cells }: ImportRow, supplier: SupplierEnti
     fields.some(({ path, to }) => path === 'status' && to === 'approved');
   const changedSinceExport = Boolean(cells.version) && Number(cells.version) < version;
   return {
-    ...{ row, line, id, name, fields },
+    row,
+    line,
+    id,
+    name,
+    fields,
     ...(approves && { approves }),
     ...(changedSinceExport && { changedSinceExport }),
   };

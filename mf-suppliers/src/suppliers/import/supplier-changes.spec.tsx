@@ -6,13 +6,22 @@ import userEvent from '@testing-library/user-event';
 import { choose, INSPECTION, openCheck, openColumns, REPORT } from '../../testing/import-dialog.js';
 
 const change = (row: number, more: object = {}) => ({
-  ...{ row, line: row, id: `0000000${row % 10}-0000-7000-8000-000000000000`, name: `Firm ${row}` },
+  row,
+  line: row,
+  id: `0000000${row % 10}-0000-7000-8000-000000000000`,
+  name: `Firm ${row}`,
   fields: [{ path: 'city', from: 'Paita', to: 'Lima' }],
   ...more,
 });
 
 const CHANGED: ImportReport = {
-  ...{ ...REPORT, rows: 25, created: 0, updated: 25, skipped: 0, duplicates: [], ignoredColumns: [] },
+  ...REPORT,
+  rows: 25,
+  created: 0,
+  updated: 25,
+  skipped: 0,
+  duplicates: [],
+  ignoredColumns: [],
   clearedFields: 2,
   changes: [
     ...Array.from({ length: 23 }, (_, index) => change(index + 2)),

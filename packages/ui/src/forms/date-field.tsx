@@ -27,6 +27,8 @@ export function DateField({
   allowDate,
 }: DateFieldProps) {
   const { field, control: formControl, error } = useField(name);
+  // A day of the past, where none of the future is allowed.
+  const example = maxDate ? 'Mar 5, 2026' : 'Mar 5, 2027';
   const exempt = (iso: string) =>
     typeof allowDate === 'function' ? allowDate(iso) : iso === parseStoredDay(allowDate);
   const limitError = (iso: string) => {
@@ -39,7 +41,7 @@ export function DateField({
     if (typeof value !== 'string' || value === '') return schemaError;
     const day = parseStoredDay(value);
     // The schema's error of such a text is that the date is required, or about ISO 8601.
-    return day ? (schemaError ?? limitError(day)) : 'Enter a date such as Mar 5, 2027';
+    return day ? (schemaError ?? limitError(day)) : `Enter a date such as ${example}`;
   });
   useEffect(
     () => addFieldCheck(formControl, name, (value, schemaError) => check(value, schemaError)),
@@ -53,7 +55,7 @@ export function DateField({
           {...control}
           ref={field.ref}
           onBlur={field.onBlur}
-          placeholder={placeholder}
+          placeholder={placeholder ?? example}
           value={typeof field.value === 'string' ? field.value : null}
           onChange={field.onChange}
           isAllowed={(iso) => limitError(iso) === undefined}
