@@ -1,7 +1,7 @@
 import { inParallel } from './in-parallel.mjs';
 
 /**
- * The ids of suppliers by the FEI that their notes mention.
+ * The ids of suppliers by their FEI, which the sample of 0.3.0 mentioned in their notes.
  * @param {import('./api-client.mjs').ApiClient} api @param {Iterable<string>} feis @param {Map<string, string>} nameOfFei
  * @returns {Promise<Map<string, string>>}
  */
@@ -10,8 +10,9 @@ export async function findSuppliers(api, feis, nameOfFei) {
   await inParallel([...new Set(feis)], 6, async (fei) => {
     const name = nameOfFei.get(fei) ?? '';
     const { suppliers } = await api.get(`/api/suppliers?limit=100&search=${encodeURIComponent(name)}`);
-    const supplier = suppliers.find((/** @type {{ notes: string | null }} */ one) =>
-      one.notes?.includes(`establishment ${fei}.`),
+    const supplier = suppliers.find(
+      (/** @type {{ fei: string | null, notes: string | null }} */ one) =>
+        one.fei === fei || one.notes?.includes(`establishment ${fei}.`),
     );
     if (supplier) supplierOfFei.set(fei, supplier.id);
   });

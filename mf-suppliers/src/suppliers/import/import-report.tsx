@@ -68,12 +68,14 @@ function Hidden({ report: { hiddenRows = 0, hiddenColumns = 0 } }: { report: Imp
   );
 }
 
-function sentenceOf({ rows, created, updated, errors }: ImportReport, verdict: Verdict): string {
+function sentenceOf({ rows, created, updated, errors, changes = [] }: ImportReport, verdict: Verdict): string {
   if (verdict === 'imported') return 'The import is finished.';
   if (rows === 0) return 'The file has no rows below its heading.';
   if (verdict === 'rejected') return 'Nothing was imported. Some rows are no longer valid.';
   if (errors.length > 0)
     return 'Nothing can be imported yet. Correct the cells below and choose the file again, or go back to the columns.';
+  if (changes.some(({ approves, changedSinceExport }) => approves || changedSinceExport))
+    return 'The file can be imported once you confirm the marked changes below.';
   return created + updated > 0
     ? 'The file can be imported.'
     : 'There is nothing to import: every supplier in the file is already in the directory.';

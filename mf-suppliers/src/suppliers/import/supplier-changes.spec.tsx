@@ -39,6 +39,7 @@ const CHANGED: ImportReport = {
 test('the check lists what changes in known suppliers, what must be confirmed first', async () => {
   const dialog = await openCheck(new MockHost().answer(importSuppliers, CHANGED));
   expect(await dialog.findByRole('heading', { name: 'Changes to suppliers (25)' })).toBeVisible();
+  expect(dialog.getByText('The file can be imported once you confirm the marked changes below.')).toBeVisible();
   expect(dialog.getByText('Blank cells clear 2 fields.')).toBeVisible();
   const rows = within(dialog.getByRole('table', { name: 'Changes to suppliers' })).getAllByRole('row');
   expect(rows).toHaveLength(11);
