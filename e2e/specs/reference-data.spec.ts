@@ -58,6 +58,8 @@ test('a file with an error is mended, checked and loaded; its set is downloaded,
   await change.getByLabel(/^Last day/).fill('2031-12-31');
   await change.getByRole('button', { name: 'Save' }).click();
   await app.toast('Set changed');
+  // Closing it changes the address.
+  await expect(change).toBeHidden();
   const { body } = await administrator.call('GET', `/api/reference-sets/${id}`);
   expect(referenceSet.parse(body)).toMatchObject({ effectiveFrom: '2031-01-01', effectiveTo: '2031-12-31', source });
 

@@ -31,12 +31,14 @@ export class FoodsService {
   }
 
   create(body: FoodCreate): Promise<Food> {
-    return this.run(body.name, (transaction) => this.createIn(transaction, body));
+    return this.run(body.name, async (transaction) => {
+      await requireFreeName(transaction.manager, body.name);
+      return this.createIn(transaction, body);
+    });
   }
 
-  /** Creates a food within a transaction. A name that another food gets at the same moment fails by the index `FOOD_NAME_INDEX`. */
+  /** Creates a food within a transaction. A name that another food has fails by the index `FOOD_NAME_INDEX`. */
   async createIn(transaction: Transaction, body: FoodCreate): Promise<Food> {
-    await requireFreeName(transaction.manager, body.name);
     return toFood(await records.create(transaction, body));
   }
 
