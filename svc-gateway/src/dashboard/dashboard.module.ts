@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ProxyModule } from '../proxy/proxy.module.js';
+import { ProxyModule } from '../upstreams/upstreams.module.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 

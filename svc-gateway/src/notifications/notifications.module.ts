@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountReviewsModule } from '../identity/account-reviews/account-reviews.module.js';
 import { ApiTokensModule } from '../identity/api-tokens/api-tokens.module.js';
-import { ProxyModule } from '../proxy/proxy.module.js';
+import { ProxyModule } from '../upstreams/upstreams.module.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 import { ReminderScan } from './reminder-scan.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { accountReviewSignatures } from '@fsvp/contracts/access/account-review';
 import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
-import { AccountReviewReminder } from './account-review-reminder.js';
+import { AccountReviewReminder } from '../../notifications/account-review-reminder.js';
 import { AccountReviewsController } from './account-reviews.controller.js';
 import { AccountReviewsService } from './account-reviews.service.js';
 import { SignableAccountReviews } from './signable-account-reviews.js';

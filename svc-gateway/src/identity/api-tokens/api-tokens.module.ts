@@ -3,7 +3,7 @@ import { PgNotificationsModule } from '../../pg-notifications/pg-notifications.m
 import { ApiTokenUses } from './api-token-uses.js';
 import { ApiTokensController } from './api-tokens.controller.js';
 import { ApiTokensService } from './api-tokens.service.js';
-import { UnusedTokenReminder } from './unused-token-reminder.js';
+import { UnusedTokenReminder } from '../../notifications/unused-token-reminder.js';
 
 @Module({
   imports: [PgNotificationsModule],

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ProxyModule } from '../../proxy/proxy.module.js';
+import { ProxyModule } from '../../upstreams/upstreams.module.js';
 import { ChangeHeads } from './change-heads.service.js';
 import { ChangePages } from './change-pages.service.js';
 import { ChangesController } from './changes.controller.js';

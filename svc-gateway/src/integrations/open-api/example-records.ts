@@ -4,7 +4,7 @@ import { EXAMPLE_IDS, type ExampleKind } from '@fsvp/contracts/docs/example-ids'
 import type { OpenAPIObject } from '@fsvp/service-kit/api-documents/open-api/document';
 import * as z from 'zod/mini';
 import type { UpstreamName } from '../../config.js';
-import type { Upstreams } from '../../proxy/upstreams.js';
+import type { Upstreams } from '../../upstreams/upstreams.js';
 import type { OwnExampleRecords } from './own-example-records.js';
 import { findProgramIds } from './example-program-records.js';
 

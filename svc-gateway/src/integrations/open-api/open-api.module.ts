@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ProxyModule } from '../../proxy/proxy.module.js';
+import { ProxyModule } from '../../upstreams/upstreams.module.js';
 import { MergedOpenApi } from './merged-open-api.service.js';
 import { OwnExampleRecords } from './own-example-records.js';
 

@@ -8,7 +8,7 @@ import { CircuitBreaker } from './circuit-breaker.js';
 import { exchange, openStream, type Cancellation, type CompleteResponse } from './exchange.js';
 import type { Replicas } from './replicas.js';
 import type { UpstreamName } from '../config.js';
-import type { Budget } from './route-table.js';
+import type { Budget } from '../proxy/route-table.js';
 
 const CONNECT_MS = 2000;
 const CONNECTIONS = 64;
