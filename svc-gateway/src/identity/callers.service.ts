@@ -23,7 +23,8 @@ import { markMissingIfMatch } from '../policies/missing-if-match.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { ACCOUNT_NAME, hasEnded, type AccountState } from './account-state.js';
 import { readSessionCookie } from './session-cookie.js';
-import { SessionsService, type ActiveSession } from './sessions.service.js';
+import type { ActiveSession } from './active-session.js';
+import { SessionsService } from './sessions.service.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -13,8 +13,8 @@ import { CONFIG, type Config } from '../config.js';
 import { limitRequestTime, requestTimedOut } from './request-timeout.js';
 import { addProblemErrorHandler } from '../web/problem-error-handler.js';
 import { Cancellation } from '../upstreams/exchange.js';
-import { findRoute, type Budget } from './route-table.js';
-import type { UpstreamRequest } from '../upstreams/upstream.js';
+import { findRoute } from './route-table.js';
+import type { Budget, UpstreamRequest } from '../upstreams/upstream.js';
 import { Upstreams } from '../upstreams/upstreams.js';
 
 /** Headers of a single connection (RFC 9110). */
