@@ -55,7 +55,7 @@ test('npm accepts the manifests of each image', async () => {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   delete lock.packages['node_modules/csv-stringify'];
   writeFileSync(file, JSON.stringify(lock));
-  expect(await installProblems('svc-suppliers')).toContain('Missing: csv-stringify@');
+  expect(await installProblems('svc-suppliers')).toContain('csv-stringify');
 });
 
 test('a new module, and a package that only modules use, change no manifest of another image', () => {
