@@ -19,7 +19,7 @@ test('a generated module appears in the sidebar of the running suite, and no oth
   await runIn(copy, 'git', 'add', '-A');
   await runIn(copy, 'npm', 'run', 'new', '--', 'module', 'audits');
   const changed = await runIn(copy, 'git', 'status', '--porcelain', '--untracked-files=normal');
-  // The lock file lists the workspaces, and the Dockerfile their package.json.
+  // The lock file lists the workspaces, and the Dockerfile the folders of the modules.
   expect(changed.split('\n').filter((line) => !line.startsWith('A  '))).toEqual([
     'AM Dockerfile',
     'AM package-lock.json',
