@@ -11,7 +11,8 @@ import { runLogged } from './setup/run-logged.mjs';
 const USAGE = `npm run modules -- list
 npm run modules -- release <name>              builds the module and makes it the current release
 npm run modules -- release <name> --from DIR   releases a build that exists
-npm run modules -- release --built             releases every module that is built here and was never released
+npm run modules -- release --built             installs the shell that is built here, and releases every module that is built here and was never released
+npm run modules -- release --built --keep-shell   the same for the shell that is installed
 npm run modules -- rollback <name> [version]
 npm run modules -- add <manifestUrl>           a module on another origin
 npm run modules -- remove <name>
@@ -48,9 +49,10 @@ async function run([command, subject, ...rest]) {
   const { readRegistry } = await import('./modules/registry-file.mjs');
   const { verifyModules } = await import('./modules/verify.mjs');
   if (allBuilt) {
-    await releaseBuiltModules(installShell(moduleStore), (problem) => {
-      throw new OperatorError(problem);
-    });
+    const store = rest[0] === '--keep-shell' ? openStore(moduleStore) : installShell(moduleStore);
+    /** @type {string[]} */ const problems = [];
+    await releaseBuiltModules(store, (problem) => problems.push(problem));
+    if (problems.length > 0) throw new OperatorError(problems.join('\n'));
     console.log(`The modules are released: ${moduleFolders().join(', ')}.`);
   } else if (command === 'release') {
     const { name, version } = await releaseModule(openStore(moduleStore), from ?? join(repoRoot, subject, 'dist'));

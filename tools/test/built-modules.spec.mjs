@@ -36,6 +36,10 @@ function anotherShell(change) {
   return checkout;
 }
 
+/** @param {string} module @returns {string[]} of @fsvp/ui that it uses */
+const exportsOf = (module) =>
+  JSON.parse(readFileSync(join(repoRoot, module, 'dist/module.json'), 'utf8')).requires['@fsvp/ui/base'].exports;
+
 test('the shell of this checkout takes each of its modules', async () => {
   /** @type {string[]} */ const refused = [];
   await releaseBuiltModules(installShell(settings), (text) => refused.push(text));
@@ -45,7 +49,10 @@ test('the shell of this checkout takes each of its modules', async () => {
 
 test('each command checks a module against the shell of the installation, not against that of its own checkout', async () => {
   const release = ['release', 'mf-actions', '--from', join(repoRoot, 'mf-actions/dist')];
-  const { contract } = installShell(settings, anotherShell((host) => void (host.contract = '0.9.0'))).host;
+  const { contract } = installShell(
+    settings,
+    anotherShell((host) => void (host.contract = '0.9.0')),
+  ).host;
   expect(contract).toBe('0.9.0');
   const problem = /needs host contract .*, and the host has 0\.9\.0/;
   await expect(modules(...release)).rejects.toThrow(problem);
@@ -54,9 +61,31 @@ test('each command checks a module against the shell of the installation, not ag
   installShell(settings);
   await modules(...release);
   await modules('verify');
-  installShell(settings, anotherShell((host) => delete host.shared['@fsvp/ui/base']));
+  installShell(
+    settings,
+    anotherShell((host) => delete host.shared['@fsvp/ui/base']),
+  );
   await expect(modules('verify')).rejects.toThrow('It needs @fsvp/ui/base, which the host does not share');
   expect(openStore(settings).host.shared).not.toHaveProperty('@fsvp/ui/base');
+});
+
+test('modules of another build are released for the installed shell; what it cannot load is refused, and the others are released', async () => {
+  const { requires } = JSON.parse(readFileSync(join(repoRoot, 'mf-reports/dist/module.json'), 'utf8'));
+  const others = moduleFolders().filter((name) => name !== 'mf-reports');
+  const ofOthers = others.flatMap((name) => exportsOf(name));
+  const onlyInReports = requires['@fsvp/ui/base'].exports.find((/** @type {string} */ one) => !ofOthers.includes(one));
+  const without = anotherShell(({ shared }) => {
+    const { exports } = shared['@fsvp/ui/base'];
+    exports.splice(exports.indexOf(onlyInReports), 1);
+  });
+  const { host } = installShell(settings, without);
+  await expect(modules('release', '--built', '--keep-shell')).rejects.toThrow(
+    `It uses ${onlyInReports} of @fsvp/ui/base, which the host lacks`,
+  );
+  expect(openStore(settings).host).toEqual(host);
+  expect(releasedModules().sort()).toEqual(others.sort());
+  await modules('release', '--built');
+  expect(releasedModules().sort()).toEqual(moduleFolders().sort());
 });
 
 test('a store of which the shell is not known takes no release, and says what to do; its modules can be listed', async () => {
