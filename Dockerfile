@@ -3,62 +3,52 @@
 
 ARG NODE_IMAGE=node:20-bookworm-slim
 
-# The manifests of all workspaces, so that the layers of dependencies change with the lock file only.
+# What npm ci reads, in folders: build has all of it, the others what some workspaces need in production. A layer of dependencies is built again
+# only when its folder changes, and not for a package or a module that it does not have.
 FROM ${NODE_IMAGE} AS manifests
+WORKDIR /source
+COPY . .
+RUN node tools/images/write-manifests.mjs /manifests
+
+FROM ${NODE_IMAGE} AS npm
 WORKDIR /app
 ENV NODE_ENV=production npm_config_cache=/npm-cache
-COPY package.json package-lock.json .npmrc ./
-COPY e2e/package.json e2e/
-COPY mf-actions/package.json mf-actions/
-COPY mf-admin/package.json mf-admin/
-COPY mf-inspections/package.json mf-inspections/
-COPY mf-program/package.json mf-program/
-COPY mf-reports/package.json mf-reports/
-COPY mf-suppliers/package.json mf-suppliers/
-COPY packages/cli/package.json packages/cli/
-COPY packages/client/package.json packages/client/
-COPY packages/contracts/package.json packages/contracts/
-COPY packages/federation/package.json packages/federation/
-COPY packages/service-kit/package.json packages/service-kit/
-COPY packages/tables/package.json packages/tables/
-COPY packages/ui/package.json packages/ui/
-COPY packages/web-kit/package.json packages/web-kit/
-COPY shell/package.json shell/
-COPY svc-documents/package.json svc-documents/
-COPY svc-program/package.json svc-program/
-COPY svc-gateway/package.json svc-gateway/
-COPY svc-quality/package.json svc-quality/
-COPY svc-suppliers/package.json svc-suppliers/
-COPY tools/package.json tools/
 
-FROM manifests AS build
+FROM npm AS build
+COPY --from=manifests /manifests/build ./
 RUN --mount=type=cache,target=/npm-cache npm ci --include=dev --ignore-scripts
 COPY . .
 RUN NX_DAEMON=false npm run build
 
 # What one workspace needs at run time, as folders node_modules: the root's, and those inside workspaces, where npm puts a package whose version
 # differs from the root's. Without source maps, which Node would load with them: 10 MB of memory in each process.
-FROM manifests AS dependencies
+FROM npm AS dependencies
 RUN printf '%s\n' '#!/bin/sh -e' 'npm ci --omit=dev --ignore-scripts "$@"' \
   "find . -type f \( -name '*.map' -o -not -path '*/node_modules/*' \) -delete" 'find . -type d -empty -delete' \
   > /usr/local/bin/install-dependencies && chmod +x /usr/local/bin/install-dependencies
 
 FROM dependencies AS gateway-dependencies
+COPY --from=manifests /manifests/svc-gateway ./
 RUN --mount=type=cache,target=/npm-cache install-dependencies --workspace svc-gateway
 FROM dependencies AS suppliers-dependencies
+COPY --from=manifests /manifests/svc-suppliers ./
 RUN --mount=type=cache,target=/npm-cache install-dependencies --workspace svc-suppliers
 FROM dependencies AS quality-dependencies
+COPY --from=manifests /manifests/svc-quality ./
 RUN --mount=type=cache,target=/npm-cache install-dependencies --workspace svc-quality
 FROM dependencies AS documents-dependencies
-# Only tests and a module use pdfjs-dist; npm installs it because that module is no development dependency.
-RUN --mount=type=cache,target=/npm-cache install-dependencies --workspace svc-documents && rm -rf node_modules/pdfjs-dist node_modules/@napi-rs
+COPY --from=manifests /manifests/svc-documents ./
+RUN --mount=type=cache,target=/npm-cache install-dependencies --workspace svc-documents
 FROM dependencies AS program-dependencies
+COPY --from=manifests /manifests/svc-program ./
 RUN --mount=type=cache,target=/npm-cache install-dependencies --workspace svc-program
 # The commands load code of all services. What only builds and benchmarks need is not copied.
 FROM dependencies AS migrate-dependencies
+COPY --from=manifests /manifests/services ./
 RUN --mount=type=cache,target=/npm-cache install-dependencies --workspace svc-gateway --workspace svc-suppliers --workspace svc-quality \
-  --workspace svc-documents --workspace svc-program && rm -rf node_modules/pdfjs-dist node_modules/@napi-rs
+  --workspace svc-documents --workspace svc-program
 FROM dependencies AS modules-dependencies
+COPY --from=manifests /manifests/contracts ./
 RUN --mount=type=cache,target=/npm-cache install-dependencies --workspace packages/contracts
 COPY --from=build /app/node_modules/@module-federation/runtime-core node_modules/@module-federation/runtime-core
 COPY --from=build /app/node_modules/@module-federation/error-codes node_modules/@module-federation/error-codes

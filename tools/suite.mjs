@@ -102,9 +102,9 @@ export async function startSuite(options) {
     goOn();
     if (!options.only || options.only.includes('gateway')) {
       // It imports built files.
-      const { openStore, releaseBuiltModules } = await import('./modules/built-modules.mjs');
+      const { installShell, releaseBuiltModules } = await import('./modules/built-modules.mjs');
       await step('Releasing the modules', () =>
-        releaseBuiltModules(openStore(moduleStore, builds.shell), note, builds.modules),
+        releaseBuiltModules(installShell(moduleStore, builds.shell), note, builds.modules),
       );
     }
     goOn();

@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { moduleFolders, openStore, releaseBuiltModules } from '@fsvp/tools/modules/built-modules';
+import { installShell, releaseBuiltModules } from '@fsvp/tools/modules/built-modules';
+import { moduleFolders } from '@fsvp/tools/modules/module-folders';
 import { startSuite } from '@fsvp/tools/suite';
 import { expect, test } from '@playwright/test';
 import { createAdministrator, signInAsAdministrator } from '../fixtures/administrator.js';
@@ -66,7 +67,7 @@ for (const [shell, modules, services] of both.flatMap((a) =>
     // As before an upgrade: modules that need a newer shell are refused, and those of the last release stay in use.
     if (shell && !modules)
       await releaseBuiltModules(
-        openStore({ folder: join(home, 'modules'), kept: 5, allowedOrigins: [] }, last),
+        installShell({ folder: join(home, 'modules'), kept: 5, allowedOrigins: [] }, last),
         (text) => expect(text).toBe(''),
         last,
       );

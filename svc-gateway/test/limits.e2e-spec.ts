@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendBytes } from '@fsvp/service-kit/testing/send-bytes';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
-import { AnonymousRequests, networkOf } from '../src/proxy/limits/anonymous-requests.js';
+import { AnonymousRequests, networkOf } from '../src/identity/anonymous-requests.js';
 import { readBody, respondJson, startFakeService, type FakeService } from './fake-service.js';
 import { PASSWORD, startGateway, type Gateway } from './gateway.js';
 

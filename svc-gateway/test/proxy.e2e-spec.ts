@@ -9,7 +9,7 @@ import { eventually, TEST_SECRET } from '@fsvp/service-kit/testing/test-service'
 import { CallersService } from '../src/identity/callers.service.js';
 import { SHARED_USER_ID } from '../src/identity/users.service.js';
 import { respondJson, readBody, startFakeService, type FakeService, type Handler } from './fake-service.js';
-import { Upstreams } from '../src/proxy/upstreams.js';
+import { Upstreams } from '../src/upstreams/upstreams.js';
 import { startGateway, type Gateway } from './gateway.js';
 
 const PROBLEM = /application\/problem\+json/;

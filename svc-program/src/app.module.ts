@@ -3,6 +3,8 @@ import { ChangesModule } from '@fsvp/service-kit/events/changes/changes.module';
 import { DeadLettersModule } from '@fsvp/service-kit/events/dead-letters/dead-letters.module';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { FollowPolicies } from '@fsvp/service-kit/policies/follow-policies.consumer';
+import { DocumentDirectoryModule } from '@fsvp/service-kit/read-models/document-directory/document-directory.module';
+import { FollowDocuments } from '@fsvp/service-kit/read-models/document-directory/follow-documents.consumer';
 import { FollowSupplierProducts } from '@fsvp/service-kit/read-models/product-directory/follow-supplier-products.consumer';
 import { ProductDirectoryModule } from '@fsvp/service-kit/read-models/product-directory/product-directory.module';
 import { ServiceModule } from '@fsvp/service-kit/process/service.module';
@@ -15,8 +17,7 @@ import { FollowCorrectiveActions } from './action-directory/follow-corrective-ac
 import { AssuranceEntity } from './assurances/assurance.entity.js';
 import { AssurancesModule } from './assurances/assurances.module.js';
 import type { Config } from './config.js';
-import { DocumentDirectoryModule } from './document-directory/document-directory.module.js';
-import { FollowDocuments } from './document-directory/follow-documents.consumer.js';
+import { documentCopy } from './document-directory/document-entries.js';
 import { EligibilityEntity } from './eligibilities/eligibility.entity.js';
 import { DeterminationEntity } from './determinations/determination.entity.js';
 import { EntryLineEntity } from './entry-lines/entry-line.entity.js';
@@ -58,6 +59,9 @@ const ENTITIES = [
   ReferenceSetEntity,
 ];
 
+/** A record is stored with a document that cannot be checked in this time: it counts as damaged until the document is known. */
+const DOCUMENT_WAIT_MS = 2000;
+
 @Module({})
 export class AppModule {
   static register(config: Config, logger: Logger): DynamicModule {
@@ -78,7 +82,7 @@ export class AppModule {
         ChangesModule.register('program'),
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),
         ProductDirectoryModule.register(config.SUPPLIERS_URL),
-        DocumentDirectoryModule.register(config.DOCUMENTS_URL),
+        DocumentDirectoryModule.register(config.DOCUMENTS_URL, documentCopy, DOCUMENT_WAIT_MS),
         SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, QualificationChecks),
         ReferenceDataModule,
         QualifiedIndividualsModule,

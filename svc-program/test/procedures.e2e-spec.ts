@@ -3,7 +3,7 @@ import { procedure } from '@fsvp/contracts/program/procedure';
 import type { Signable } from '@fsvp/contracts/signatures/signature';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { newSigner, type TestSigner } from '@fsvp/service-kit/testing/signing';
-import { saveDocuments } from '../src/document-directory/document-entries.js';
+import { documentCopy } from '../src/document-directory/document-entries.js';
 import { TestFiles } from './files.js';
 import { ADA, startTestProgram, type TestProgram } from './individuals.js';
 
@@ -213,7 +213,7 @@ describe('a signed procedure', () => {
       withdrawn: false,
     };
     const { manager } = program.database.dataSource;
-    await saveDocuments(manager, [document]);
+    await documentCopy.save(manager, [document]);
     const draft = await files.draftProcedure((await files.addImporter()).id, { documentId });
     const readable = async () => ((await program.send('GET', one(draft.id, '/signable'))).body as Signable).languages;
     expect(await readable()).toEqual([['vi']]);
@@ -223,7 +223,7 @@ describe('a signed procedure', () => {
         detail: 'You are not recorded as qualified to read Vietnamese. Attach a translation or choose another person.',
       },
     });
-    await saveDocuments(manager, [
+    await documentCopy.save(manager, [
       { ...document, version: 2, translations: [{ fileVersion: 1, translatedDocumentId }] },
       { ...document, id: translatedDocumentId, title: 'Procedure', language: 'en' },
     ]);
@@ -234,14 +234,14 @@ describe('a signed procedure', () => {
   it('covers the file of its document: a new file makes the signature stale', async () => {
     const document = { ...sampleDocument(newId()), sha256: 'a'.repeat(64), fileAddedAt: '2026-01-05T10:00:00.000Z' };
     const { manager } = program.database.dataSource;
-    await saveDocuments(manager, [document]);
+    await documentCopy.save(manager, [document]);
     const draft = await files.draftProcedure((await files.addImporter()).id, { documentId: document.id });
     const { body: signature } = await files.signProcedure(draft.id, qualified);
     const stateNow = async () =>
       (await program.send('GET', one(draft.id, `/signatures/${signature.id}/verify`))).body.state as string;
-    await saveDocuments(manager, [{ ...document, title: 'Another title', version: 2 }]);
+    await documentCopy.save(manager, [{ ...document, title: 'Another title', version: 2 }]);
     expect(await stateNow()).toBe('valid');
-    await saveDocuments(manager, [{ ...document, fileVersion: 2, sha256: 'b'.repeat(64), version: 3 }]);
+    await documentCopy.save(manager, [{ ...document, fileVersion: 2, sha256: 'b'.repeat(64), version: 3 }]);
     expect(await stateNow()).toBe('stale');
   });
 
@@ -262,14 +262,14 @@ describe('a signed procedure', () => {
     const read = async () => (await program.send('GET', one(draft.id, '/signable'))).body as Signable;
     const shownIn = ({ rows }: Pick<Signable, 'rows'>) => rows.find(({ field }) => field === 'documentId')!.text;
     const unknown = await read();
-    await saveDocuments(manager, [document]);
+    await documentCopy.save(manager, [document]);
     const known = await read();
     expect([shownIn(unknown), shownIn(known)]).toEqual([id, 'Purchasing manual']);
     expect(known.contentSha256).toBe(unknown.contentSha256);
     expect(JSON.parse(known.content)).toMatchObject({ documentId: id });
 
     const { body: signature } = await files.signProcedure(draft.id, qualified);
-    await saveDocuments(manager, [{ ...document, title: 'Buying manual', version: 2 }]);
+    await documentCopy.save(manager, [{ ...document, title: 'Buying manual', version: 2 }]);
     const { body } = await program.send('GET', one(draft.id, `/signatures/${signature.id}/verify`));
     expect([body.state, shownIn(body.signed), shownIn(body.current)]).toEqual([
       'valid',

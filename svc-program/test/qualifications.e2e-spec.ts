@@ -4,7 +4,7 @@ import type { Signable, SignatureVerification } from '@fsvp/contracts/signatures
 import { newId } from '@fsvp/service-kit/database/columns';
 import { grantFor, newSigner } from '@fsvp/service-kit/testing/signing';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
-import { saveDocuments } from '../src/document-directory/document-entries.js';
+import { documentCopy } from '../src/document-directory/document-entries.js';
 import { ADA, SAMPLE, startTestProgram, type TestProgram } from './individuals.js';
 
 let program: TestProgram;
@@ -189,7 +189,7 @@ describe('a signed qualification', () => {
     const unknown = await read();
     expect(shownIn(unknown)).toBe(documents.join(', '));
     const copy = { language: 'en', fileVersion: 1, version: 1, withdrawn: false };
-    await saveDocuments(program.database.dataSource.manager, [
+    await documentCopy.save(program.database.dataSource.manager, [
       { ...copy, id: documents[0]!, title: 'FSPCA certificate' },
       { ...copy, id: documents[2]!, title: 'Curriculum vitae', withdrawn: true },
     ]);
@@ -203,14 +203,14 @@ describe('a signed qualification', () => {
     const document = { id: newId(), title: 'FSPCA certificate', language: 'en', fileVersion: 1, version: 1 };
     const file = { withdrawn: false, sha256: 'a'.repeat(64), fileAddedAt: '2026-01-05T10:00:00.000Z' };
     const { manager } = program.database.dataSource;
-    await saveDocuments(manager, [{ ...document, ...file }]);
+    await documentCopy.save(manager, [{ ...document, ...file }]);
     const { id } = await program.addIndividual();
     const draft = await program.draft(id, { documents: [document.id] });
     const { body: signature } = await program.sign(draft.id);
     const stateNow = async () =>
       (await program.send('GET', one(draft.id, `/signatures/${signature.id}/verify`))).body.state as string;
     expect(await stateNow()).toBe('valid');
-    await saveDocuments(manager, [{ ...document, ...file, fileVersion: 2, sha256: 'b'.repeat(64), version: 2 }]);
+    await documentCopy.save(manager, [{ ...document, ...file, fileVersion: 2, sha256: 'b'.repeat(64), version: 2 }]);
     expect(await stateNow()).toBe('stale');
   });
 

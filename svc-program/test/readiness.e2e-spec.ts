@@ -7,7 +7,7 @@ import type { Signature } from '@fsvp/contracts/signatures/signature';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { grantFor, type TestSigner } from '@fsvp/service-kit/testing/signing';
 import { Client } from 'pg';
-import { saveDocuments, type DocumentCopy } from '../src/document-directory/document-entries.js';
+import { documentCopy, type CopiedEvidence } from '../src/document-directory/document-entries.js';
 import { ReadinessRefresher } from '../src/readiness/readiness-refresher.js';
 import { TestFiles } from './files.js';
 import { startTestProgram, type TestProgram } from './individuals.js';
@@ -123,9 +123,9 @@ it('misses an importer that becomes inactive', async () => {
 });
 
 /** As svc-documents would tell of a document. */
-async function putDocument(id: string, changes: Partial<DocumentCopy> = {}): Promise<void> {
+async function putDocument(id: string, changes: Partial<CopiedEvidence> = {}): Promise<void> {
   const document = { id, title: 'Letter', supplierId: null, expirationDate: null, version: 1, withdrawn: false };
-  await saveDocuments(program.database.dataSource.manager, [{ ...document, ...changes }]);
+  await documentCopy.save(program.database.dataSource.manager, [{ ...document, ...changes }]);
 }
 
 /** The stored readiness once everything of it is judged. The service judges by itself at the same time. */

@@ -2,7 +2,7 @@ import { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { SIGNATURES_EVIDENCE } from '@fsvp/service-kit/signatures/signatures.migration';
 import { eventually, startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
 import { AppModule } from '../src/app.module.js';
-import { NamedDocuments } from '../src/document-directory/named-documents.js';
+import { DocumentDirectory } from '@fsvp/service-kit/read-models/document-directory/document-directory';
 import { migrations } from '../src/migrations/index.js';
 import { SourceFreshness } from '../src/source-freshness/source-freshness.service.js';
 import { startFakeSuppliers, type FakeSuppliers } from './fake-suppliers.js';
@@ -28,7 +28,7 @@ export async function startProgram(namespace?: string): Promise<TestProgramServi
       ),
     namespace,
   });
-  const named = service.app.get(NamedDocuments, { strict: false });
+  const named = service.app.get(DocumentDirectory, { strict: false });
   const requireDocuments = named.require.bind(named);
   named.require = async (ids) => (suppliers.sources.checksDocuments ? requireDocuments(ids) : undefined);
   const stream = service.app.get(EventStream, { strict: false });

@@ -4,6 +4,8 @@ import { DeadLettersModule } from '@fsvp/service-kit/events/dead-letters/dead-le
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { FollowPolicies } from '@fsvp/service-kit/policies/follow-policies.consumer';
 import { ServiceModule } from '@fsvp/service-kit/process/service.module';
+import { DocumentDirectoryModule } from '@fsvp/service-kit/read-models/document-directory/document-directory.module';
+import { FollowDocuments } from '@fsvp/service-kit/read-models/document-directory/follow-documents.consumer';
 import { FollowSupplierProducts } from '@fsvp/service-kit/read-models/product-directory/follow-supplier-products.consumer';
 import { ProductDirectoryModule } from '@fsvp/service-kit/read-models/product-directory/product-directory.module';
 import { FollowSupplierEvents } from '@fsvp/service-kit/read-models/supplier-directory/follow-supplier-events.consumer';
@@ -14,8 +16,8 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { CorrectiveActionEntity } from './corrective-actions/corrective-action.entity.js';
 import { CorrectiveActionsModule } from './corrective-actions/corrective-actions.module.js';
-import { DocumentDirectoryModule } from './document-directory/document-directory.module.js';
-import { FollowDocuments } from './document-directory/follow-documents.consumer.js';
+import { AttachmentsModule } from './document-directory/attachments.module.js';
+import { documentCopy } from './document-directory/document-entries.js';
 import { HazardAnalysesModule } from './hazard-analyses/hazard-analyses.module.js';
 import { HazardAnalysisEntity } from './hazard-analyses/hazard-analysis.entity.js';
 import { InternalModule } from './internal/internal.module.js';
@@ -51,7 +53,8 @@ export class AppModule {
         ChangesModule.register('quality'),
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),
         ProductDirectoryModule.register(config.SUPPLIERS_URL),
-        DocumentDirectoryModule.register(config.DOCUMENTS_URL),
+        DocumentDirectoryModule.register(config.DOCUMENTS_URL, documentCopy),
+        AttachmentsModule,
         SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, config.PROGRAM_URL),
         ChangeLogsModule,
         HazardAnalysesModule,

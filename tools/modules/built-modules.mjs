@@ -1,25 +1,50 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hostOffer } from '@fsvp/contracts/modules/host-offer';
 import { OperatorError } from '../operator-error.mjs';
 import { repoRoot } from '../paths.mjs';
-import { readRegistry } from './registry-file.mjs';
+import { moduleFolders } from './module-folders.mjs';
+import { readRegistry, replaceFile } from './registry-file.mjs';
 import { readManifest, releaseModule } from './releases.mjs';
 
 /** @typedef {import('./releases.mjs').ModuleStore} ModuleStore */
 
-/** The folders of a checkout that hold a module. */
-export const moduleFolders = (root = repoRoot) =>
-  readdirSync(root).filter((folder) => existsSync(join(root, folder, 'remote.json')));
+/** In the store: what the shell of the installation offers. A module may be released from a checkout with another shell, or none. */
+const HOST_FILE = 'host.json';
+
+/** @typedef {Omit<ModuleStore, 'host'>} StoreSettings */
 
 /**
- * The store of an installation, with the offer of the shell that was built in a checkout.
- * @param {{ folder: string, kept: number, allowedOrigins: readonly string[] }} settings
- * @returns {ModuleStore}
+ * The store of an installation, with the offer of its shell.
+ * @param {StoreSettings} settings @returns {ModuleStore}
+ * @throws OperatorError when no shell was installed with it
  */
-export function openStore(settings, root = repoRoot) {
-  const file = join(root, 'shell', 'dist', 'host.json');
-  if (!existsSync(file)) throw new OperatorError(`${file} is missing: run npm run build first.`);
-  return { ...settings, host: JSON.parse(readFileSync(file, 'utf8')) };
+export function openStore(settings) {
+  return { ...settings, host: readHost(join(settings.folder, HOST_FILE), NO_SHELL) };
+}
+
+const NO_SHELL =
+  'start the suite, or run npm run modules -- release --built where its shell is built, so that modules can be checked against that shell.';
+
+/**
+ * Writes into the store what the shell of a checkout offers, before it is served.
+ * @param {StoreSettings} settings @returns {ModuleStore}
+ */
+export function installShell(settings, root = repoRoot) {
+  const host = readHost(join(root, 'shell', 'dist', HOST_FILE), 'run npm run build first.');
+  mkdirSync(settings.folder, { recursive: true });
+  replaceFile(join(settings.folder, HOST_FILE), host);
+  return { ...settings, host };
+}
+
+/** @param {string} file @param {string} remedy */
+function readHost(file, remedy) {
+  if (!existsSync(file)) throw new OperatorError(`${file} is missing: ${remedy}`);
+  try {
+    return hostOffer.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new OperatorError(`${file} is not valid: ${remedy}`, error);
+  }
 }
 
 /**

@@ -63,13 +63,18 @@ export async function changeRegistry(store, name, action, decide) {
       modules: [...others, ...(after ? [after] : [])].sort((one, other) => (one.name < other.name ? -1 : 1)),
       changes: [...registry.changes, change].slice(-KEPT_CHANGES),
     };
-    const temporary = `${registryFile(store)}.${process.pid}`;
-    writeFileSync(temporary, `${JSON.stringify(next, null, 2)}\n`);
-    renameSync(temporary, registryFile(store));
+    replaceFile(registryFile(store), next);
     return after;
   } finally {
     unlock();
   }
+}
+
+/** Writes a file of the store whole, since gateways and commands may read it at any moment. @param {string} file @param {object} content */
+export function replaceFile(file, content) {
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, `${JSON.stringify(content, null, 2)}\n`);
+  renameSync(temporary, file);
 }
 
 /** Two commands at once must not overwrite each other's change. @param {string} file @returns {Promise<() => void>} */

@@ -196,7 +196,7 @@ export async function addModule(store, address) {
   );
 }
 
-/** Removes a module from the registry. Its files stay, so that open pages keep working. @param {ModuleStore} store @param {string} name */
+/** Removes a module from the registry. Its files stay, so that open pages keep working. @param {Pick<ModuleStore, 'folder'>} store @param {string} name */
 export async function removeModule(store, name) {
   await changeRegistry(store.folder, name, 'removed', (before, registry) => {
     if (!before) throw noModule(name, registry);

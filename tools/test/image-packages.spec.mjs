@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readTargets } from '../verification/check-deploy/dockerfile.mjs';
 import { checkImages } from '../verification/check-deploy/images.mjs';
-import { readLockFile } from '../verification/check-deploy/lock-file.mjs';
+import { readLockFile } from '../images/lock-file.mjs';
 import { repoRoot } from '../paths.mjs';
 import { productProcesses } from '../processes.mjs';
 
@@ -66,8 +66,8 @@ test.each([
     'suppliers lacks node_modules/csv-stringify, which svc-suppliers needs',
   ],
   [
-    'rm -rf node_modules/pdfjs-dist',
-    'rm -rf node_modules/pdfkit',
+    'install-dependencies --workspace svc-documents\n',
+    'install-dependencies --workspace svc-documents && rm -rf node_modules/pdfkit\n',
     'documents lacks node_modules/pdfkit, which svc-documents needs',
   ],
   [

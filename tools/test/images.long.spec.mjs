@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../free-port.mjs';
-import { moduleFolders } from '../modules/built-modules.mjs';
+import { moduleFolders } from '../modules/module-folders.mjs';
 import { OperatorError } from '../operator-error.mjs';
 import { repoRoot } from '../paths.mjs';
 import { productProcesses } from '../processes.mjs';

@@ -3,7 +3,11 @@ import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action
 import type { RecordSignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, DescriptionList, Inline, Stack, Text } from '@fsvp/ui';
 import { ActionStatusBadge, PriorityBadge } from './action-badges.js';
+import { ACTION_FIELD_LABELS as labels } from './action-form.values.js';
 import { DueDate } from './due-date.js';
+
+/** The texts that the list shows below the description, on paper too. */
+export const LISTED_TEXTS = ['rootCause', 'correctiveAction'] as const;
 
 interface ActionCardProps {
   action: CorrectiveAction;
@@ -13,7 +17,7 @@ interface ActionCardProps {
 
 /** A text can have 10,000 characters; the details show all of it. */
 export function ActionCard({ action, signed, onView }: ActionCardProps) {
-  const { title, status, priority, supplierName, assignedTo, description, rootCause, correctiveAction } = action;
+  const { title, status, priority, supplierName, assignedTo, description } = action;
   return (
     <div className="act:flex act:flex-col act:gap-3 act:wrap-anywhere">
       <div className="act:flex act:flex-col act:justify-between act:gap-3 act:sm:flex-row act:sm:items-start act:sm:gap-4">
@@ -50,10 +54,10 @@ export function ActionCard({ action, signed, onView }: ActionCardProps) {
         {description}
       </Text>
       <DescriptionList
-        items={[
-          ...(rootCause ? [{ term: 'Root Cause', value: <Text lines={3}>{rootCause}</Text> }] : []),
-          { term: 'Corrective Action', value: <Text lines={3}>{correctiveAction}</Text> },
-        ]}
+        items={LISTED_TEXTS.filter((field) => action[field]).map((field) => ({
+          term: labels[field],
+          value: <Text lines={3}>{action[field]}</Text>,
+        }))}
       />
     </div>
   );

@@ -2,14 +2,17 @@ import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action
 import { type DataTableColumn, Excerpt, Stack, TwoLines } from '@fsvp/ui';
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { ActionStatusBadge, PriorityBadge } from './action-badges.js';
+import { LISTED_TEXTS } from './action-card.js';
 import { ACTION_FIELD_LABELS as labels } from './action-form.values.js';
 import { DueDate } from './due-date.js';
 
-const longText = (field: 'description' | 'rootCause' | 'correctiveAction'): DataTableColumn<CorrectiveAction> => ({
+const TEXTS = ['description', ...LISTED_TEXTS] as const;
+
+const longText = (field: (typeof TEXTS)[number]): DataTableColumn<CorrectiveAction> => ({
   id: field,
   header: labels[field],
   wrap: true,
-  width: '18%',
+  width: `${54 / TEXTS.length}%`,
   cell: (action) => <Excerpt>{action[field]}</Excerpt>,
 });
 
@@ -44,7 +47,5 @@ export const actionPrintColumns: readonly DataTableColumn<CorrectiveAction>[] = 
       </Stack>
     ),
   },
-  longText('description'),
-  longText('rootCause'),
-  longText('correctiveAction'),
+  ...TEXTS.map(longText),
 ];

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ProxyModule } from '../proxy/proxy.module.js';
+import { UpstreamsModule } from '../upstreams/upstreams.module.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 
-@Module({ imports: [ProxyModule], controllers: [DashboardController], providers: [DashboardService] })
+@Module({ imports: [UpstreamsModule], controllers: [DashboardController], providers: [DashboardService] })
 export class DashboardModule {}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Upstreams } from '../proxy/upstreams.js';
+import type { Upstreams } from '../upstreams/upstreams.js';
 import { DashboardService } from './dashboard.service.js';
 
 describe('DashboardService', () => {

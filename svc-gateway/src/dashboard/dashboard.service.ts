@@ -14,7 +14,7 @@ import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import { unavailable } from '@fsvp/service-kit/problems/problem.error';
 import { SharedReading } from '@fsvp/service-kit/runtime/shared-reading';
 import type { Logger } from 'pino';
-import { Upstreams } from '../proxy/upstreams.js';
+import { Upstreams } from '../upstreams/upstreams.js';
 
 /** A slower service counts as unavailable, so that the other parts are not delayed. */
 const REQUEST_TIMEOUT_MS = 2000;

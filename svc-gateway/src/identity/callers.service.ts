@@ -18,12 +18,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { ApiTokenUses } from './api-tokens/api-token-uses.js';
 import { ApiTokensService, type ActiveToken } from './api-tokens/api-tokens.service.js';
-import { AnonymousRequests } from '../proxy/limits/anonymous-requests.js';
+import { AnonymousRequests } from './anonymous-requests.js';
 import { markMissingIfMatch } from '../policies/missing-if-match.js';
 import { PoliciesService } from '../policies/policies.service.js';
 import { ACCOUNT_NAME, hasEnded, type AccountState } from './account-state.js';
 import { readSessionCookie } from './session-cookie.js';
-import { SessionsService, type ActiveSession } from './sessions.service.js';
+import type { ActiveSession } from './active-session.js';
+import { SessionsService } from './sessions.service.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

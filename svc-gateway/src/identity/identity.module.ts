@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { PgNotificationsModule } from '../pg-notifications/pg-notifications.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
-import { AnonymousRequests } from '../proxy/limits/anonymous-requests.js';
-import { ProxyModule } from '../proxy/proxy.module.js';
+import { AnonymousRequests } from './anonymous-requests.js';
+import { UpstreamsModule } from '../upstreams/upstreams.module.js';
 import { AccessController } from './access.controller.js';
 import { ApiTokensModule } from './api-tokens/api-tokens.module.js';
 import { CallersService } from './callers.service.js';
@@ -22,7 +22,7 @@ import { UsersService } from './users.service.js';
 /** Who makes a request: sessions, sign-in and signing grants. Global, because each request needs it. */
 @Global()
 @Module({
-  imports: [PgNotificationsModule, PoliciesModule, ProxyModule, ApiTokensModule],
+  imports: [PgNotificationsModule, PoliciesModule, UpstreamsModule, ApiTokensModule],
   controllers: [AccessController, SigningGrantsController],
   providers: [
     SessionCache,

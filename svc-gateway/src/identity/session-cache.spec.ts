@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import type { NotificationHandler, PgNotificationListener } from '../pg-notifications/pg-notification-listener.js';
 import { SessionCache } from './session-cache.js';
-import type { ActiveSession } from './sessions.service.js';
+import type { ActiveSession } from './active-session.js';
 
 afterEach(() => {
   jest.useRealTimers();

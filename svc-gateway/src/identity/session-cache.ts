@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PgNotificationListener } from '../pg-notifications/pg-notification-listener.js';
-import type { ActiveSession } from './sessions.service.js';
+import type { ActiveSession } from './active-session.js';
 
 const TTL_MS = 5000;
 const MAX_ENTRIES = 10_000;

@@ -11,6 +11,7 @@ import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/uni
 import type { Logger } from 'pino';
 import { PoliciesService } from '../policies/policies.service.js';
 import { ACCOUNT_STATE, type AccountState } from './account-state.js';
+import type { ActiveSession, Session } from './active-session.js';
 import { SessionCache } from './session-cache.js';
 
 /** A session ends after this idle time. */
@@ -30,27 +31,6 @@ const LOST_AFTER = "interval '60 seconds'";
 /** SQL of the session that a token belongs to: its newest one, or the one before it. */
 const HAS_TOKEN = '(sid = $1 or (previous_sid = $1 and (previous_until is null or previous_until > now())))';
 const SID = /^[\w-]{43}$/;
-
-/** The content of `sess`, and the data of the session's events. Sessions of earlier releases lack the optional fields. */
-export interface Session {
-  id: string;
-  version: number;
-  userId: string;
-  openedAt: string;
-  kind?: 'shared' | 'named';
-  address?: string;
-  userAgent?: string | null;
-  /** It was opened by single sign-on. */
-  singleSignOn?: boolean;
-}
-
-/** A session that has not ended, and the account that it belongs to. */
-export interface ActiveSession {
-  /** Of the token that was given. It changes when the session is renewed; its `session.id` stays. */
-  hash: string;
-  session: Session;
-  account: AccountState;
-}
 
 /** The key that a session is stored under. */
 export const hashSessionId = (sid: string) => createHash('sha256').update(sid).digest('hex');

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
-import { AccountReviewsModule } from '../identity/account-reviews/account-reviews.module.js';
-import { ApiTokensModule } from '../identity/api-tokens/api-tokens.module.js';
-import { ProxyModule } from '../proxy/proxy.module.js';
+import { UpstreamsModule } from '../upstreams/upstreams.module.js';
+import { AccountReviewReminder } from './account-review-reminder.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 import { ReminderScan } from './reminder-scan.js';
 import { RemindersService } from './reminders.service.js';
+import { UnusedTokenReminder } from './unused-token-reminder.js';
 
 @Module({
-  imports: [ProxyModule, AccountReviewsModule, ApiTokensModule],
+  imports: [UpstreamsModule],
   controllers: [NotificationsController],
-  providers: [NotificationsService, RemindersService, ReminderScan],
+  providers: [NotificationsService, RemindersService, ReminderScan, AccountReviewReminder, UnusedTokenReminder],
 })
 export class NotificationsModule {}

@@ -1,34 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import type { EventEnvelope } from '@fsvp/contracts/core/event';
-import type { listNotifications, Notification } from '@fsvp/contracts/catalogue/notification';
+import type { listNotifications } from '@fsvp/contracts/catalogue/notification';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { listJson } from '@fsvp/service-kit/database/sql';
-import type { EntityManager } from 'typeorm';
 
 const ROW = `json_build_object('id', id, 'kind', kind, 'title', title, 'text', text, 'href', href, 'read', read, 'createdAt', iso(created_at))`;
-
-/** Who sees a notification. Without a recipient everybody does. */
-export interface Recipient {
-  /** Only this account, and not the shared login. */
-  userId?: string;
-  audience?: 'administrators';
-}
-
-/** Adds a notification. A second one with the same id, as of a redelivered event, is not added. */
-export async function addNotification(
-  manager: EntityManager,
-  { id, occurredAt }: Pick<EventEnvelope, 'id' | 'occurredAt'>,
-  { kind, title, text, href }: Pick<Notification, 'kind' | 'title' | 'text' | 'href'>,
-  { userId, audience }: Recipient = {},
-): Promise<void> {
-  await manager.query(
-    `insert into notifications (id, kind, title, text, href, created_at, user_id, audience) values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict do nothing`,
-    [id, kind, title, text, href, occurredAt, userId ?? null, audience ?? null],
-  );
-}
 
 /** Who asks for notifications: an account, or the shared login with null. */
 export interface Reader {

@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { addNotification } from './notifications.service.js';
+import { addNotification } from '../notification-entries/add-notification.js';
 
 interface Inspection {
   id: string;

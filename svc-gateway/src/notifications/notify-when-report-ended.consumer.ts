@@ -5,7 +5,7 @@ import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { REPORT_TYPE_LABELS, type ReportType } from '@fsvp/contracts/reports/report';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { addNotification } from './notifications.service.js';
+import { addNotification } from '../notification-entries/add-notification.js';
 
 /** Adds a notification when a report is ready or has failed. */
 @Injectable()

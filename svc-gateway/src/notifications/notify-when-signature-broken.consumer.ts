@@ -6,7 +6,7 @@ import { SIGNABLE } from '@fsvp/contracts/catalogue/signable';
 import { MEANING_LABELS, type Meaning, type SignableType } from '@fsvp/contracts/signatures/signature';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { addNotification } from './notifications.service.js';
+import { addNotification } from '../notification-entries/add-notification.js';
 
 interface BrokenSignature {
   id: string;

@@ -5,7 +5,7 @@ import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import type { WebhookDisabledReason } from '@fsvp/contracts/webhooks/webhook';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { addNotification } from './notifications.service.js';
+import { addNotification } from '../notification-entries/add-notification.js';
 
 const TEXTS: Record<WebhookDisabledReason, string> = {
   failing: 'It has not accepted a message for three days. Messages wait until it is active again.',

@@ -5,9 +5,9 @@ import { getProgramReminders } from '@fsvp/contracts/program/internal';
 import { getQualityReminders } from '@fsvp/contracts/quality/internal';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import type { Logger } from 'pino';
-import { AccountReviewReminder } from '../identity/account-reviews/account-review-reminder.js';
-import { UnusedTokenReminder } from '../identity/api-tokens/unused-token-reminder.js';
-import { Upstreams } from '../proxy/upstreams.js';
+import { AccountReviewReminder } from './account-review-reminder.js';
+import { UnusedTokenReminder } from './unused-token-reminder.js';
+import { Upstreams } from '../upstreams/upstreams.js';
 import { RemindersService } from './reminders.service.js';
 
 /** Gives the other services time to start. */

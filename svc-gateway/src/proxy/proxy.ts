@@ -10,12 +10,12 @@ import { callerOf } from '../identity/caller-of.js';
 import { CallersService } from '../identity/callers.service.js';
 import { SigningGrantsService } from '../identity/signing/signing-grants.service.js';
 import { CONFIG, type Config } from '../config.js';
-import { limitRequestTime, requestTimedOut } from './limits/request-timeout.js';
+import { limitRequestTime, requestTimedOut } from './request-timeout.js';
 import { addProblemErrorHandler } from '../web/problem-error-handler.js';
-import { Cancellation } from './exchange.js';
-import { findRoute, type Budget } from './route-table.js';
-import type { UpstreamRequest } from './upstream.js';
-import { Upstreams } from './upstreams.js';
+import { Cancellation } from '../upstreams/exchange.js';
+import { findRoute } from './route-table.js';
+import type { Budget, UpstreamRequest } from '../upstreams/upstream.js';
+import { Upstreams } from '../upstreams/upstreams.js';
 
 /** Headers of a single connection (RFC 9110). */
 const HOP_BY_HOP = [

@@ -1,20 +1,7 @@
 import { SERVICE_OF_COLLECTION } from '@fsvp/contracts/catalogue/calls';
 import { BATCH_BODY_LIMIT } from '@fsvp/contracts/core/batch';
 import type { UpstreamName } from '../config.js';
-
-/** Time limits for a service, in ms. */
-export interface Budget {
-  /** From the last byte of the request to the first byte of the response. */
-  responseMs: number;
-  /** Between two chunks of the response. */
-  idleMs: number;
-  /**
-   * Stream bodies are passed through. Call bodies are buffered, so that a retry can send them again.
-   */
-  kind: 'call' | 'stream';
-  /** Largest body of a call in bytes, if it is not 256 KB. */
-  bodyLimit?: number;
-}
+import type { Budget } from '../upstreams/upstream.js';
 
 export interface Route {
   service: UpstreamName;

@@ -15,7 +15,7 @@ import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
-import { NamedDocuments } from '../document-directory/named-documents.js';
+import { DocumentDirectory } from '@fsvp/service-kit/read-models/document-directory/document-directory';
 import { holdOpenFile } from '../fsvp-files/open-files.js';
 import { holdImporter } from '../importers/hold-importer.js';
 import { AssuranceEntity } from './assurance.entity.js';
@@ -35,7 +35,7 @@ export class AssurancesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly documents: NamedDocuments,
+    private readonly documents: DocumentDirectory,
   ) {}
 
   async get(id: string): Promise<Assurance> {

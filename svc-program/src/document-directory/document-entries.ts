@@ -2,57 +2,27 @@ import { dayOf } from '@fsvp/contracts/core/calendar-day';
 import type { DocumentState } from '@fsvp/contracts/program/readiness/file-inputs';
 import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
 import type { Names } from '@fsvp/contracts/core/signed-field';
-import { saveDocumentFiles } from '@fsvp/service-kit/read-models/document-files/document-files';
+import { DocumentCopy, type CopiedDocument } from '@fsvp/service-kit/read-models/document-directory/document-copy';
 import type { EntityManager } from 'typeorm';
 
 type Manager = Pick<EntityManager, 'query'>;
 
 /** What svc-documents keeps of a document, as far as it matters for evidence. */
-export type DocumentCopy = Pick<
-  DocumentEntry,
-  | 'id'
-  | 'title'
-  | 'supplierId'
-  | 'expirationDate'
-  | 'language'
-  | 'fileDamagedSince'
-  | 'fileVersion'
-  | 'translations'
-  | 'sha256'
-  | 'fileAddedAt'
-  | 'version'
-  | 'withdrawn'
->;
+export type CopiedEvidence = CopiedDocument &
+  Pick<DocumentEntry, 'supplierId' | 'expirationDate' | 'language' | 'fileDamagedSince'>;
 
 /** A document as evidence of a file. */
 export interface KnownDocument extends DocumentState {
   version: number;
 }
 
-/** Saves the newest of each document's entries unless a newer version is stored. */
-export async function saveDocuments(manager: Manager, entries: DocumentCopy[]): Promise<void> {
-  const rows = entries.map(({ supplierId = null, expirationDate, language = 'en', fileDamagedSince, ...entry }) => {
-    const expiryDay = expirationDate ? dayOf(expirationDate) : null;
-    const translations = (entry.translations ?? [])
-      .filter(({ fileVersion }) => fileVersion === entry.fileVersion)
-      .map(({ translatedDocumentId }) => translatedDocumentId);
-    return { ...entry, supplierId, expiryDay, language, damaged: Boolean(fileDamagedSince), translations };
-  });
-  await manager.query(
-    `insert into document_directory (id, title, supplier_id, expiry_day, language, damaged, translations, version, withdrawn)
-     select distinct on (id) id, title, "supplierId", "expiryDay", language, damaged, translations, version, withdrawn
-     from jsonb_to_recordset($1::jsonb)
-       as entry (id uuid, title text, "supplierId" uuid, "expiryDay" date, language text, damaged boolean,
-         translations uuid[], version integer, withdrawn boolean)
-     order by id, version desc
-     on conflict (id) do update set title = excluded.title, supplier_id = excluded.supplier_id,
-       expiry_day = excluded.expiry_day, language = excluded.language, damaged = excluded.damaged,
-       translations = excluded.translations, version = excluded.version, withdrawn = excluded.withdrawn
-     where document_directory.version < excluded.version`,
-    [JSON.stringify(rows)],
-  );
-  await saveDocumentFiles(manager, entries);
-}
+/** The copy of documents: evidence that expires or is withdrawn counts so within seconds. */
+export const documentCopy = new DocumentCopy<CopiedEvidence>({
+  supplier_id: { type: 'uuid', read: ({ supplierId }) => supplierId },
+  expiry_day: { type: 'date', read: ({ expirationDate }) => expirationDate && dayOf(expirationDate) },
+  language: { type: 'text', read: ({ language = 'en' }) => language },
+  damaged: { type: 'boolean', read: ({ fileDamagedSince }) => Boolean(fileDamagedSince) },
+});
 
 /** The documents by id; one that is not in the result is unknown, and so not whole. */
 export async function documentsOf(manager: Manager, ids: readonly string[]): Promise<Map<string, KnownDocument>> {

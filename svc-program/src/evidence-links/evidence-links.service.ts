@@ -12,7 +12,7 @@ import {
   type Transaction,
 } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';
-import { NamedDocuments } from '../document-directory/named-documents.js';
+import { DocumentDirectory } from '@fsvp/service-kit/read-models/document-directory/document-directory';
 import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 import { assertOpen, FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
 import { EvidenceLinksEntity } from './evidence-links.entity.js';
@@ -24,7 +24,7 @@ export class EvidenceLinksService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly documents: NamedDocuments,
+    private readonly documents: DocumentDirectory,
   ) {}
 
   async list(fileId: string): Promise<{ evidence: EvidenceLinks[]; total: number }> {

@@ -14,7 +14,7 @@ import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/uni
 import { csvLines } from '@fsvp/tables/csv-lines';
 import { DataSource, IsNull, QueryFailedError } from 'typeorm';
 import { assertNoAssurance } from '../assurances/importer-assurances.js';
-import { NamedDocuments } from '../document-directory/named-documents.js';
+import { DocumentDirectory } from '@fsvp/service-kit/read-models/document-directory/document-directory';
 import { assertNoEntryLine } from '../entry-lines/entry-lines-of-importer.js';
 import { eligibilitySeries } from '../eligibilities/series.js';
 import { assertNoOpenFile } from '../fsvp-files/open-files.js';
@@ -38,7 +38,7 @@ export class ImportersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly documents: NamedDocuments,
+    private readonly documents: DocumentDirectory,
   ) {}
 
   async get(id: string): Promise<Importer> {

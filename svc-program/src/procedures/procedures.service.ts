@@ -9,7 +9,7 @@ import {
 import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
 import { merge, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';
-import { NamedDocuments } from '../document-directory/named-documents.js';
+import { DocumentDirectory } from '@fsvp/service-kit/read-models/document-directory/document-directory';
 import { holdImporter } from '../importers/hold-importer.js';
 import { procedureSeries } from './series.js';
 
@@ -19,7 +19,7 @@ export class ProceduresService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly documents: NamedDocuments,
+    private readonly documents: DocumentDirectory,
   ) {}
 
   get(id: string): Promise<Procedure> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Procedure } from '@fsvp/contracts/program/procedure';
 import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
 import type { Names } from '@fsvp/contracts/core/signed-field';
-import { DocumentFiles } from '@fsvp/service-kit/read-models/document-files/document-files';
+import { DocumentDirectory } from '@fsvp/service-kit/read-models/document-directory/document-directory';
 import { DataSource } from 'typeorm';
 import { documentsOf, titlesOf } from '../document-directory/document-entries.js';
 import { ImporterEntity } from '../importers/importer.entity.js';
@@ -19,7 +19,7 @@ export class SignableProcedures extends SignableSeries<ProcedureEntity, Procedur
 
   constructor(
     private readonly dataSource: DataSource,
-    files: DocumentFiles,
+    { files }: DocumentDirectory,
   ) {
     super(procedureSeries);
     this.documents = { files, idsOf: ({ documentId }: Procedure) => (documentId ? [documentId] : []) };

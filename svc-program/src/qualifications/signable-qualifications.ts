@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Qualification } from '@fsvp/contracts/program/qualified-individual';
 import type { SignedQualification } from '@fsvp/contracts/program/qualified-individual.record';
 import type { Names } from '@fsvp/contracts/core/signed-field';
-import { DocumentFiles } from '@fsvp/service-kit/read-models/document-files/document-files';
+import { DocumentDirectory } from '@fsvp/service-kit/read-models/document-directory/document-directory';
 import type { Performers } from '@fsvp/service-kit/signatures/signable-records';
 import { DataSource, type EntityManager } from 'typeorm';
 import { titlesOf } from '../document-directory/document-entries.js';
@@ -20,7 +20,7 @@ export class SignableQualifications extends SignableSeries<QualificationEntity, 
 
   constructor(
     private readonly dataSource: DataSource,
-    files: DocumentFiles,
+    { files }: DocumentDirectory,
   ) {
     super(qualificationSeries);
     this.documents = { files, idsOf: ({ documents }: SignedQualification) => documents };

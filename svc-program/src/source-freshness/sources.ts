@@ -6,7 +6,7 @@ import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
 import { saveDirectoryEntries } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import type { EntityManager } from 'typeorm';
 import { saveActions } from '../action-directory/action-entries.js';
-import { saveDocuments } from '../document-directory/document-entries.js';
+import { documentCopy } from '../document-directory/document-entries.js';
 
 type Manager = Pick<EntityManager, 'query'>;
 export type SourceName = 'suppliers' | 'quality' | 'documents';
@@ -73,7 +73,7 @@ export const SOURCES: readonly Source[] = [
       readPages(
         signal,
         (query) => client.call(listDocumentEntries, { query }),
-        (entries) => saveDocuments(manager, entries),
+        (entries) => documentCopy.save(manager, entries),
       ),
   },
 ];

@@ -14,7 +14,7 @@ import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';
-import { NamedDocuments } from '../document-directory/named-documents.js';
+import { DocumentDirectory } from '@fsvp/service-kit/read-models/document-directory/document-directory';
 import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 import { FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
 import { holdOpenFile } from '../fsvp-files/open-files.js';
@@ -39,7 +39,7 @@ export class StandingChecksService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly documents: NamedDocuments,
+    private readonly documents: DocumentDirectory,
   ) {}
 
   async list(fileId: string): Promise<{ standingChecks: StandingCheck[]; total: number }> {

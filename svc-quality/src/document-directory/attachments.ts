@@ -3,20 +3,16 @@ import type { Attachment } from '@fsvp/contracts/documents/attachment';
 import { documentLinkRequested } from '@fsvp/contracts/quality/document-link.record';
 import type { FieldError } from '@fsvp/contracts/core/problem';
 import { newId } from '@fsvp/service-kit/database/columns';
-import type { Database } from '@fsvp/service-kit/database/database';
+import { Database } from '@fsvp/service-kit/database/database';
 import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
-import { DocumentFiles } from '@fsvp/service-kit/read-models/document-files/document-files';
-import { findDocumentEntry } from '@fsvp/service-kit/read-models/document-files/find-document-entry';
-import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
+import {
+  DocumentDirectory,
+  UNKNOWN_DOCUMENT,
+} from '@fsvp/service-kit/read-models/document-directory/document-directory';
+import type { DocumentFiles } from '@fsvp/service-kit/read-models/document-files/document-files';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import type { EntityManager } from 'typeorm';
-import {
-  attachmentsJson,
-  findReadable,
-  saveDocuments,
-  type LinkColumn,
-  type ReadableDocument,
-} from './document-entries.js';
+import { attachmentsJson, findReadable, type LinkColumn, type ReadableDocument } from './document-entries.js';
 
 /** The record that documents are linked to. */
 export interface AttachmentOwner {
@@ -34,7 +30,6 @@ interface LinkedDocument {
 const MAX_REQUESTED = 1000;
 /** Of documents that svc-documents of an earlier release has. */
 const DEFAULT_LANGUAGE = 'en';
-const UNKNOWN = 'There is no such document; it may have been deleted';
 const LINKED_ELSEWHERE: Record<LinkColumn, string> = {
   verification_id: 'This document is linked to another verification activity',
   corrective_action_id: 'This document is linked to another corrective action',
@@ -50,28 +45,21 @@ function createErrors(ids: string[], messageOf: (id: string) => string | undefin
 /** The documents linked to records, from this service's copy. svc-documents owns the links. */
 @Injectable()
 export class Attachments {
-  readonly files: DocumentFiles;
-
   constructor(
     private readonly database: Database,
-    private readonly documents: ServiceClient,
-  ) {
-    this.files = new DocumentFiles(database, documents);
+    private readonly directory: DocumentDirectory,
+  ) {}
+
+  get files(): DocumentFiles {
+    return this.directory.files;
   }
 
   /**
    * Requests the documents that the copy does not have yet. Call it before a transaction, since it may send requests.
    * @throws 400 for documents that never existed; 503 if svc-documents is unavailable
    */
-  async requireDocuments(ids: string[] = []): Promise<void> {
-    if (ids.length === 0) return;
-    const { manager } = this.database.dataSource;
-    const known = await manager.query<{ id: string }[]>('select id from document_directory where id = any($1)', [ids]);
-    const unknown = new Set(ids.filter((id) => !known.some((entry) => entry.id === id)));
-    const missing = new Set<string>();
-    for (const id of unknown) if (!(await this.requestDocument(id))) missing.add(id);
-    const errors = createErrors(ids, (id) => (missing.has(id) ? UNKNOWN : undefined));
-    if (errors.length) throw invalidInput(errors);
+  requireDocuments(ids: string[] = []): Promise<void> {
+    return this.directory.require(Object.fromEntries(ids.map((id, index) => [`attachments.${index}`, id])));
   }
 
   /**
@@ -87,7 +75,7 @@ export class Attachments {
     );
     const errors = createErrors(ids, (id) => {
       const document = documents.find((one) => one.id === id);
-      if (!document || document.withdrawn) return UNKNOWN;
+      if (!document || document.withdrawn) return UNKNOWN_DOCUMENT;
       return document.linkedTo && document.linkedTo !== owner.id ? LINKED_ELSEWHERE[column] : undefined;
     });
     if (errors.length) throw invalidInput(errors);
@@ -153,14 +141,7 @@ export class Attachments {
     const known = await findReadable(manager, ids);
     const unknown = ids.filter((id) => !known.some((one) => one.id === id && one.language !== null));
     if (!unknown.length) return known;
-    for (const id of unknown) await this.requestDocument(id);
+    await this.directory.request(unknown);
     return findReadable(manager, ids);
-  }
-
-  /** Requests a document from svc-documents and saves it; returns whether it exists or existed. */
-  private async requestDocument(id: string): Promise<boolean> {
-    const entry = await findDocumentEntry(this.documents, id);
-    if (entry) await saveDocuments(this.database.dataSource.manager, [entry]);
-    return entry !== undefined;
   }
 }

@@ -1,43 +1,22 @@
 import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
-import { saveDocumentFiles } from '@fsvp/service-kit/read-models/document-files/document-files';
+import { DocumentCopy } from '@fsvp/service-kit/read-models/document-directory/document-copy';
 import type { EntityManager } from 'typeorm';
 
 type Manager = Pick<EntityManager, 'query'>;
 
-/** SQL: a link that was requested since the version that is stored is not in svc-documents yet. */
-const linkOfNewest = (column: LinkColumn) =>
-  `case when document_directory.version < excluded.version then excluded.${column} else document_directory.${column} end`;
+/** A link that this service requested is not in svc-documents yet. */
+const link = (read: (entry: DocumentEntry) => string | null) => ({ type: 'uuid', read, isAhead: true });
 
-/**
- * Saves the newest of each document's entries unless a newer version is stored. An entry of an earlier release has no language, so
- * that it is asked for when it is needed.
- */
-export async function saveDocuments(manager: Manager, entries: DocumentEntry[]): Promise<void> {
-  const rows = entries.map(({ language, translations, fileVersion, ...entry }) => ({
-    ...entry,
-    language: translations ? language : null,
-    translations: (translations ?? [])
-      .filter((one) => one.fileVersion === fileVersion)
-      .map(({ translatedDocumentId }) => translatedDocumentId),
-  }));
-  await manager.query(
-    `insert into document_directory (id, title, file_name, mime_type, file_size, verification_id, corrective_action_id, version,
-       withdrawn, language, translations)
-     select distinct on (id) id, title, "fileName", "mimeType", "fileSize", "verificationId", "correctiveActionId", version,
-       withdrawn, language, translations
-     from jsonb_to_recordset($1::jsonb)
-       as entry (id uuid, title text, "fileName" text, "mimeType" text, "fileSize" integer, "verificationId" uuid,
-         "correctiveActionId" uuid, version integer, withdrawn boolean, language text, translations uuid[])
-     order by id, version desc
-     on conflict (id) do update set title = excluded.title, file_name = excluded.file_name, mime_type = excluded.mime_type,
-       file_size = excluded.file_size, verification_id = ${linkOfNewest('verification_id')},
-       corrective_action_id = ${linkOfNewest('corrective_action_id')}, version = excluded.version, withdrawn = excluded.withdrawn, language = excluded.language, translations = excluded.translations
-     where document_directory.version < excluded.version
-       or (document_directory.version = excluded.version and document_directory.language is null)`,
-    [JSON.stringify(rows)],
-  );
-  await saveDocumentFiles(manager, entries);
-}
+/** The copy of documents: attachments show new links, names and files within seconds. */
+export const documentCopy = new DocumentCopy({
+  file_name: { type: 'text', read: ({ fileName }) => fileName },
+  mime_type: { type: 'text', read: ({ mimeType }) => mimeType },
+  file_size: { type: 'integer', read: ({ fileSize }) => fileSize },
+  verification_id: link(({ verificationId }) => verificationId),
+  corrective_action_id: link(({ correctiveActionId }) => correctiveActionId),
+  // An entry of an earlier release has none, so that it is asked for when it is needed.
+  language: { type: 'text', read: ({ language, translations }) => translations && language },
+});
 
 /** What a person must be able to read of a document. */
 export interface ReadableDocument {

@@ -27,23 +27,17 @@ export function addModule(workspace, name, screen = name) {
   workspace.add(`${module}/src/remote.tsx`, REMOTE);
   workspace.add(`${module}/README.md`, readme(module, screen));
   addScreen(workspace, screen, module);
-  for (const lineOf of IMAGE_LINES) addImageLine(workspace, module, lineOf);
+  addToImage(workspace, module);
 }
 
-/** @type {((module: string) => string)[]} */
-const IMAGE_LINES = [
-  (module) => `COPY ${module}/package.json ${module}/`,
-  (module) => `COPY --from=build /app/${module} ${module}`,
-];
-
-/** Adds a line to the Dockerfile, in the order of the modules. @param {Workspace} workspace @param {string} module @param {(module: string) => string} lineOf */
-function addImageLine(workspace, module, lineOf) {
-  const known = [...workspace.read('Dockerfile').matchAll(/^COPY (mf-[\w-]+)\/package.json /gm)]
-    .map(([, one]) => String(one))
-    .filter((one) => one !== module);
+/** Adds a module to the image of the modules, in their order. @param {Workspace} workspace @param {string} module */
+function addToImage(workspace, module) {
+  const lineOf = (/** @type {string} */ name) => `COPY --from=build /app/${name} ${name}`;
+  const known = [...workspace.read('Dockerfile').matchAll(/^COPY --from=build \/app\/(mf-[\w-]+) /gm)].map(([, one]) =>
+    String(one),
+  );
   const before = known.findLast((one) => one < module);
-  const after = known.find((one) => one > module);
-  const anchor = lineOf(String(before ?? after));
+  const anchor = lineOf(String(before ?? known[0]));
   const added = before ? `${anchor}\n${lineOf(module)}` : `${lineOf(module)}\n${anchor}`;
   workspace.replace('Dockerfile', new RegExp(`^${anchor.replaceAll('.', '\\.')}$`, 'm'), () => added);
 }

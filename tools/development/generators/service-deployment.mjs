@@ -12,7 +12,7 @@ export function addToDeployment(workspace, name) {
   const setting = name.toUpperCase();
   /** Adds a line for the service below those that match. @type {(path: string, line: RegExp, added: string) => void} */
   const addBelow = (path, line, added) => workspace.replace(path, line, `$&${added}`);
-  addImage(workspace, name, addBelow);
+  addImage(workspace, name);
 
   const compose = 'docker-compose.yml';
   addBelow(compose, /^ {2}DOCUMENTS_URL: .*\n/m, `  ${setting}_URL: http://${name}:8080\n`);
@@ -39,19 +39,18 @@ function partOf(text, pattern) {
 
 /** @typedef {(path: string, line: RegExp, added: string) => void} AddBelow */
 
-/** @param {Workspace} workspace @param {string} name @param {AddBelow} addBelow */
-function addImage(workspace, name, addBelow) {
+/** @param {Workspace} workspace @param {string} name */
+function addImage(workspace, name) {
   const file = 'Dockerfile';
   const folder = `svc-${name}`;
   workspace.replace(file, /(?<=one target each: .*), worker/, `, ${name}, worker`);
-  addBelow(file, /^COPY svc-documents\/package.json .*\n/m, `COPY ${folder}/package.json ${folder}/\n`);
   const stages = [
-    /^FROM dependencies AS suppliers-dependencies\nRUN .*\n/m,
+    /^FROM dependencies AS suppliers-dependencies\n(?:(?!FROM).+\n)+/m,
     /^FROM service AS suppliers\n(?:.+\n)+\n/m,
   ];
   const [dependencies, image] = stages.map((stage) => partOf(workspace.read(file), stage).replaceAll(MODEL, name));
   workspace.insertBefore(file, /^# The commands load code of all services/m, dependencies);
-  workspace.insertBefore(file, /(?<=--workspace svc-program) && rm/m, ` --workspace ${folder}`);
+  workspace.insertBefore(file, /(?<=--workspace svc-documents --workspace svc-program)$/m, ` --workspace ${folder}`);
   workspace.insertBefore(file, /^FROM documents AS worker/m, image);
   workspace.insertBefore(
     file,

@@ -7,7 +7,7 @@ import { hardExitSeconds, makeSecrets, probePaths, readSchemas } from './deploya
 import { readTargets } from './dockerfile.mjs';
 import { checkImages } from './images.mjs';
 import { nameOf, renderKustomization } from './kustomization.mjs';
-import { readLockFile } from './lock-file.mjs';
+import { readLockFile } from '../../images/lock-file.mjs';
 import { checkPods } from './pods.mjs';
 import { checkPolicies } from './policies.mjs';
 import { checkReferences } from './references.mjs';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { productionPackages } from './lock-file.mjs';
+import { productionPackages } from '../../images/lock-file.mjs';
 
 /** @typedef {import('./dockerfile.mjs').Target} Target */
-/** @typedef {import('./lock-file.mjs').LockFile} LockFile */
+/** @typedef {import('../../images/lock-file.mjs').LockFile} LockFile */
 
 /**
  * What a stage has in its folder: packages by their keys in the lock file, and files and whole folders of the repository.

@@ -5,9 +5,9 @@ import ts from 'typescript';
 import { repoRoot } from '../../paths.mjs';
 import { builtWorkspaces } from '../../setup/build.mjs';
 import { hasSource, readContent } from './image-content.mjs';
-import { findPackage, productionPackages } from './lock-file.mjs';
+import { findPackage, productionPackages } from '../../images/lock-file.mjs';
 
-/** @typedef {import('./lock-file.mjs').LockFile} LockFile */
+/** @typedef {import('../../images/lock-file.mjs').LockFile} LockFile */
 
 /** The commands of the images that contain `tools`. @type {Record<string, string[]>} */
 const COMMANDS = {

@@ -159,4 +159,10 @@ export const fixtures = [
     rule: direction,
     code: "import '../proxy/route-table.js';",
   },
+  {
+    title: "an import of the identity by the gateway's upstreams",
+    file: 'svc-gateway/src/upstreams/upstream.ts',
+    rule: direction,
+    code: "import '../identity/login.service.js';",
+  },
 ];

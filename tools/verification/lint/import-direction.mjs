@@ -95,7 +95,6 @@ export const importDirection = {
     const root = join(repoRoot, folder);
     const name = relative(root, file);
     const layering = LAYERINGS[folder];
-    if (layering.unchecked?.includes(name)) return {};
     /** @param {{ source?: import('estree').Expression | null }} node */
     const check = ({ source }) => {
       const specifier = source?.type === 'Literal' ? source.value : undefined;

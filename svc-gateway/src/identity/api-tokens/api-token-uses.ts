@@ -5,7 +5,7 @@ import { Housekeeping } from '@fsvp/service-kit/process/housekeeping';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { Logger } from 'pino';
-import { rateLimitHeaders, type RateLimit } from '../../proxy/limits/rate-limit.js';
+import { rateLimitHeaders, type RateLimit } from './rate-limit.js';
 
 const MINUTE_MS = 60_000;
 const FLUSH_MS = 1000;

@@ -3,12 +3,11 @@ import { PgNotificationsModule } from '../../pg-notifications/pg-notifications.m
 import { ApiTokenUses } from './api-token-uses.js';
 import { ApiTokensController } from './api-tokens.controller.js';
 import { ApiTokensService } from './api-tokens.service.js';
-import { UnusedTokenReminder } from './unused-token-reminder.js';
 
 @Module({
   imports: [PgNotificationsModule],
   controllers: [ApiTokensController],
-  providers: [ApiTokensService, ApiTokenUses, UnusedTokenReminder],
-  exports: [ApiTokensService, ApiTokenUses, UnusedTokenReminder],
+  providers: [ApiTokensService, ApiTokenUses],
+  exports: [ApiTokensService, ApiTokenUses],
 })
 export class ApiTokensModule {}

@@ -4,7 +4,7 @@ import { signingFailed } from '@fsvp/contracts/access/account.record';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { addNotification } from '../../notifications/notifications.service.js';
+import { addNotification } from '../../notification-entries/add-notification.js';
 import type { Caller } from '../callers.service.js';
 
 /** Tells the owner of an account that somebody tried to sign in their name and could not (21 CFR 11.300(d)). */

@@ -4,7 +4,7 @@ import { isGranted } from '@fsvp/contracts/access/access';
 import { fillPath } from '@fsvp/contracts/core/call';
 import type { QualifiedActivity } from '@fsvp/contracts/signatures/qualified-activity';
 import { getActivitiesOfUser } from '@fsvp/contracts/program/qualified-individual';
-import { Upstreams } from '../../proxy/upstreams.js';
+import { Upstreams } from '../../upstreams/upstreams.js';
 import type { Caller } from '../callers.service.js';
 
 /** The page waits for it this long. A later answer serves the next time. */

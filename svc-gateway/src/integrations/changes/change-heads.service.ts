@@ -5,7 +5,7 @@ import { Waiters } from '@fsvp/service-kit/events/changes/waiters';
 import { runInContext } from '@fsvp/service-kit/context/request-context';
 import type { UpstreamName } from '../../config.js';
 import { ChangeDebouncer } from '../../live/change-debouncer.js';
-import { Upstreams } from '../../proxy/upstreams.js';
+import { Upstreams } from '../../upstreams/upstreams.js';
 import type { Places } from './change-cursor.js';
 
 /** The services are asked for this long after the last reader: a reader comes back after each answer. */

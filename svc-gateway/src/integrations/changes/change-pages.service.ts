@@ -7,7 +7,7 @@ import { currentContext } from '@fsvp/service-kit/context/request-context';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { UpstreamName } from '../../config.js';
-import { Upstreams } from '../../proxy/upstreams.js';
+import { Upstreams } from '../../upstreams/upstreams.js';
 import { unknownCursor, type Place, type Places } from './change-cursor.js';
 
 /** A service reads a page in much less; its statements end after 4 s. */

@@ -2,7 +2,7 @@ import type { Determination } from '@fsvp/contracts/program/determination';
 import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
 import type { Procedure } from '@fsvp/contracts/program/procedure';
 import type { QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
-import type { Ids, List } from './example-records.js';
+import type { Ids, List } from './example-lists.js';
 
 /** Records of a kind among which those that fit are looked for. */
 const CANDIDATES = 10;

@@ -4,7 +4,8 @@ import { EXAMPLE_IDS, type ExampleKind } from '@fsvp/contracts/docs/example-ids'
 import type { OpenAPIObject } from '@fsvp/service-kit/api-documents/open-api/document';
 import * as z from 'zod/mini';
 import type { UpstreamName } from '../../config.js';
-import type { Upstreams } from '../../proxy/upstreams.js';
+import type { Upstreams } from '../../upstreams/upstreams.js';
+import type { Found, Ids, List } from './example-lists.js';
 import type { OwnExampleRecords } from './own-example-records.js';
 import { findProgramIds } from './example-program-records.js';
 
@@ -13,12 +14,6 @@ const TIMEOUT_MS = 1000;
 
 /** Suppliers among which one with a product is looked for. */
 const SUPPLIERS = 5;
-
-/** A record of a list; the fields of its type are absent, or as the contracts have them. */
-export type Found = { id: string } & Record<string, unknown>;
-export type Ids = Partial<Record<ExampleKind, string>>;
-/** Reads the records of a list of a service; none if the reader may not read them, or the service does not answer in time. */
-export type List = (service: UpstreamName, address: string) => Promise<Found[]>;
 
 const NEWEST: readonly (readonly [ExampleKind, UpstreamName, string])[] = [
   ['hazard', 'quality', '/api/hazard-analysis?limit=1'],

@@ -5,7 +5,7 @@ import type { OpenAPIObject } from '@fsvp/service-kit/api-documents/open-api/doc
 import { HandledCalls } from '@fsvp/service-kit/api-documents/open-api/open-api.controller';
 import { unavailable } from '@fsvp/service-kit/problems/problem.error';
 import * as z from 'zod/mini';
-import { Upstreams } from '../../proxy/upstreams.js';
+import { Upstreams } from '../../upstreams/upstreams.js';
 import { fillExamples } from './example-records.js';
 import { OwnExampleRecords } from './own-example-records.js';
 import { introduce } from './introduction.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ProxyModule } from '../../proxy/proxy.module.js';
+import { UpstreamsModule } from '../../upstreams/upstreams.module.js';
 import { MergedOpenApi } from './merged-open-api.service.js';
 import { OwnExampleRecords } from './own-example-records.js';
 
-@Module({ imports: [ProxyModule], providers: [MergedOpenApi, OwnExampleRecords] })
+@Module({ imports: [UpstreamsModule], providers: [MergedOpenApi, OwnExampleRecords] })
 export class OpenApiModule {}

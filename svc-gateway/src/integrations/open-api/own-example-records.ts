@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { accessOf } from '@fsvp/contracts/catalogue/access';
 import { refusalOf, type Principal } from '@fsvp/contracts/access/access';
 import { Database } from '@fsvp/service-kit/database/database';
-import type { Ids } from './example-records.js';
+import type { Ids } from './example-lists.js';
 
 /** The gateway's own records, for the examples of the document. */
 @Injectable()

@@ -8,7 +8,20 @@ import { CircuitBreaker } from './circuit-breaker.js';
 import { exchange, openStream, type Cancellation, type CompleteResponse } from './exchange.js';
 import type { Replicas } from './replicas.js';
 import type { UpstreamName } from '../config.js';
-import type { Budget } from './route-table.js';
+
+/** Time limits for a service, in ms. */
+export interface Budget {
+  /** From the last byte of the request to the first byte of the response. */
+  responseMs: number;
+  /** Between two chunks of the response. */
+  idleMs: number;
+  /**
+   * Stream bodies are passed through. Call bodies are buffered, so that a retry can send them again.
+   */
+  kind: 'call' | 'stream';
+  /** Largest body of a call in bytes, if it is not 256 KB. */
+  bodyLimit?: number;
+}
 
 const CONNECT_MS = 2000;
 const CONNECTIONS = 64;

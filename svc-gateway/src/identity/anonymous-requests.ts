@@ -3,9 +3,9 @@ import { isIPv6 } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readSessionCookie } from '../../identity/session-cookie.js';
-import { SessionsService } from '../../identity/sessions.service.js';
-import { CONFIG, type Config } from '../../config.js';
+import { readSessionCookie } from './session-cookie.js';
+import { SessionsService } from './sessions.service.js';
+import { CONFIG, type Config } from '../config.js';
 
 /** The address, or the /64 network of an IPv6 address, since one caller owns all of it. */
 export function networkOf(address: string): string {

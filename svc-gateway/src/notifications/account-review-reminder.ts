@@ -4,8 +4,8 @@ import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import type { NotificationKind } from '@fsvp/contracts/catalogue/notification';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { DataSource } from 'typeorm';
-import { formatDay } from '../../notifications/reminder-texts.js';
-import { findNextReview } from './next-review.js';
+import { formatDay } from './reminder-texts.js';
+import { findNextReview } from '../identity/account-reviews/next-review.js';
 
 const KIND: NotificationKind = 'account_review_due';
 

@@ -2,4 +2,4 @@ import { Module } from '@nestjs/common';
 import { Upstreams } from './upstreams.js';
 
 @Module({ providers: [Upstreams], exports: [Upstreams] })
-export class ProxyModule {}
+export class UpstreamsModule {}

@@ -1,7 +1,7 @@
 import type { FastifyInstance, onSendHookHandler } from 'fastify';
 import { login } from '@fsvp/contracts/access/sign-in';
 import type { Problem } from '@fsvp/contracts/core/problem';
-import { TEXT } from '../web/media-types.js';
+import { TEXT } from './media-types.js';
 
 const sendMessageOnly: onSendHookHandler = (_request, reply, payload, done) => {
   if (reply.statusCode < 400 || typeof payload !== 'string') return done(null, payload);
