@@ -39,6 +39,7 @@ import { QualifiedIndividualsModule } from './qualified-individuals/qualified-in
 import { ReferenceDataModule } from './reference-data/reference-data.module.js';
 import { ReferenceSetEntity } from './reference-data/reference-set.entity.js';
 import { SourceFreshnessModule } from './source-freshness/source-freshness.module.js';
+import { SupplierRecordsModule } from './supplier-records/supplier-records.module.js';
 import { StandingCheckEntity } from './standing-checks/standing-check.entity.js';
 
 const ENTITIES = [
@@ -77,6 +78,7 @@ export class AppModule {
         SourceFreshnessModule.register(config, events),
         ChangesModule.register('program'),
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),
+        SupplierRecordsModule.register(config),
         ProductDirectoryModule.register(config.SUPPLIERS_URL),
         DocumentDirectoryModule.register(config.DOCUMENTS_URL),
         SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, QualificationChecks),
