@@ -52,7 +52,7 @@ export class RemindersService {
           where not exists (select from reminders_told sent where sent.kind = due.kind and sent.record_id = '${SUMMARY_RECORD_ID}' and sent.day = $2)
             and not exists (select from reminders_told sent where sent.kind = due.kind and sent.record_id = due."recordId" and sent.day = due.day)),
         claimed as (insert into reminders_told (kind, record_id, day, notification_id) select kind, "recordId", day, id from due
-          on conflict do nothing returning notification_id)
+          on conflict do nothing returning notification_id),
         added as (insert into notifications (id, kind, title, text, href, created_at)
           select id, kind, title, text, href, now() from due where id in (select notification_id from claimed)),
         -- One for each cause: what is overdue was due soon, and what is due on another day now is not due on the day before.
