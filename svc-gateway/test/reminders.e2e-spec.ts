@@ -406,7 +406,12 @@ describe('reminders', () => {
     due([]);
     const year = Number(today().slice(0, 4));
     const sign = (importer: Reminder, of: number) =>
-      publish('program', 'importer-eligibility.signed.v1', { ...importer, id: randomUUID() }, { importerId: importer.id, year: of });
+      publish(
+        'program',
+        'importer-eligibility.signed.v1',
+        { ...importer, id: randomUUID() },
+        { importerId: importer.id, year: of },
+      );
     await sign(early, year);
     await sign(signed, year + 1);
     await publish('program', 'importer.updated.v1', idle, { active: false }, { active: true });

@@ -64,7 +64,14 @@ interface Row {
   maker?: string;
   text?: string;
 }
-const row = ({ entry = '123-4567890-1', line = 1, code = '16JFD05', role = 'FSV', day = '03/05/2026', ...other }: Row) =>
+const row = ({
+  entry = '123-4567890-1',
+  line = 1,
+  code = '16JFD05',
+  role = 'FSV',
+  day = '03/05/2026',
+  ...other
+}: Row) =>
   `${entry},${line},${code},${role},${day},Harbor Imports,${other.duns ?? ''},${other.maker ?? ''},${other.text ?? ''}`;
 
 async function upload(path: string, query: [string, string][], body: string | Uint8Array, type = 'text/csv') {
@@ -209,13 +216,21 @@ describe('a report of entry lines', () => {
     const few = ['entryNumber:1', 'lineNumber:2', 'productCode:30', 'role:4'];
     expect(errorsOf(await importReport(importerId, [row({})], [], few))).toEqual([
       400,
-      ["columns: Choose the column that has 'arrivedOn'", "columns: 'productCode' is column 30, but the file has 9 columns"],
+      [
+        "columns: Choose the column that has 'arrivedOn'",
+        "columns: 'productCode' is column 30, but the file has 9 columns",
+      ],
     ]);
     expect(errorsOf(await importReport(importerId, [row({})], [], ['entryNumber:1', 'entryNumber:2']))).toEqual([
       400,
       ["columns: 'entryNumber' can be filled from one column only"],
     ]);
-    const wrong = [row({ role: 'XXX' }), row({ line: 2, day: '25/03/2026' }), row({ line: 3 }), row({ line: 3, maker: 'x' })];
+    const wrong = [
+      row({ role: 'XXX' }),
+      row({ line: 2, day: '25/03/2026' }),
+      row({ line: 3 }),
+      row({ line: 3, maker: 'x' }),
+    ];
     expect((await importReport(importerId, wrong, [['dryRun', 'true']])).body.errors).toEqual([
       { line: 2, path: 'role', message: 'Choose FSV, FSX or RNE' },
       { line: 3, path: 'arrivedOn', message: expect.any(String) },
@@ -233,7 +248,11 @@ describe('a report of entry lines', () => {
     });
     const inspected = await upload(`${PATH}/import/inspect`, [], workbook, XLSX_TYPE);
     expect(inspected.body).toMatchObject({ headingRow: 2, dayOrder: 'ymd' });
-    const query = [['importerId', importerId], ['source', 'Workbooks'], ['headingRow', '2']] as [string, string][];
+    const query = [
+      ['importerId', importerId],
+      ['source', 'Workbooks'],
+      ['headingRow', '2'],
+    ] as [string, string][];
     for (const column of COLUMNS) query.push(['columns', column]);
     expect((await upload(`${PATH}/import`, query, workbook, XLSX_TYPE)).body).toMatchObject({ created: 1 });
     expect((await linesOf(importerId))[0]).toMatchObject({ arrivedOn: '2026-03-05', manufacturerName: 'Bay' });
@@ -389,7 +408,9 @@ describe('lines of a report', () => {
 
     const [line] = unknown as [EntryLine];
     const mark = (notOursReason: string | null) => program.send('PUT', `${PATH}/${line.id}`, { notOursReason });
-    expect((await mark('We never bought from them')).body).toMatchObject({ notOursReason: 'We never bought from them' });
+    expect((await mark('We never bought from them')).body).toMatchObject({
+      notOursReason: 'We never bought from them',
+    });
     expect((await coverageOf(importerId)).counts).toEqual({ withoutFile: 4, unknown: 1, otherCode: 0, notOurs: 1 });
     expect((await linesOf(importerId, '&coverage=not_ours')).map(({ id }) => id)).toEqual([line.id]);
     const events = await program.events(line.id);
@@ -415,7 +436,11 @@ describe('lines of a report', () => {
     const food = await addFood('16JFD05');
     await files.open({ importerId, supplierId: supplier.id, foodId: food.id });
     const maker = supplier.name;
-    await importReport(importerId, [row({ maker }), row({ line: 2, maker, role: 'FSX' }), row({ line: 3, role: 'RNE' })]);
+    await importReport(importerId, [
+      row({ maker }),
+      row({ line: 2, maker, role: 'FSX' }),
+      row({ line: 3, role: 'RNE' }),
+    ]);
     const lines = await linesOf(importerId, '&coverage=other_code');
     expect(lines.map(({ lineNumber, differences }) => [lineNumber, differences[0]])).toEqual([[2, 'role']]);
     expect((await coverageOf(importerId)).counts.otherCode).toBe(1);

@@ -407,16 +407,18 @@ describe('the export for reports', () => {
 
 describe('notes on the own records of the supplier (beyond/fsvp-file.md, 6)', () => {
   const notesOf = ({ items }: FileReadinessAnswer) =>
-    Object.fromEntries(
-      ['AV-1', 'VA-1', 'HA-1'].map((code) => [code, items.find((item) => item.code === code)!.notes]),
-    );
+    Object.fromEntries(['AV-1', 'VA-1', 'HA-1'].map((code) => [code, items.find((item) => item.code === code)!.notes]));
 
   it('name an approval without evaluation, a verification without evidence, and analyses to adopt', async () => {
     const file = await files.open();
     const supplier = { id: file.supplierId, name: 'Bay Seafood', riskLevel: 'medium', version: 2, deleted: false };
     const entry = `/internal/suppliers/${file.supplierId}/directory-entry`;
     const hazards = `/quality/internal/suppliers/${file.supplierId}/hazard-analyses`;
-    program.suppliers.answer(entry, { ...supplier, status: 'approved', lastVerificationDate: '2026-02-03T00:00:00.000Z' });
+    program.suppliers.answer(entry, {
+      ...supplier,
+      status: 'approved',
+      lastVerificationDate: '2026-02-03T00:00:00.000Z',
+    });
     const named = ['Vibrio in raw shrimp', 'x'.repeat(300), 'Histamine'];
     program.suppliers.answer(hazards, {
       total: 5,

@@ -16,7 +16,9 @@ export function ImportReport({ report }: { report: EntryLineImportReport }) {
   const facts = [
     `${formatNumber(created)} of ${formatNumber(rows)} rows will be recorded${assigned ? `, ${formatNumber(assigned)} of them in FSVP files` : ''}.`,
     `${formatNumber(unchanged)} are already recorded.`,
-    ...(skipped ? [`${formatNumber(skipped)} are left out: they have no FDA product code, or repeat another row.`] : []),
+    ...(skipped
+      ? [`${formatNumber(skipped)} are left out: they have no FDA product code, or repeat another row.`]
+      : []),
   ];
   if (errorCount)
     return (
@@ -39,7 +41,15 @@ export function ImportReport({ report }: { report: EntryLineImportReport }) {
   );
 }
 
-export function Problems({ title, texts, warning = false }: { title: string; texts: readonly string[]; warning?: boolean }) {
+export function Problems({
+  title,
+  texts,
+  warning = false,
+}: {
+  title: string;
+  texts: readonly string[];
+  warning?: boolean;
+}) {
   return (
     <Stack gap={2}>
       <Text as="p" tone={warning ? 'warning' : 'bad'}>

@@ -15,7 +15,12 @@ export function LineFacts({ line }: { line: EntryLine }) {
   const isCustoms = isCustomsEntry(line.entryNumber);
   const declared = [declaredName, declaredEmail, declaredDuns && `DUNS ${declaredDuns}`].filter(Boolean).join(' · ');
   const made = [productDescription, manufacturerName ?? manufacturerId].filter(Boolean).join(' · ');
-  const printed = [quantity, lots && `Lots ${lots}`, priorNoticeNumber && `Prior notice ${priorNoticeNumber}`, source && `From ${source}`]
+  const printed = [
+    quantity,
+    lots && `Lots ${lots}`,
+    priorNoticeNumber && `Prior notice ${priorNoticeNumber}`,
+    source && `From ${source}`,
+  ]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -17,7 +17,7 @@ const PortfolioTab = lazyComponent(async () => ({
 
 /** A chunk of its own, as well. */
 const CoverageTab = lazyComponent(async () => ({
-  default: (await import(/* webpackChunkName: "coverage" */ '../coverage/coverage-tab.js')).CoverageTab,
+  default: (await import(/* webpackChunkName: "coverage" */ '../entry-coverage/coverage-tab.js')).CoverageTab,
 }));
 
 interface FilesScreenProps {

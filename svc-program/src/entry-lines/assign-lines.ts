@@ -18,7 +18,8 @@ export interface LineGroup extends Pick<EntryLineAssignment, 'importerId' | 'fro
   productCodes?: readonly string[] | undefined;
 }
 
-export type LineChange = Pick<EntryLineEntity, 'fileId'> | Pick<EntryLineEntity, 'supplierId'> | Pick<EntryLineEntity, 'notOursReason'>;
+export type LineChange =
+  Pick<EntryLineEntity, 'fileId'> | Pick<EntryLineEntity, 'supplierId'> | Pick<EntryLineEntity, 'notOursReason'>;
 
 /** Changes the lines of a group, in the order in which others lock them. What the change refers to must be locked. */
 export async function changeLines(
@@ -73,7 +74,11 @@ async function findLines(
 }
 
 /** Reports that are imported later follow this choice. */
-export async function rememberSupplier(manager: EntityManager, manufacturer: string, supplierId: string): Promise<void> {
+export async function rememberSupplier(
+  manager: EntityManager,
+  manufacturer: string,
+  supplierId: string,
+): Promise<void> {
   await manager.query(
     `insert into manufacturer_suppliers (manufacturer_key, supplier_id, chosen_at)
      select manufacturer_key($1), $2, now() where manufacturer_key($1) is not null

@@ -49,7 +49,12 @@ export class CoverageController {
   ): Promise<EntryLineInspection> {
     // A body that is not JSON is passed to the handler as a stream.
     return withSpooledFile(body as unknown as Readable, ENTRY_LINE_IMPORT_LIMITS.bytes, async (file) =>
-      inspectReport(file, mediaType, query.headingRow, query.source && (await readSource(this.dataSource.manager, query.source))),
+      inspectReport(
+        file,
+        mediaType,
+        query.headingRow,
+        query.source && (await readSource(this.dataSource.manager, query.source)),
+      ),
     );
   }
 }

@@ -43,7 +43,10 @@ async function changeOf(manager: EntityManager, body: EntryLineAssignment): Prom
     throw invalidInput([{ path: 'fileId', message: `${file.number} is a file of another importer` }]);
   if (file.supplierId !== fromSupplierId)
     throw invalidInput([
-      { path: 'fileId', message: `${file.number} is a file of another supplier. Choose the supplier of the lines first` },
+      {
+        path: 'fileId',
+        message: `${file.number} is a file of another supplier. Choose the supplier of the lines first`,
+      },
     ]);
   return { fileId };
 }

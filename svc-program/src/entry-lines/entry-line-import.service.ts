@@ -72,9 +72,14 @@ export class EntryLineImportService {
       const { lines, errors } = assignFiles(parsed.rows, files, target.fileId);
       const compared = await compare(manager, target, lines);
       const added = await matchLines(manager, target, compared.added);
-      const differing = target.source ? { errors: [], warnings: compared.differing } : { errors: compared.differing, warnings: [] };
+      const differing = target.source
+        ? { errors: [], warnings: compared.differing }
+        : { errors: compared.differing, warnings: [] };
       const all = [...parsed.errors, ...errors, ...differing.errors].sort(byLine);
-      const warnings = [...differing.warnings, ...findWarnings(added, files, await readOtherImporters(manager, target))].sort(byLine);
+      const warnings = [
+        ...differing.warnings,
+        ...findWarnings(added, files, await readOtherImporters(manager, target)),
+      ].sort(byLine);
       const report = reportOf(parsed, added, compared.unchanged, all);
       return { added, all, report: withWarnings(report, warnings) };
     };
@@ -104,16 +109,14 @@ export class EntryLineImportService {
       .flatMap(([, ofFile]) => ofFile);
     const sql = insertRecords(this.dataSource, EntryLineEntity);
     for (let start = 0; start < sorted.length; start += CHUNK) {
-      const records = sorted
-        .slice(start, start + CHUNK)
-        .map(({ line: _line, fileNumber: _number, ...fields }) =>
-          Object.assign(new EntryLineEntity(), newRecord(), fields, {
-            importerId,
-            source: source ?? null,
-            notOursReason: null,
-            inspectionIds: [],
-          }),
-        );
+      const records = sorted.slice(start, start + CHUNK).map(({ line: _line, fileNumber: _number, ...fields }) =>
+        Object.assign(new EntryLineEntity(), newRecord(), fields, {
+          importerId,
+          source: source ?? null,
+          notOursReason: null,
+          inspectionIds: [],
+        }),
+      );
       await manager.query(sql, [JSON.stringify(records)]);
       for (const created of records) record({ event: entryLineRecorded, before: null, after: created });
       await flush();

@@ -36,7 +36,8 @@ const LIST: List<ListQuery> = {
     fileId: equals('l.file_id'),
     role: oneOf('l.role'),
     coverage: (kind) => COVERAGE[kind],
-    supplierId: (id, values) => `case when l.file_id is null then ${SUPPLIER_OF_LINE} else f.supplier_id end = ${values.add(id)}::uuid`,
+    supplierId: (id, values) =>
+      `case when l.file_id is null then ${SUPPLIER_OF_LINE} else f.supplier_id end = ${values.add(id)}::uuid`,
     manufacturer: (name, values) =>
       `${SUPPLIER_OF_LINE} is null and l.manufacturer_key is not distinct from manufacturer_key(${values.add(name)})`,
     productCode: equals('l.product_code'),

@@ -100,7 +100,8 @@ export class EntryLinesService {
 /** @throws 400 for a line with a file that is marked as not ours */
 function assertOurs({ fileId, notOursReason }: EntryLineEntity): void {
   if (!fileId || !notOursReason) return;
-  const message = 'A line with an FSVP file is one of your imports. Leave out the file, or the reason why it is not yours';
+  const message =
+    'A line with an FSVP file is one of your imports. Leave out the file, or the reason why it is not yours';
   throw invalidInput([{ path: 'notOursReason', message }]);
 }
 

@@ -35,7 +35,9 @@ export function findWarnings(
     return [
       ...(isCustomsEntry(entryNumber) ? [] : [{ line, path: 'entryNumber', message: OTHER_ENTRY_FORM }]),
       ...(ofCode ? [{ line, path: 'productCode', message: ofCode }] : []),
-      ...(other ? [{ line, path: 'declaredDuns', message: `It is the DUNS number of ${other}, another importer` }] : []),
+      ...(other
+        ? [{ line, path: 'declaredDuns', message: `It is the DUNS number of ${other}, another importer` }]
+        : []),
     ];
   });
 }

@@ -173,7 +173,9 @@ function chooseColumns(
   const beyond = columns.filter(({ number }) => number > headings.length);
   const messages = [
     ...missing.map((name) => `Choose the column that has '${name}'`),
-    ...beyond.map(({ column, number }) => `'${column}' is column ${number}, but the file has ${headings.length} columns`),
+    ...beyond.map(
+      ({ column, number }) => `'${column}' is column ${number}, but the file has ${headings.length} columns`,
+    ),
   ];
   if (messages.length) throw problemOf('columns', messages);
   return headingOf(headings, columns);

@@ -37,7 +37,11 @@ export function columnChoices<C extends string>(names: readonly C[], joined: rea
         chosen.filter((column, index) => !joined.includes(column) && chosen.indexOf(column) !== index),
       );
       for (const column of duplicates)
-        context.issues.push({ code: 'custom', message: `'${column}' can be filled from one column only`, input: column });
+        context.issues.push({
+          code: 'custom',
+          message: `'${column}' can be filled from one column only`,
+          input: column,
+        });
       return texts ? choices : undefined;
     }),
   );

@@ -58,7 +58,10 @@ export const ENTRY_LINE_PROPERTIES: PropertyDocs = {
   warningCount: property('Number of warnings; absent without any.', 0),
   'EntryLineImportReport.skipped': property('Rows without an FDA product code, which are left out.', 0),
   'EntryLineImportReport.assigned': property('New lines that have an FSVP file.', 0),
-  manufacturerName: property('Foreign manufacturer as declared; null if it is not known.', 'Rajasthan Snacks Pvt. Ltd.'),
+  manufacturerName: property(
+    'Foreign manufacturer as declared; null if it is not known.',
+    'Rajasthan Snacks Pvt. Ltd.',
+  ),
   manufacturerId: property(
     'Identifier of the manufacturer as declared, such as a MID, FEI or DUNS number.',
     'INRAJSNA12JAI',
