@@ -244,7 +244,9 @@ describe('account reviews', () => {
     ]);
     for (const cookie of [(await join('qi')).cookie, shared]) expect(await bellOf(cookie)).toEqual([]);
     await signedOn('2027-03-01');
+    await scan('2027-03-02');
+    expect(await bellOf(alma.cookie)).toMatchObject([{ read: true }]);
     await scan('2027-09-01');
-    expect(await bellOf(alma.cookie)).toHaveLength(2);
+    expect(await bellOf(alma.cookie)).toMatchObject([{ read: false }, { read: true }]);
   });
 });

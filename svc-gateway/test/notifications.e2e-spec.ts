@@ -252,6 +252,64 @@ describe('notifications', () => {
     expect((await list()).total).toBe(0);
   });
 
+  it('takes a failed inspection back once it is corrected or deleted, or its corrective action is done', async () => {
+    const failed = (id = randomUUID()) => inspection('failed', { id, productName: id });
+    const [kept, corrected, deleted, closed, reopened] = [failed(), failed(), failed(), failed(), failed()];
+    const publishOf = (aggregateId: string, type: string, after: object | null, before: object | null = null) =>
+      publish({ ...createEvent('quality', type, after, before), aggregateId });
+    for (const one of [kept, corrected, deleted, closed, reopened])
+      await publishOf(one.id, 'receiving-inspection.recorded.v1', one);
+    await eventually(async () => (await list()).unread === 5);
+    const unread = async () => (await list()).notifications.flatMap(({ text, read }) => (read ? [] : [text]));
+    await publishOf(kept.id, 'receiving-inspection.updated.v1', { ...kept, status: 'failed' }, kept);
+    await publishOf(corrected.id, 'receiving-inspection.updated.v1', { ...corrected, status: 'passed' }, corrected);
+    await publishOf(deleted.id, 'receiving-inspection.deleted.v1', null, deleted);
+    await publishOf(randomUUID(), 'corrective-action.updated.v1', { status: 'in_progress', inspectionId: kept.id });
+    await publishOf(randomUUID(), 'corrective-action.updated.v1', { status: 'closed', inspectionId: closed.id });
+    await publishOf(reopened.id, 'receiving-inspection.updated.v1', { ...reopened, status: 'conditional' }, reopened);
+    await eventually(async () => (await list()).unread === 1);
+    expect(await unread()).toEqual([`${kept.id} from Acme`]);
+    // Failed again: another cause.
+    await publishOf(reopened.id, 'receiving-inspection.updated.v1', reopened, { ...reopened, status: 'conditional' });
+    await eventually(async () => (await list()).unread === 2);
+    expect((await list()).total).toBe(6);
+    expect(await gateway.database.dataSource.query('select error from dead_letter')).toEqual([]);
+  });
+
+  it('takes a disabled webhook back once it is active again, paused or deleted', async () => {
+    const { cookie } = await gateway.signInAs('administrator');
+    const bell = async () =>
+      (await gateway.send('GET', '/api/notifications', { cookie })).body as {
+        notifications: Notification[];
+        unread: number;
+      };
+    const webhooks = ['active', 'paused', 'deleted', 'renamed'].map((name) => ({
+      id: randomUUID(),
+      name,
+      url: 'https://erp.example.com/',
+      state: 'disabled',
+      disabledReason: 'gone',
+    }));
+    const publishOf = (aggregateId: string, type: string, after: object | null, before: object | null = null) =>
+      publish({
+        ...createEvent('documents', type, after, before),
+        aggregateId,
+        occurredAt: new Date(Date.now() + (second += 1)).toISOString(),
+      });
+    for (const one of webhooks) await publishOf(one.id, 'webhook.disabled.v1', one);
+    await eventually(async () => (await bell()).unread === 4);
+    const [active, paused, deleted, renamed] = webhooks as [object & { id: string }, ...typeof webhooks];
+    await publishOf(active.id, 'webhook.updated.v1', { ...active, state: 'active' }, active);
+    await publishOf(paused!.id, 'webhook.updated.v1', { ...paused, state: 'paused' }, paused);
+    await publishOf(deleted!.id, 'webhook.deleted.v1', null, deleted);
+    await publishOf(renamed!.id, 'webhook.updated.v1', { ...renamed, name: 'x' }, renamed);
+    await eventually(async () => (await bell()).unread === 1);
+    expect((await bell()).notifications.filter(({ read }) => !read).map(({ text }) => text.split(':')[0])).toEqual([
+      'renamed',
+    ]);
+    await gateway.signIn();
+  });
+
   it('returns pages, and marks some or all notifications as read', async () => {
     for (let i = 0; i < 5; i += 1) await publish(createEvent('documents', 'report-run.finished.v1', run()));
     await eventually(async () => (await list()).total === 5);

@@ -236,7 +236,7 @@ describe('reminders', () => {
   });
 
   async function publish(
-    service: 'quality' | 'documents',
+    service: 'quality' | 'documents' | 'program',
     type: string,
     { id }: Reminder,
     after: object | null,
@@ -347,5 +347,82 @@ describe('reminders', () => {
     // A record that is found again causes no second reminder.
     await scan();
     expect(await list()).toMatchObject({ total: 5, unread: 2 });
+  });
+
+  const unreadTexts = async () =>
+    (await list()).notifications.flatMap(({ title, text, read }) => (read ? [] : [`${title}: ${text}`])).sort();
+
+  it('are one for each cause: what follows takes what was before it back', async () => {
+    const audit = reminder('verification_due_soon', 'Audit', '2026-03-07');
+    const licence = reminder('document_expiring', 'Licence', '2026-03-07');
+    const ending = reminder('requirement_expiring', 'F-000008, Squid', '2026-04-30');
+    due(oneOfEach(audit), oneOfEach(licence), oneOfEach(ending));
+    await scan();
+    due(
+      oneOfEach({ ...audit, kind: 'verification_overdue' }),
+      oneOfEach({ ...licence, kind: 'document_expired' }),
+      oneOfEach({ ...ending, day: '2026-06-30' }),
+    );
+    await scan('2026-03-08');
+    expect(await list()).toMatchObject({ total: 6, unread: 3 });
+    expect(await unreadTexts()).toEqual([
+      'Document expired: Licence of Acme Foods expired on Mar 7, 2026',
+      'FSVP record expires soon: A record of F-000008, Squid of Acme Foods expires on Jun 30, 2026',
+      'Verification overdue: Audit of Acme Foods was due on Mar 7, 2026',
+    ]);
+    due(many('verification_overdue', 50));
+    await scan('2026-03-09');
+    due(many('verification_overdue', 51));
+    await scan('2026-03-10');
+    expect((await unreadTexts()).filter((text) => text.startsWith('Verifications overdue'))).toEqual([
+      'Verifications overdue: 51 overdue verifications are new in the last 7 days',
+    ]);
+  });
+
+  it('of a file end when nothing is imported under it, and come again when importing goes on', async () => {
+    const [closed, suspended] = [reminder('file_not_ready', 'Closed'), reminder('file_not_ready', 'Suspended')];
+    const ending = { ...reminder('requirement_expiring', 'Ending'), id: suspended.id };
+    due([], [], [{ kind: 'file_not_ready', total: 2, first: [closed, suspended] }, ...oneOfEach(ending)]);
+    await scan();
+    const of = (lifecycle: string) => ({ lifecycle });
+    await publish('program', 'fsvp-file.closed.v1', closed, of('closed'), of('importing'));
+    await publish('program', 'fsvp-file.updated.v1', suspended, of('suspended'), of('importing'));
+    await eventually(async () => (await list()).unread === 1);
+    expect(await unreadTexts()).toEqual([expect.stringContaining('A record of Ending')]);
+    await publish('program', 'fsvp-file.updated.v1', suspended, of('importing'), of('suspended'));
+    due([], [], oneOfEach(suspended));
+    await eventually(async () => {
+      await scan();
+      return (await list()).unread === 2;
+    });
+  });
+
+  it('of an eligibility end when the next one is signed, or the importer is inactive or deleted', async () => {
+    const [signed, early, idle, gone] = ['Signed', 'Early', 'Idle', 'Gone'].map((title) =>
+      reminder('eligibility_due', title, `${today().slice(0, 4)}-12-31`, null),
+    ) as [Reminder, Reminder, Reminder, Reminder];
+    due([], [], [{ kind: 'eligibility_due', total: 4, first: [signed, early, idle, gone] }]);
+    await scan();
+    due([]);
+    const year = Number(today().slice(0, 4));
+    const sign = (importer: Reminder, of: number) =>
+      publish(
+        'program',
+        'importer-eligibility.signed.v1',
+        { ...importer, id: randomUUID() },
+        { importerId: importer.id, year: of },
+      );
+    await sign(early, year);
+    await sign(signed, year + 1);
+    await publish('program', 'importer.updated.v1', idle, { active: false }, { active: true });
+    await publish('program', 'importer.deleted.v1', gone, null, { active: true });
+    await eventually(async () => (await list()).unread === 1);
+    expect(await unreadTexts()).toEqual([expect.stringContaining('Early')]);
+    // For the other class of food.
+    due([], [], oneOfEach(signed));
+    await eventually(async () => {
+      await scan();
+      return (await list()).unread === 2;
+    });
   });
 });

@@ -40,6 +40,7 @@ import { QualifiedIndividualsModule } from './qualified-individuals/qualified-in
 import { ReferenceDataModule } from './reference-data/reference-data.module.js';
 import { ReferenceSetEntity } from './reference-data/reference-set.entity.js';
 import { SourceFreshnessModule } from './source-freshness/source-freshness.module.js';
+import { SupplierRecordsModule } from './supplier-records/supplier-records.module.js';
 import { StandingCheckEntity } from './standing-checks/standing-check.entity.js';
 
 const ENTITIES = [
@@ -81,6 +82,7 @@ export class AppModule {
         SourceFreshnessModule.register(config, events),
         ChangesModule.register('program'),
         SupplierDirectoryModule.register(config.SUPPLIERS_URL),
+        SupplierRecordsModule.register(config),
         ProductDirectoryModule.register(config.SUPPLIERS_URL),
         DocumentDirectoryModule.register(config.DOCUMENTS_URL, documentCopy, DOCUMENT_WAIT_MS),
         SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, QualificationChecks),

@@ -334,6 +334,8 @@ describe('the import of entry lines', () => {
       unchanged: 2,
       errorCount: 0,
       errors: [],
+      skipped: 0,
+      assigned: 1,
     });
     expect(errorsOf(await importCsv(importerId, [row(1, declared).replace('FSV', 'FSX')], file.id))).toEqual([
       400,

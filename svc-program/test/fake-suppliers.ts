@@ -10,6 +10,8 @@ export interface FakeSuppliers {
   add(name: string, country?: string): string;
   /** Adds a product of a supplier, and returns its id. */
   addProduct(supplierId: string, productName: string): string;
+  /** Answers a path of it, or of another service such as '/quality/internal/…'. */
+  answer(path: string, body: object): void;
   /** What it and the other services answer about their events. */
   sources: FakeSources;
   url: string;
@@ -17,7 +19,7 @@ export interface FakeSuppliers {
 }
 
 export async function startFakeSuppliers(): Promise<FakeSuppliers> {
-  const entries = new Map<string, DirectoryEntry | ProductEntry>();
+  const entries = new Map<string, object>();
   const sources = new FakeSources();
   const server = createServer((request, response) => {
     if (sources.answer(request.url ?? '', response)) return;
@@ -33,13 +35,15 @@ export async function startFakeSuppliers(): Promise<FakeSuppliers> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     add(name, country = 'Peru') {
       const id = newId();
-      const entry = { id, name, country, status: 'approved', riskLevel: 'medium', ...common } as const;
+      const entry: DirectoryEntry = { id, name, country, status: 'approved', riskLevel: 'medium', ...common };
       entries.set(`/internal/suppliers/${id}/directory-entry`, entry);
       return id;
     },
+    answer: (path, body) => void entries.set(path, body),
     addProduct(supplierId, productName) {
       const id = newId();
-      entries.set(`/internal/products/${id}`, { id, supplierId, productName, ...common });
+      const entry: ProductEntry = { id, supplierId, productName, ...common };
+      entries.set(`/internal/products/${id}`, entry);
       return id;
     },
     close: () => new Promise((closed) => server.close(() => closed())),

@@ -404,3 +404,63 @@ describe('the export for reports', () => {
     );
   });
 });
+
+describe('notes on the own records of the supplier (beyond/fsvp-file.md, 6)', () => {
+  const notesOf = ({ items }: FileReadinessAnswer) =>
+    Object.fromEntries(['AV-1', 'VA-1', 'HA-1'].map((code) => [code, items.find((item) => item.code === code)!.notes]));
+
+  it('name an approval without evaluation, a verification without evidence, and analyses to adopt', async () => {
+    const file = await files.open();
+    const supplier = { id: file.supplierId, name: 'Bay Seafood', riskLevel: 'medium', version: 2, deleted: false };
+    const entry = `/internal/suppliers/${file.supplierId}/directory-entry`;
+    const hazards = `/quality/internal/suppliers/${file.supplierId}/hazard-analyses`;
+    program.suppliers.answer(entry, {
+      ...supplier,
+      status: 'approved',
+      lastVerificationDate: '2026-02-03T00:00:00.000Z',
+    });
+    const named = ['Vibrio in raw shrimp', 'x'.repeat(300), 'Histamine'];
+    program.suppliers.answer(hazards, {
+      total: 5,
+      newest: named.map((description) => ({ id: newId(), description })),
+    });
+    const readiness = await read(file.id);
+    expect(notesOf(readiness)).toEqual({
+      'AV-1': ["The supplier's status is Approved: approved without a documented evaluation (21 CFR 1.505(b))."],
+      'VA-1': ["The supplier's record has a last verification on 2026-02-03: recorded without evidence."],
+      'HA-1': [
+        'Hazard analysis of the supplier, can be adopted: Vibrio in raw shrimp',
+        `Hazard analysis of the supplier, can be adopted: ${'x'.repeat(200)}…`,
+        'Hazard analysis of the supplier, can be adopted: Histamine',
+        '2 more hazard analyses of the supplier can be adopted.',
+      ],
+    });
+    for (const code of ['AV-1', 'VA-1', 'HA-1'])
+      expect(readiness.items.find((item) => item.code === code)).toMatchObject({ state: 'missing', evidence: [] });
+
+    program.suppliers.answer(entry, { ...supplier, status: 'pending', lastVerificationDate: null });
+    program.suppliers.answer(hazards, { total: 0, newest: [] });
+    expect(notesOf(await read(file.id))).toEqual({ 'AV-1': [], 'VA-1': [], 'HA-1': [] });
+  });
+
+  it('are left out of earlier days, and while the service of the records does not answer', async () => {
+    const file = await files.open();
+    program.suppliers.answer(`/internal/suppliers/${file.supplierId}/directory-entry`, {
+      id: file.supplierId,
+      name: 'Bay Seafood',
+      riskLevel: 'low',
+      version: 2,
+      deleted: false,
+      status: 'approved',
+      lastVerificationDate: '2026-02-03T00:00:00.000Z',
+    });
+    // svc-quality does not know the call.
+    expect(notesOf(await read(file.id))).toMatchObject({ 'HA-1': [], 'AV-1': [expect.any(String)] });
+    await moveBack(file.id, 0, 3);
+    expect(notesOf(await read(file.id, `?asOf=${addDays(today(), -1)}`))).toEqual({
+      'AV-1': [],
+      'VA-1': [],
+      'HA-1': [],
+    });
+  });
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, setTimeZone, suiteTimeZone, today } from '@fsvp/contracts/core/calendar-day';
 import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
-import { listActionEntries, qualityOverview, type ActionEntry } from '@fsvp/contracts/quality/internal';
+import { listActionEntries, qualityOverview, supplierHazards, type ActionEntry } from '@fsvp/contracts/quality/internal';
 import { eventually, TEST_PRINCIPAL, TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/security/service-token';
 import { startQuality, type TestQuality } from './start.js';
@@ -227,4 +227,24 @@ it('gives corrective actions to the services that copy them, by id, deleted ones
     { title: 'Done', status: 'completed', completedDate: expect.any(String), version: 1 },
     { title: 'Removed', version: 2, deleted: true },
   ]);
+});
+
+it('counts the hazard analyses of a supplier and names the newest', async () => {
+  const id = service.suppliers.add('Hazard Foods');
+  const path = `/internal/suppliers/${id}/hazard-analyses`;
+  expect((await service.request('GET', path)).body).toEqual({ total: 0, newest: [] });
+  const ids: string[] = [];
+  for (const hazardDescription of ['first', 'second', 'third', 'fourth', 'deleted']) {
+    const hazard = { supplierId: id, hazardType: 'biological', severity: 'low', likelihood: 'rare', hazardDescription };
+    const { status, body } = await service.request('POST', '/api/hazard-analysis', hazard);
+    expect(status).toBe(201);
+    ids.push(body.id as string);
+  }
+  await service.request('DELETE', `/api/hazard-analysis/${ids[4]}`);
+  const { body } = await service.request('GET', path);
+  expect(supplierHazards.parse(body)).toEqual(body);
+  expect(body).toEqual({
+    total: 4,
+    newest: [3, 2, 1].map((at) => ({ id: ids[at], description: ['first', 'second', 'third', 'fourth'][at] })),
+  });
 });

@@ -216,6 +216,7 @@ describe('suppliers', () => {
     expect((await service.request('PUT', `/api/suppliers/${id}`, { name: 'Back' })).status).toBe(404);
     expect((await service.request('GET', `/internal/suppliers/${id}/directory-entry`)).body).toMatchObject({
       name: 'Deleted Ltd',
+      lastVerificationDate: null,
       deleted: true,
       version: 2,
     });

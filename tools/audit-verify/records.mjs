@@ -47,7 +47,7 @@ const TABLES = {
     { table: 'fsvp_files', aggregate: 'fsvp-file' },
     { table: 'applicability_determinations', aggregate: 'applicability-determination' },
     { table: 'assurances', aggregate: 'assurance' },
-    { table: 'entry_lines', aggregate: 'entry-line' },
+    { table: 'entry_lines', aggregate: 'entry-line', untracked: ['manufacturerKey'] },
     { table: 'standing_checks', aggregate: 'standing-check' },
     { table: 'evidence_links', aggregate: 'evidence-links' },
     { table: 'procedures', aggregate: 'procedure' },

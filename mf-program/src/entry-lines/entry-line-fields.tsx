@@ -22,6 +22,16 @@ export function EntryLineFields() {
         <TextField name="quantity" label={labels.quantity} maxLength={100} hint="As printed, such as 1,200 CTN" />
       </Columns>
       <TextField name="lots" label={labels.lots} maxLength={1000} hint="As printed, separated by commas" />
+      <Columns>
+        <TextField name="manufacturerName" label={labels.manufacturerName} maxLength={255} hint="As declared" />
+        <TextField
+          name="manufacturerId"
+          label={labels.manufacturerId}
+          maxLength={50}
+          hint="As declared, such as a MID or FEI number"
+        />
+      </Columns>
+      <TextField name="productDescription" label={labels.productDescription} maxLength={500} />
       <SelectField name="role" label={labels.role} required placeholder="Choose an entry code" options={roles} />
       <TextField
         name="declaredName"

@@ -1,14 +1,7 @@
-import {
-  describeDifference,
-  entryLineTitle,
-  ENTRY_ROLE_LABELS,
-  isCustomsEntry,
-  OTHER_ENTRY_FORM,
-  type EntryLine,
-} from '@fsvp/contracts/program/entry-line';
+import { entryLineTitle, type EntryLine } from '@fsvp/contracts/program/entry-line';
 import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import { Badge, Button, Card, CardList, formatDate, Inline, Pagination, Stack, Text } from '@fsvp/ui';
+import { Button, Card, CardList, Inline, Pagination } from '@fsvp/ui';
 import { loadError, useMay, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
@@ -18,6 +11,7 @@ import { icons } from '../icons.js';
 import { useDeleteEntryLine, useFileImporter, useFileLines } from './api/entry-lines.js';
 import { EditEntryLineDialog } from './edit-entry-line.dialog.js';
 import { ImportLinesDialog } from './import-lines.dialog.js';
+import { LineFacts } from './line-facts.js';
 import { NewEntryLineDialog } from './new-entry-line.dialog.js';
 
 /** The lines of customs entries of a file, with what does not declare its importer. */
@@ -104,37 +98,5 @@ export function EntryLinesTab({ file }: { file: FsvpFile }) {
         onClose={() => setDeleted(undefined)}
       />
     </Card>
-  );
-}
-
-function LineFacts({ line }: { line: EntryLine }) {
-  const { role, productCode, arrivedOn, declaredName, declaredEmail, declaredDuns, differences } = line;
-  const { priorNoticeNumber, lots, quantity } = line;
-  const isCustoms = isCustomsEntry(line.entryNumber);
-  const declared = [declaredName, declaredEmail, declaredDuns && `DUNS ${declaredDuns}`].filter(Boolean).join(' · ');
-  const printed = [quantity, lots && `Lots ${lots}`, priorNoticeNumber && `Prior notice ${priorNoticeNumber}`]
-    .filter(Boolean)
-    .join(' · ');
-  return (
-    <div className="program:min-w-0 program:flex-1 program:basis-64">
-      <Stack gap={1}>
-        <Text weight="medium">{entryLineTitle(line)}</Text>
-        <Text size="meta" tone="muted">
-          {`${ENTRY_ROLE_LABELS[role]} · ${productCode} · arrived on ${formatDate(arrivedOn)}`}
-        </Text>
-        <Text size="meta">{declared || 'Declares no importer'}</Text>
-        {printed ? <Text size="meta">{printed}</Text> : null}
-        {differences.length || !isCustoms ? (
-          <Inline>
-            {isCustoms ? null : <Badge tone="neutral">{OTHER_ENTRY_FORM}</Badge>}
-            {differences.map((difference) => (
-              <Badge key={difference} tone="yellow">
-                {describeDifference(line, difference)}
-              </Badge>
-            ))}
-          </Inline>
-        ) : null}
-      </Stack>
-    </div>
   );
 }

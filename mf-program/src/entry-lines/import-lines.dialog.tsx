@@ -4,11 +4,12 @@ import {
   type EntryLineImportReport,
 } from '@fsvp/contracts/program/entry-line';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import { Button, formatNumber, Stack, Text } from '@fsvp/ui';
+import { Button, Stack, Text } from '@fsvp/ui';
 import { Dialog, FileDrop } from '@fsvp/ui/dialogs';
-import { ApiError, useIdempotencyKey } from '@fsvp/web-kit';
+import { useIdempotencyKey } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { checkImport, useImportEntryLines } from './api/entry-lines.js';
+import { ImportReport, Problems, problemsOf } from './import-report.js';
 
 interface ImportLinesDialogProps {
   file: FsvpFile;
@@ -41,12 +42,13 @@ export function ImportLinesDialog(props: ImportLinesDialogProps) {
 
 function ImportLines({ file, onClose }: ImportLinesDialogProps) {
   const [checked, setChecked] = useState<Checked>();
-  const lines = useImportEntryLines(file);
+  const lines = useImportEntryLines();
+  const query = { importerId: file.importerId, fileId: file.id };
   const idempotencyKey = useIdempotencyKey();
   const check = async (content: File) => {
     setChecked({ content });
     try {
-      setChecked({ content, report: await checkImport(file, content) });
+      setChecked({ content, report: await checkImport(query, content) });
     } catch (error) {
       setChecked({ content, problems: problemsOf(error) });
     }
@@ -66,7 +68,7 @@ function ImportLines({ file, onClose }: ImportLinesDialogProps) {
       <div aria-live="polite">
         {checked && !report && !problems ? <Text tone="muted">Checking the file…</Text> : null}
         {problems ? <Problems title="The file cannot be read" texts={problems} /> : null}
-        {report ? <Report report={report} /> : null}
+        {report ? <ImportReport report={report} /> : null}
       </div>
       <div className="program:flex program:justify-end program:gap-2">
         <Button variant="outline" onClick={onClose}>
@@ -77,7 +79,7 @@ function ImportLines({ file, onClose }: ImportLinesDialogProps) {
           loading={lines.running}
           onClick={() =>
             void lines
-              .start(content!, idempotencyKey)
+              .start(query, content!, idempotencyKey)
               .then(onClose, (error: unknown) => setChecked({ content: content!, problems: problemsOf(error) }))
           }
         >
@@ -86,61 +88,4 @@ function ImportLines({ file, onClose }: ImportLinesDialogProps) {
       </div>
     </Stack>
   );
-}
-
-type RowMessage = EntryLineImportReport['errors'][number];
-
-const linesOf = (messages: readonly RowMessage[], total: number, noun: string) => [
-  ...messages.map(({ line, path, message }) => `Line ${formatNumber(line)}, ${path}: ${message}`),
-  ...(total > messages.length ? [`There are ${formatNumber(total - messages.length)} more ${noun}`] : []),
-];
-
-function Report({ report }: { report: EntryLineImportReport }) {
-  const { rows, created, unchanged, errorCount, errors, warnings = [], warningCount = 0 } = report;
-  if (errorCount)
-    return (
-      <Problems
-        title={`The file has ${formatNumber(errorCount)} ${errorCount === 1 ? 'error' : 'errors'}. Correct it and choose it again.`}
-        texts={linesOf(errors, errorCount, 'errors')}
-      />
-    );
-  return (
-    <Stack gap={3}>
-      <Text as="p">{`${formatNumber(created)} of ${formatNumber(rows)} rows will be recorded. ${formatNumber(unchanged)} are already recorded.`}</Text>
-      {warningCount ? (
-        <Problems
-          title={`Check ${formatNumber(warningCount)} ${warningCount === 1 ? 'warning' : 'warnings'} before you import.`}
-          texts={linesOf(warnings, warningCount, 'warnings')}
-          warning
-        />
-      ) : null}
-    </Stack>
-  );
-}
-
-function Problems({ title, texts, warning = false }: { title: string; texts: readonly string[]; warning?: boolean }) {
-  return (
-    <Stack gap={2}>
-      <Text as="p" tone={warning ? 'warning' : 'bad'}>
-        {title}
-      </Text>
-      <ul
-        className="program:max-h-60 program:list-disc program:overflow-y-auto program:pl-5"
-        tabIndex={0}
-        aria-label={warning ? 'Warnings' : 'Errors'}
-      >
-        {texts.map((text) => (
-          <li key={text}>
-            <Text>{text}</Text>
-          </li>
-        ))}
-      </ul>
-    </Stack>
-  );
-}
-
-function problemsOf(error: unknown): string[] {
-  const errors = error instanceof ApiError ? error.problem?.errors : undefined;
-  if (errors?.length) return errors.map(({ message }) => message);
-  return [error instanceof Error ? error.message : 'Try again'];
 }

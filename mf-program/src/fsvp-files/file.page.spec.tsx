@@ -5,7 +5,6 @@ import { listDocuments } from '@fsvp/contracts/documents/document';
 import { getFileReadiness, listReadinessChanges, type ReadinessChange } from '@fsvp/contracts/program/file-readiness';
 import { getFsvpFile, updateFsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
-import { listHazards } from '@fsvp/contracts/quality/hazard-analysis';
 import { determinationSignatures } from '@fsvp/contracts/program/determination';
 import { listStandingChecks } from '@fsvp/contracts/program/standing-check';
 import { mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
@@ -193,16 +192,20 @@ test('a closed file is judged on the day it was closed and offers nothing', asyn
   for (const name of ['Edit', 'Close file…', /\(APP-1\)$/]) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test("the supplier's own records are shown beside a requirement, and never as its evidence", async () => {
-  const host = hostOf().answer(listHazards, [
-    { id: FILE_ID, hazardDescription: 'Vibrio in raw shrimp', productName: null },
-  ] as never);
-  open(view, host);
-  await userEvent.click(await screen.findByRole('button', { name: /^Supplier approved/ }));
-  expect(await screen.findByText(/approved without a documented evaluation \(21 CFR 1\.505\(b\)\)/)).toBeVisible();
+test("the supplier's own records are notes of a requirement, and never its evidence", async () => {
+  const readiness = sampleReadiness();
+  const notes: Partial<Record<string, string[]>> = {
+    'AV-1': ["The supplier's status is Approved: approved without a documented evaluation (21 CFR 1.505(b))."],
+    'HA-1': ['Hazard analysis of the supplier, can be adopted: Vibrio in raw shrimp'],
+  };
+  const items = readiness.items.map((item) => ({ ...item, notes: notes[item.code] ?? item.notes }));
+  open(view, hostOf().answer(getFileReadiness, { ...readiness, items }));
+  const approved = await screen.findByRole('button', { name: /^Supplier approved/ });
+  expect(screen.getAllByText(/approved without a documented evaluation \(21 CFR 1\.505\(b\)\)/)[0]).toBeVisible();
+  await userEvent.click(approved);
   await userEvent.click(screen.getByRole('button', { name: /^Hazard analysis/ }));
-  expect(await screen.findByText('Vibrio in raw shrimp')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show them in Hazard Analysis' })).toBeVisible();
+  expect(screen.getAllByText(/can be adopted: Vibrio in raw shrimp/)[0]).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show the supplier’s hazard analyses' })).toBeVisible();
 });
 
 test('the timeline has what happened, the newest first, and what ends', async () => {

@@ -6,13 +6,18 @@ import { icons } from '../icons.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
 import { FilesTab } from './files-tab.js';
-import { filesUrl } from './fsvp-files.url.js';
+import { filesUrl, TABS } from './fsvp-files.url.js';
 
 const LIST = 'list';
 
 /** A chunk of its own: most visits are to the list. */
 const PortfolioTab = lazyComponent(async () => ({
   default: (await import(/* webpackChunkName: "portfolio" */ '../portfolio/portfolio-tab.js')).PortfolioTab,
+}));
+
+/** A chunk of its own, as well. */
+const CoverageTab = lazyComponent(async () => ({
+  default: (await import(/* webpackChunkName: "coverage" */ '../entry-coverage/coverage-tab.js')).CoverageTab,
 }));
 
 interface FilesScreenProps {
@@ -60,7 +65,7 @@ export function FilesScreen({ returnedFrom, onView, onNew }: FilesScreenProps) {
       <Tabs
         label="Views of FSVP files"
         value={tab ?? LIST}
-        onChange={(next) => setState({ tab: next === 'portfolio' ? next : undefined })}
+        onChange={(next) => setState({ tab: TABS.find((one) => one === next) })}
         tabs={[
           { value: LIST, label: 'List', content: <FilesTab returnedFrom={returnedFrom} onView={onView} /> },
           {
@@ -69,6 +74,15 @@ export function FilesScreen({ returnedFrom, onView, onNew }: FilesScreenProps) {
             content: (
               <Suspense fallback={<LoadingTab />}>
                 <PortfolioTab />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'coverage',
+            label: <span onPointerOver={CoverageTab.prefetch}>Imported without a file</span>,
+            content: (
+              <Suspense fallback={<LoadingTab />}>
+                <CoverageTab />
               </Suspense>
             ),
           },

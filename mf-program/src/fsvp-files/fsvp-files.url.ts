@@ -9,6 +9,9 @@ import { RECORD_FORMS } from '../file-records/record-codes.js';
 const SORTS = ['readiness', 'nextDueOn', 'number', 'supplierName', 'foodName', 'lifecycle'] as const;
 export type FileSort = (typeof SORTS)[number];
 
+/** Beside the list. */
+export const TABS = ['portfolio', 'coverage'] as const;
+
 export const SECTIONS = ['timeline', 'documents', 'entry-lines'] as const;
 
 const DAY = /^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -19,7 +22,7 @@ function urlDay(): UrlField<Day | undefined> {
 
 export const filesUrl = {
   /** Without it, the list. */
-  tab: urlChoice(['portfolio']),
+  tab: urlChoice(TABS),
   search: urlText(),
   /** Without it, the open files. */
   state: urlChoice([...LIFECYCLES, 'all']),

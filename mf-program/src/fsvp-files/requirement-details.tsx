@@ -1,12 +1,12 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { DOER_LABELS } from '@fsvp/contracts/program/readiness/requirement';
 import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
-import { DescriptionList, Stack } from '@fsvp/ui';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import { DescriptionList, Stack, TextLink } from '@fsvp/ui';
 import { byWhen, sectionText, type ReadinessItem } from '../readiness/item-text.js';
 import { EvidenceList } from './evidence-list.js';
 import { OwnerName } from './owner-name.js';
 import { RequirementHistory } from './requirement-history.js';
-import { SupplierRecordNotes } from './supplier-record-notes.js';
 
 interface RequirementDetailsProps {
   file: FsvpFile;
@@ -49,7 +49,11 @@ export function RequirementDetails({ file, item, asOf }: RequirementDetailsProps
         ]}
       />
       <EvidenceList item={item} file={file} />
-      <SupplierRecordNotes item={item} file={file} />
+      {item.code === 'HA-1' && item.notes.length > 0 ? (
+        <TextLink href={hrefs.hazardAnalysis({ supplierId: file.supplierId })} printed={false}>
+          Show the supplier’s hazard analyses
+        </TextLink>
+      ) : null}
       <RequirementHistory item={item} fileId={file.id} asOf={asOf} />
     </Stack>
   );

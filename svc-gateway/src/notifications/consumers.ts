@@ -5,7 +5,11 @@ import { NotifyWhenWebhookDisabled } from './notify-when-webhook-disabled.consum
 import {
   SettleActionReminders,
   SettleDocumentReminders,
+  SettleEligibilityReminders,
   SettleFileReminders,
+  SettleImporterReminders,
+  SettleRemindersOfClosedFiles,
+  SettleRemindersOfIdleFiles,
   SettleVerificationReminders,
 } from './settle-reminders.consumer.js';
 
@@ -18,4 +22,8 @@ export const NOTIFICATION_CONSUMERS = [
   SettleActionReminders,
   SettleDocumentReminders,
   SettleFileReminders,
+  SettleRemindersOfIdleFiles,
+  SettleRemindersOfClosedFiles,
+  SettleEligibilityReminders,
+  SettleImporterReminders,
 ];

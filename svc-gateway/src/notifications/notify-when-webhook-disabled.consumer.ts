@@ -6,6 +6,7 @@ import type { WebhookDisabledReason } from '@fsvp/contracts/webhooks/webhook';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { addNotification } from '../notification-entries/add-notification.js';
+import { settleNotifications } from '../notification-entries/settle-reminders.js';
 
 const TEXTS: Record<WebhookDisabledReason, string> = {
   failing: 'It has not accepted a message for three days. Messages wait until it is active again.',
@@ -18,13 +19,22 @@ interface DisabledWebhook {
   disabledReason: WebhookDisabledReason;
 }
 
-/** Tells administrators that the suite disabled a webhook. */
+/**
+ * Tells administrators that the suite disabled a webhook, until it is active again or deleted. NATS keeps the filter of a consumer that
+ * it knows, so this one has another name than that of 0.3.0, which read `disabled` only.
+ */
 @Injectable()
 export class NotifyWhenWebhookDisabled implements EventConsumer {
-  readonly name = 'gateway-notify-when-webhook-disabled';
-  readonly filter = 'fsvp.documents.webhook.disabled.v1';
+  readonly name = 'gateway-notify-while-webhook-disabled';
+  readonly filter = 'fsvp.documents.webhook.>';
 
   async handle(event: EventEnvelope, { manager }: Transaction): Promise<void> {
+    if (event.type !== webhookDisabled.type) {
+      const { aggregateId, occurredAt, after } = event;
+      if (after?.state !== 'disabled')
+        await settleNotifications(manager, 'webhook_disabled', hrefs.webhook(aggregateId), occurredAt);
+      return;
+    }
     const { id, name, disabledReason } = readEventData<DisabledWebhook>(webhookDisabled, event);
     await addNotification(
       manager,

@@ -4,9 +4,13 @@ import { REMINDER_DETAIL_LIMIT, type Reminders, type ReminderKind } from '@fsvp/
 import { newId } from '@fsvp/service-kit/database/columns';
 import { Database } from '@fsvp/service-kit/database/database';
 import { describeReminderTotal, describeReminder } from './reminder-texts.js';
+import { MARK_SETTLED } from '../notification-entries/settle-reminders.js';
 
 /** The record id of a notification about all records of a kind. */
 const SUMMARY_RECORD_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Which kind follows which about one record. */
+const FOLLOWS = "('verification_overdue', 'verification_due_soon'), ('document_expired', 'document_expiring')";
 
 /** A row of `reminders_told` and its notification. */
 interface ReminderNotification {
@@ -48,9 +52,15 @@ export class RemindersService {
           where not exists (select from reminders_told sent where sent.kind = due.kind and sent.record_id = '${SUMMARY_RECORD_ID}' and sent.day = $2)
             and not exists (select from reminders_told sent where sent.kind = due.kind and sent.record_id = due."recordId" and sent.day = due.day)),
         claimed as (insert into reminders_told (kind, record_id, day, notification_id) select kind, "recordId", day, id from due
-          on conflict do nothing returning notification_id)
-        insert into notifications (id, kind, title, text, href, created_at)
-        select id, kind, title, text, href, now() from due where id in (select notification_id from claimed)`,
+          on conflict do nothing returning notification_id),
+        added as (insert into notifications (id, kind, title, text, href, created_at)
+          select id, kind, title, text, href, now() from due where id in (select notification_id from claimed)),
+        -- One for each cause: what is overdue was due soon, and what is due on another day now is not due on the day before.
+        settled as (
+          select sent.notification_id as id from claimed join due on due.id = claimed.notification_id
+          join reminders_told sent on sent.record_id = due."recordId" and sent.notification_id <> due.id
+            and (sent.kind = due.kind or (due.kind, sent.kind) in (${FOLLOWS}))),
+        ${MARK_SETTLED}`,
       values: [JSON.stringify(notifications), today],
     });
   }

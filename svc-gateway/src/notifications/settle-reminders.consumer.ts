@@ -4,9 +4,10 @@ import { actionDeleted } from '@fsvp/contracts/quality/corrective-action.record'
 import { documentWithdrawn } from '@fsvp/contracts/documents/document.record';
 import { verificationDeleted } from '@fsvp/contracts/quality/verification.record';
 import type { EventEnvelope } from '@fsvp/contracts/core/event';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import type { EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { allowReminders, settleReminders } from './settle-reminders.js';
+import { allowReminders, settleNotifications, settleReminders } from '../notification-entries/settle-reminders.js';
 
 const REMOVAL_EVENTS = new Set([verificationDeleted.type, actionDeleted.type, documentWithdrawn.type]);
 const DONE_STATUSES = new Set<unknown>(['completed', 'cancelled', 'closed']);
@@ -44,10 +45,20 @@ export class SettleVerificationReminders extends SettleReminders {
   readonly filter = 'fsvp.quality.verification-activity.>';
 }
 
+/** An action that is done also settles the notification of the failed inspection that it is for. */
 @Injectable()
 export class SettleActionReminders extends SettleReminders {
   readonly name = 'gateway-settle-action-reminders';
   readonly filter = 'fsvp.quality.corrective-action.>';
+
+  override async handle(event: EventEnvelope, transaction: Transaction): Promise<void> {
+    await super.handle(event, transaction);
+    const { after, occurredAt } = event;
+    if (isDone(after) && typeof after?.inspectionId === 'string') {
+      const href = hrefs.receivingInspection(after.inspectionId);
+      await settleNotifications(transaction.manager, 'inspection_failed', href, occurredAt);
+    }
+  }
 }
 
 /** A file whose verdict has changed is another matter than the one that was notified. */
@@ -58,6 +69,58 @@ export class SettleFileReminders implements EventConsumer {
 
   async handle({ aggregateId, occurredAt, before, after }: EventEnvelope, { manager }: Transaction): Promise<void> {
     if (before?.verdict !== after?.verdict) await settleReminders(manager, aggregateId, occurredAt);
+  }
+}
+
+/** Under a file that is closed or suspended no food comes in; of a closed one nothing is due. */
+@Injectable()
+export class SettleRemindersOfIdleFiles implements EventConsumer {
+  readonly name = 'gateway-settle-reminders-of-idle-files';
+  readonly filter = 'fsvp.program.fsvp-file.updated.v1';
+
+  async handle({ aggregateId, occurredAt, before, after }: EventEnvelope, { manager }: Transaction): Promise<void> {
+    if (before?.lifecycle === 'importing' && after?.lifecycle !== 'importing')
+      await settleReminders(manager, aggregateId, occurredAt, ['file_not_ready']);
+    // It may be not ready still when importing goes on.
+    if (before?.lifecycle !== 'importing' && after?.lifecycle === 'importing')
+      await allowReminders(manager, aggregateId, occurredAt, ['file_not_ready']);
+  }
+}
+
+@Injectable()
+export class SettleRemindersOfClosedFiles implements EventConsumer {
+  readonly name = 'gateway-settle-reminders-of-closed-files';
+  readonly filter = 'fsvp.program.fsvp-file.closed.v1';
+
+  handle({ aggregateId, occurredAt }: EventEnvelope, { manager }: Transaction): Promise<void> {
+    return settleReminders(manager, aggregateId, occurredAt);
+  }
+}
+
+/** The next eligibility of an importer was signed. While that of its other class of food is due, the next scan says so again. */
+@Injectable()
+export class SettleEligibilityReminders implements EventConsumer {
+  readonly name = 'gateway-settle-eligibility-reminders';
+  readonly filter = 'fsvp.program.importer-eligibility.signed.v1';
+
+  async handle({ occurredAt, after }: EventEnvelope, { manager }: Transaction): Promise<void> {
+    const { importerId, year } = (after ?? {}) as { importerId?: string; year?: number };
+    // That of this year settles nothing: the reminder is for the next.
+    if (!importerId || !year || year <= Number(dayOf(occurredAt).slice(0, 4))) return;
+    await settleReminders(manager, importerId, occurredAt, ['eligibility_due']);
+    await allowReminders(manager, importerId, occurredAt, ['eligibility_due']);
+  }
+}
+
+/** Nothing is due of an importer that is inactive or deleted. */
+@Injectable()
+export class SettleImporterReminders implements EventConsumer {
+  readonly name = 'gateway-settle-importer-reminders';
+  readonly filter = 'fsvp.program.importer.>';
+
+  async handle({ aggregateId, occurredAt, before, after }: EventEnvelope, { manager }: Transaction): Promise<void> {
+    if (!after?.active) await settleReminders(manager, aggregateId, occurredAt);
+    else if (before && !before.active) await allowReminders(manager, aggregateId, occurredAt);
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as assurances from '@fsvp/contracts/program/assurance';
 import * as entryLines from '@fsvp/contracts/program/entry-line';
+import * as coverage from '@fsvp/contracts/program/entry-line-coverage';
 import * as actions from '@fsvp/contracts/quality/corrective-action';
 import type { CallDefinition } from '@fsvp/contracts/core/call';
 import * as documents from '@fsvp/contracts/documents/document';
@@ -42,6 +43,7 @@ const OWNERS = {
     fsvpFiles,
     assurances,
     entryLines,
+    coverage,
     standingChecks,
     evidenceLinks,
     procedures,

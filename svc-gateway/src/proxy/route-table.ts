@@ -22,7 +22,7 @@ const REPORT_FILE: Budget = { responseMs: 180_000, idleMs: 60_000, kind: 'stream
 const SLOW_CALLS: { method: string; path: RegExp; budget: Budget }[] = [
   { method: 'POST', path: /\/batch$/, budget: BATCH },
   { method: 'POST', path: /^\/api\/suppliers\/import(\/inspect)?$/, budget: IMPORT },
-  { method: 'POST', path: /^\/api\/entry-lines\/import$/, budget: UPLOAD },
+  { method: 'POST', path: /^\/api\/entry-lines\/(import(\/inspect)?|assign)$/, budget: UPLOAD },
   { method: 'PUT', path: /^\/api\/objects\/upload\/[^/]+$/, budget: UPLOAD },
   { method: 'GET', path: /^\/api\/reports\/runs\/[^/]+\/download$/, budget: REPORT_FILE },
   { method: 'GET', path: /\/(download|(export|broker-block)\.(csv|xlsx))$/, budget: DOWNLOAD },

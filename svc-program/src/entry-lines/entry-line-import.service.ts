@@ -16,7 +16,9 @@ import { holdImporter } from '../importers/hold-importer.js';
 import { EntryLineEntity } from './entry-line.entity.js';
 import { findWarnings, type FileRow, type Line } from './find-warnings.js';
 import { groupBy } from '../group-by.js';
-import { parseLines, type ParsedRow, type RowError } from './parse-lines.js';
+import { fittingFile, supplierOf } from './matching.js';
+import { parseLines, type ParsedLines, type ParsedRow, type Reading, type RowError } from './parse-lines.js';
+import { saveSource } from './sources.js';
 
 /** Rows of one statement; other requests run between them. */
 const CHUNK = 250;
@@ -24,12 +26,15 @@ const CHUNK = 250;
 interface Target {
   importerId: string;
   fileId?: string | undefined;
+  /** Of a report: its rows may differ from lines that are recorded. */
+  source?: string | undefined;
 }
 type Stored = Omit<EntryLineRow, 'fileNumber'> & { fileId: string | null };
+/** A new line, with the supplier that was found for it. */
+type NewLine = Line & { supplierId: string | null };
 
 /** Fields that say whether a line is recorded already, with their names in messages. */
 const COMPARED: readonly [keyof Stored, string][] = [
-  ['fileId', 'FSVP file'],
   ['productCode', 'product code'],
   ['role', 'entry code'],
   ['arrivedOn', 'day of arrival'],
@@ -42,6 +47,8 @@ const COMPARED_IF_GIVEN: readonly [keyof Stored, string][] = [
   ['priorNoticeNumber', 'prior notice'],
   ['lots', 'lots'],
   ['quantity', 'quantity'],
+  ['manufacturerName', 'manufacturer'],
+  ['manufacturerId', 'manufacturer identifier'],
 ];
 
 /** Records the lines of a file, all or none. */
@@ -53,15 +60,28 @@ export class EntryLineImportService {
   ) {}
 
   /** @throws 400 for a file that cannot be read, and unless it is a dry run for wrong rows */
-  async import(file: SpooledFile, mediaType: string, target: Target, dryRun: boolean): Promise<EntryLineImportReport> {
-    const parsed = await parseLines(file, mediaType);
+  async import(
+    file: SpooledFile,
+    mediaType: string,
+    target: Target & Reading,
+    dryRun: boolean,
+  ): Promise<EntryLineImportReport> {
+    const parsed = await parseLines(file, mediaType, target);
     const check = async (manager: EntityManager) => {
       const files = await holdFiles(manager, target);
       const { lines, errors } = assignFiles(parsed.rows, files, target.fileId);
-      const { added, unchanged, differing } = await compare(manager, target.importerId, lines);
-      const all = [...parsed.errors, ...errors, ...differing].sort((one, other) => one.line - other.line);
-      const report = reportOf(parsed.count, added.length, unchanged, all);
-      return { added, all, report: withWarnings(report, findWarnings(added, files)) };
+      const compared = await compare(manager, target, lines);
+      const added = await matchLines(manager, target, compared.added);
+      const differing = target.source
+        ? { errors: [], warnings: compared.differing }
+        : { errors: compared.differing, warnings: [] };
+      const all = [...parsed.errors, ...errors, ...differing.errors].sort(byLine);
+      const warnings = [
+        ...differing.warnings,
+        ...findWarnings(added, files, await readOtherImporters(manager, target)),
+      ].sort(byLine);
+      const report = reportOf(parsed, added, compared.unchanged, all);
+      return { added, all, report: withWarnings(report, warnings) };
     };
     if (dryRun) return (await this.dataSource.transaction(check)).report;
     return this.unitOfWork.run(async (transaction) => {
@@ -71,23 +91,32 @@ export class EntryLineImportService {
           'csv',
           all.map(({ line, path, message }) => `Line ${format(line)}, ${path}: ${message}`),
         );
-      await this.insert(transaction, target.importerId, added);
+      await this.insert(transaction, target, added);
+      const { source, dayOrder, entryCode = null } = target;
+      if (source) await saveSource(transaction.manager, source, { columns: parsed.columns, dayOrder, entryCode });
       return report;
     });
   }
 
   /** In the order of the files, as everything that marks them as due locks them. */
-  private async insert({ manager, record, flush }: Transaction, importerId: string, lines: Line[]): Promise<void> {
+  private async insert(
+    { manager, record, flush }: Transaction,
+    { importerId, source }: Target,
+    lines: NewLine[],
+  ): Promise<void> {
     const sorted = [...groupBy(lines, ({ fileId }) => fileId ?? '')]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .flatMap(([, ofFile]) => ofFile);
     const sql = insertRecords(this.dataSource, EntryLineEntity);
     for (let start = 0; start < sorted.length; start += CHUNK) {
-      const records = sorted
-        .slice(start, start + CHUNK)
-        .map(({ line: _line, fileNumber: _number, ...fields }) =>
-          Object.assign(new EntryLineEntity(), newRecord(), fields, { importerId, inspectionIds: [] }),
-        );
+      const records = sorted.slice(start, start + CHUNK).map(({ line: _line, fileNumber: _number, ...fields }) =>
+        Object.assign(new EntryLineEntity(), newRecord(), fields, {
+          importerId,
+          source: source ?? null,
+          notOursReason: null,
+          inspectionIds: [],
+        }),
+      );
       await manager.query(sql, [JSON.stringify(records)]);
       for (const created of records) record({ event: entryLineRecorded, before: null, after: created });
       await flush();
@@ -95,11 +124,20 @@ export class EntryLineImportService {
   }
 }
 
-function reportOf(rows: number, added: number, unchanged: number, errors: RowError[]): EntryLineImportReport {
-  const created = errors.length ? 0 : added;
+const byLine = (one: RowError, other: RowError) => one.line - other.line;
+
+function reportOf(
+  { count, skipped }: ParsedLines,
+  added: NewLine[],
+  unchanged: number,
+  errors: RowError[],
+): EntryLineImportReport {
+  const created = errors.length ? [] : added;
   return {
-    rows,
-    created,
+    rows: count,
+    created: created.length,
+    skipped,
+    assigned: created.filter(({ fileId }) => fileId).length,
     unchanged,
     errorCount: errors.length,
     errors: errors.slice(0, ENTRY_LINE_IMPORT_LIMITS.errors),
@@ -128,6 +166,14 @@ async function holdFiles(manager: EntityManager, { importerId, fileId }: Target)
   return files;
 }
 
+async function readOtherImporters(manager: EntityManager, { importerId }: Target): Promise<Map<string, string>> {
+  const rows = await manager.query<{ duns: string; name: string }[]>(
+    'select duns, legal_name as name from importers where id <> $1 and deleted_at is null and active',
+    [importerId],
+  );
+  return new Map(rows.map(({ duns, name }) => [duns, name]));
+}
+
 function assignFiles(rows: ParsedRow[], files: FileRow[], fileId?: string): { lines: Line[]; errors: RowError[] } {
   const byNumber = new Map(files.map((file) => [file.number, file]));
   const byDefault = files.find(({ id }) => id === fileId);
@@ -145,7 +191,7 @@ function assignFiles(rows: ParsedRow[], files: FileRow[], fileId?: string): { li
 }
 
 /** What is new of the lines, how many are recorded already, and which of these differ. */
-async function compare(manager: EntityManager, importerId: string, lines: Line[]) {
+async function compare(manager: EntityManager, { importerId, fileId }: Target, lines: Line[]) {
   const added: Line[] = [];
   const differing: RowError[] = [];
   let unchanged = 0;
@@ -157,6 +203,8 @@ async function compare(manager: EntityManager, importerId: string, lines: Line[]
       if (!stored) added.push(line);
       else {
         const given = COMPARED_IF_GIVEN.filter(([field]) => line[field] !== null);
+        // A file that nobody names may be another one now.
+        if (line.fileNumber || fileId) given.unshift(['fileId', 'FSVP file']);
         const others = [...COMPARED, ...given]
           .filter(([field]) => stored[field] !== line[field])
           .map(([, name]) => name);
@@ -177,11 +225,44 @@ async function readKnown(manager: EntityManager, importerId: string, lines: Line
   const rows = await manager.query<Stored[]>(
     `select l.entry_number as "entryNumber", l.line_number as "lineNumber", l.file_id as "fileId", l.product_code as "productCode",
        l.role, l.arrived_on::text as "arrivedOn", l.declared_name as "declaredName", l.declared_email as "declaredEmail",
-       l.declared_duns as "declaredDuns", l.prior_notice_number as "priorNoticeNumber", l.lots, l.quantity
+       l.declared_duns as "declaredDuns", l.prior_notice_number as "priorNoticeNumber", l.lots, l.quantity,
+       l.manufacturer_name as "manufacturerName", l.manufacturer_id as "manufacturerId"
      from unnest($2::text[], $3::integer[]) as asked (entry, line)
      join entry_lines l on l.importer_id = $1 and l.entry_number = asked.entry and l.line_number = asked.line
      where l.deleted_at is null`,
     [importerId, lines.map(({ entryNumber }) => entryNumber), lines.map(({ lineNumber }) => lineNumber)],
   );
   return new Map(rows.map((row) => [entryLineTitle(row), row]));
+}
+
+/** Finds the suppliers of lines by their manufacturers, and the files of those that name none. */
+async function matchLines(manager: EntityManager, { importerId }: Target, lines: Line[]): Promise<NewLine[]> {
+  const keyOf = ({ manufacturerName, manufacturerId, productCode }: Line) =>
+    `${productCode} ${manufacturerName ?? manufacturerId ?? ''}`;
+  const asked = [...new Map(lines.map((line) => [keyOf(line), line]))];
+  const matches = new Map<string, Match>();
+  for (let start = 0; start < asked.length; start += CHUNK) {
+    const chunk = asked.slice(start, start + CHUNK);
+    const found = await manager.query<(Match & { key: string })[]>(
+      `select asked.key, whose.supplier as "supplierId", ${fittingFile('$1', 'whose.supplier', 'asked.code')}->>'id' as "fileId"
+       from unnest($2::text[], $3::text[], $4::text[]) asked (key, name, code)
+       cross join lateral (select ${supplierOf('manufacturer_key(asked.name)')} as supplier) whose`,
+      [
+        importerId,
+        chunk.map(([key]) => key),
+        chunk.map(([, { manufacturerName, manufacturerId }]) => manufacturerName ?? manufacturerId),
+        chunk.map(([, { productCode }]) => productCode),
+      ],
+    );
+    for (const { key, ...match } of found) matches.set(key, match);
+  }
+  return lines.map((line) => {
+    const { supplierId = null, fileId = null } = matches.get(keyOf(line)) ?? {};
+    return { ...line, supplierId, fileId: line.fileId ?? fileId };
+  });
+}
+
+interface Match {
+  supplierId: string | null;
+  fileId: string | null;
 }

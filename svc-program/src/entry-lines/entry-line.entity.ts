@@ -43,6 +43,24 @@ export class EntryLineEntity extends RecordEntity {
   @TextColumn()
   quantity!: string | null;
 
+  @TextColumn()
+  manufacturerName!: string | null;
+
+  @TextColumn()
+  manufacturerId!: string | null;
+
+  @TextColumn()
+  productDescription!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  supplierId!: string | null;
+
+  @TextColumn()
+  notOursReason!: string | null;
+
+  @TextColumn()
+  source!: string | null;
+
   @Column({ type: 'jsonb' })
   inspectionIds!: string[];
 }

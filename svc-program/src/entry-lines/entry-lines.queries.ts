@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import type { listEntryLines } from '@fsvp/contracts/program/entry-line';
+import type { CoverageKind, listEntryLines } from '@fsvp/contracts/program/entry-line';
 import { Database } from '@fsvp/service-kit/database/database';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { equals, oneOf, type List } from '@fsvp/service-kit/lists/list';
 import { readList } from '@fsvp/service-kit/lists/read-list';
 import { likePattern } from '@fsvp/service-kit/database/sql';
+import { NOT_OURS, OTHER_CODE, SUPPLIER_OF_LINE, UNCOVERED, UNKNOWN } from './matching.js';
 import { ENTRY_LINE_MEMBERS, ENTRY_LINES } from './read-entry-line.js';
 
 type ListQuery = HandlerInput<typeof listEntryLines>['query'];
+
+const COVERAGE: Record<CoverageKind, string> = {
+  without_file: UNCOVERED,
+  unknown: UNKNOWN,
+  other_code: OTHER_CODE,
+  not_ours: NOT_OURS,
+};
 
 const LIST: List<ListQuery> = {
   name: 'entryLines',
@@ -27,6 +35,12 @@ const LIST: List<ListQuery> = {
     importerId: equals('l.importer_id'),
     fileId: equals('l.file_id'),
     role: oneOf('l.role'),
+    coverage: (kind) => COVERAGE[kind],
+    supplierId: (id, values) =>
+      `case when l.file_id is null then ${SUPPLIER_OF_LINE} else f.supplier_id end = ${values.add(id)}::uuid`,
+    manufacturer: (name, values) =>
+      `${SUPPLIER_OF_LINE} is null and l.manufacturer_key is not distinct from manufacturer_key(${values.add(name)})`,
+    productCode: equals('l.product_code'),
     arrivedFrom: (day, values) => `l.arrived_on >= ${values.add(day)}::date`,
     arrivedTo: (day, values) => `l.arrived_on <= ${values.add(day)}::date`,
   },

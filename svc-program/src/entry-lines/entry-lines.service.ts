@@ -7,6 +7,7 @@ import {
 } from '@fsvp/contracts/program/entry-line';
 import { entryLineDeleted, entryLineRecorded, entryLineUpdated } from '@fsvp/contracts/program/entry-line.record';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
+import { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, QueryFailedError, type EntityManager } from 'typeorm';
@@ -32,6 +33,7 @@ export class EntryLinesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    private readonly suppliers: SupplierDirectory,
   ) {}
 
   async get(id: string): Promise<EntryLine> {
@@ -40,18 +42,21 @@ export class EntryLinesService {
     return found;
   }
 
-  create(body: EntryLineCreate): Promise<EntryLine> {
+  async create(body: EntryLineCreate): Promise<EntryLine> {
+    if (body.supplierId) await this.suppliers.requireSupplier(body.supplierId);
     const created = ENTRY_LINE_RECORDS.draft(body);
     return this.run(created, async (transaction) => {
       const { manager } = transaction;
       await holdImporter(manager, created.importerId);
       await assertFileFits(manager, created);
+      assertOurs(created);
       await ENTRY_LINE_RECORDS.insert(transaction, created);
       return (await readEntryLine(manager, created.id))!;
     });
   }
 
-  update(id: string, body: EntryLineUpdate): Promise<EntryLine> {
+  async update(id: string, body: EntryLineUpdate): Promise<EntryLine> {
+    if (body.supplierId) await this.suppliers.requireSupplier(body.supplierId);
     const changed = new EntryLineEntity();
     return this.run(changed, async (transaction) => {
       const { manager } = transaction;
@@ -59,6 +64,7 @@ export class EntryLinesService {
         Object.assign(changed, current);
         if (before.fileId) await holdOpenFile(manager, before.fileId);
         if (current.fileId !== before.fileId) await assertFileFits(manager, current);
+        assertOurs(current);
       });
       return (await readEntryLine(manager, id))!;
     });
@@ -89,6 +95,14 @@ export class EntryLinesService {
       throw new ProblemError('duplicate', message, { errors: [{ path: 'lineNumber', message }] });
     }
   }
+}
+
+/** @throws 400 for a line with a file that is marked as not ours */
+function assertOurs({ fileId, notOursReason }: EntryLineEntity): void {
+  if (!fileId || !notOursReason) return;
+  const message =
+    'A line with an FSVP file is one of your imports. Leave out the file, or the reason why it is not yours';
+  throw invalidInput([{ path: 'notOursReason', message }]);
 }
 
 /** The file stays open until the commit. @throws 400 for a file of another importer, 409 for a closed one */

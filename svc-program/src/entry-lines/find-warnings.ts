@@ -11,8 +11,15 @@ export interface FileRow {
 }
 export type Line = ParsedRow & { fileId: string | null };
 
-/** What is probably wrong with lines, and is recorded all the same. */
-export function findWarnings(lines: readonly Line[], files: readonly FileRow[]): RowError[] {
+/**
+ * What is probably wrong with lines, and is recorded all the same.
+ * @param otherImporters their names by their DUNS numbers
+ */
+export function findWarnings(
+  lines: readonly Line[],
+  files: readonly FileRow[],
+  otherImporters: ReadonlyMap<string, string>,
+): RowError[] {
   const byId = new Map(files.map((file) => [file.id, file]));
   const open = files.filter(({ closed }) => !closed).toSorted((one, other) => (one.number < other.number ? -1 : 1));
   const found = new Map<string, string | undefined>();
@@ -21,12 +28,16 @@ export function findWarnings(lines: readonly Line[], files: readonly FileRow[]):
     if (!found.has(key)) found.set(key, describeCode(code, file, open));
     return found.get(key);
   };
-  return lines.flatMap(({ line, entryNumber, productCode, fileId }) => {
+  return lines.flatMap(({ line, entryNumber, productCode, fileId, declaredDuns }) => {
     const file = fileId ? byId.get(fileId) : undefined;
     const ofCode = file && warningOf(productCode, file);
+    const other = declaredDuns && otherImporters.get(declaredDuns.replace(/\D/g, '').padStart(9, '0'));
     return [
       ...(isCustomsEntry(entryNumber) ? [] : [{ line, path: 'entryNumber', message: OTHER_ENTRY_FORM }]),
       ...(ofCode ? [{ line, path: 'productCode', message: ofCode }] : []),
+      ...(other
+        ? [{ line, path: 'declaredDuns', message: `It is the DUNS number of ${other}, another importer` }]
+        : []),
     ];
   });
 }

@@ -14,7 +14,8 @@ export const DIFFERENCES = `array_remove(array[
 
 /** The tables of a line `l` with what it names. */
 export const ENTRY_LINES = `entry_lines l join importers i on i.id = l.importer_id left join fsvp_files f on f.id = l.file_id
-  left join fsvp_file_readiness r on r.file_id = l.file_id`;
+  left join fsvp_file_readiness r on r.file_id = l.file_id
+  left join supplier_directory s on s.id = coalesce(f.supplier_id, l.supplier_id)`;
 
 /** A line as calls return it, as SQL of `ENTRY_LINES`. */
 export const ENTRY_LINE_MEMBERS: Members = {
@@ -38,6 +39,13 @@ export const ENTRY_LINE_MEMBERS: Members = {
   priorNoticeNumber: 'l.prior_notice_number',
   lots: 'l.lots',
   quantity: 'l.quantity',
+  manufacturerName: 'l.manufacturer_name',
+  manufacturerId: 'l.manufacturer_id',
+  productDescription: 'l.product_description',
+  supplierId: 'coalesce(f.supplier_id, l.supplier_id)',
+  supplierName: 's.name',
+  notOursReason: 'l.not_ours_reason',
+  source: 'l.source',
   inspectionIds: 'l.inspection_ids',
   // Another entry code is right for exempt food, which only a file can say.
   differences: `case when r.regime = 'exempt' or (l.file_id is null and l.role <> '${FSVP_ENTITY_ROLE}')

@@ -5,6 +5,7 @@ import type { ProposedFileCreate, ProposedFileResult } from '@fsvp/contracts/pro
 import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { QueryFailedError, type EntityManager } from 'typeorm';
+import { changeLines } from '../entry-lines/assign-lines.js';
 import { FOOD_NAME_INDEX, FoodsService } from '../foods/foods.service.js';
 import { FsvpFilesService } from '../fsvp-files/fsvp-files.service.js';
 import { readFsvpFile } from '../fsvp-files/read-fsvp-file.js';
@@ -35,6 +36,14 @@ export class FileProposalsService {
   }
 
   private async openIn(transaction: Transaction, body: ProposedFileCreate): Promise<ProposedFileResult> {
+    const result = await this.openFile(transaction, body);
+    const { importerId, supplierId, entryLineCodes: productCodes } = body;
+    if (!productCodes) return result;
+    const group = { importerId, fromSupplierId: supplierId, productCodes };
+    return { ...result, entryLines: await changeLines(transaction, group, { fileId: result.file.id }) };
+  }
+
+  private async openFile(transaction: Transaction, body: ProposedFileCreate): Promise<ProposedFileResult> {
     const { importerId, supplierId, productIds, ownerId } = body;
     const known = body.foodId ?? (await findFood(transaction.manager, body.newFood!));
     const foodId = known ?? (await this.foods.createIn(transaction, body.newFood!)).id;

@@ -40,6 +40,7 @@ type LoadedInputs = Merged<Awaited<ReturnType<(typeof LOADERS)[number]>>>;
 /** What a file's readiness follows from, with when it was opened. */
 export interface LoadedFile {
   fileId: string;
+  supplierId: string;
   /** Instant. */
   openedOn: string;
   inputs: FileInputs;
@@ -65,6 +66,7 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
     const { facts, circumstances, supplierCountry } = file.answers;
     return {
       fileId: file.id,
+      supplierId: file.supplierId,
       openedOn: file.openedOn,
       inputs: {
         facts,

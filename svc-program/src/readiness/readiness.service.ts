@@ -12,25 +12,31 @@ import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error
 import { DataSource } from 'typeorm';
 import { FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
 import { readFreshness } from '../source-freshness/freshness.js';
+import { SupplierRecords } from '../supplier-records/supplier-records.service.js';
 import { judgeFile } from './judge-file.js';
 import { loadInputs } from './load-inputs.js';
 
 /** The readiness of files, computed from their records when it is asked for. */
 @Injectable()
 export class ReadinessService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly suppliers: SupplierRecords,
+  ) {}
 
   /** @throws 404; 400 for a day before the file was opened or after today */
   async get(fileId: string, asOf: Day = today()): Promise<FileReadinessAnswer> {
     const [loaded] = await loadInputs(this.dataSource.manager, [fileId], asOf);
     if (!loaded) throw notFound(FILE_NOUN);
-    const { inputs, openedOn } = loaded;
+    const { inputs, openedOn, supplierId } = loaded;
     const opened = dayOfInstant(openedOn);
     if (asOf < opened) throw invalidInput([{ path: 'asOf', message: `The file was opened on ${opened}` }]);
     if (asOf > today()) throw invalidInput([{ path: 'asOf', message: 'The day is in the future' }]);
     const freshness = await readFreshness(this.dataSource.manager);
     const before = asOf === today() ? await this.verdictOf(fileId) : 'ready';
     const { effective, items, unconfirmed: _, ...result } = judgeFile(inputs, asOf, freshness, before);
+    // They are as they are now.
+    const notes = asOf === today() ? await this.suppliers.notesOf(supplierId, items) : {};
     return {
       fileId,
       asOf,
@@ -48,6 +54,7 @@ export class ReadinessService {
         return {
           ...item,
           citations: [...item.citations],
+          notes: [...item.notes, ...(notes[item.code] ?? [])],
           evidence,
           nextAction: findNextAction(item, owner, first?.href ?? null),
         };

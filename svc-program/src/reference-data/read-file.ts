@@ -4,7 +4,7 @@ import { openDetectedTable } from '@fsvp/service-kit/tables/detect-table';
 import type { SpooledFile } from '@fsvp/service-kit/tables/spool';
 import type { TableRow } from '@fsvp/service-kit/tables/table-row';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
-import { problemOf } from './csv-problem.js';
+import { format, problemOf } from './csv-problem.js';
 
 /** What an import of suppliers offers, and these files do not. */
 const OTHER_OPTIONS = /, or import (it|the file) with .*$/;
@@ -12,16 +12,19 @@ const OTHER_OPTIONS = /, or import (it|the file) with .*$/;
 /**
  * The rows of a CSV file or a workbook from its heading on, which is the first of the rows with the most known names of columns.
  * @param names of columns
+ * @param headingRow the line of the heading, if it is known
  * @throws 400 for a file that cannot be read
  */
 export async function* readNamedRows(
   file: SpooledFile,
   mediaType: string,
   names: readonly string[],
+  headingRow?: number,
 ): AsyncGenerator<TableRow> {
   const known = new Set(names.map(headingKey));
   const countKnown = (cells: readonly string[]) => cells.filter((cell) => known.has(headingKey(cell))).length;
   const findHeading = (first: readonly TableRow[]) => {
+    if (headingRow !== undefined) return findLine(first, headingRow);
     const counts = first.map(({ cells }) => countKnown(cells));
     return counts.indexOf(Math.max(...counts));
   };
@@ -43,6 +46,14 @@ export async function* readNamedRows(
       errors.map(({ message }) => message.replace(OTHER_OPTIONS, '.')),
     );
   }
+}
+
+function findLine(rows: readonly TableRow[], line: number): number {
+  const found = rows.findIndex((row) => row.line === line);
+  if (found >= 0) return found;
+  throw problemOf('headingRow', [
+    `Row ${format(line)} is blank, or too far down. Choose the row that has the headings`,
+  ]);
 }
 
 /** What spellings of a heading have in common: 'Entry Number' is `entryNumber`. */

@@ -7,6 +7,7 @@ import {
   exportVerificationRows,
   getQualityOverview,
   getQualityReminders,
+  getSupplierHazards,
   listActionEntries,
   type QualityOverview,
 } from '@fsvp/contracts/quality/internal';
@@ -22,6 +23,7 @@ import { EXPORT_VERIFICATIONS } from '../verification-activities/verification-ac
 import { ActionEntriesQueries } from './action-entries.queries.js';
 import { OverviewQueries } from './overview.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
+import { SupplierHazardsQueries } from './supplier-hazards.queries.js';
 
 /** The first and last day of a date range, both inclusive; null for an open end. */
 function toDays({ dateFrom, dateTo }: HandlerInput<typeof exportActionRows>['query']): [Day | null, Day | null] {
@@ -35,6 +37,7 @@ export class InternalController {
     private readonly overview: OverviewQueries,
     private readonly reminders: RemindersQueries,
     private readonly actions: ActionEntriesQueries,
+    private readonly hazards: SupplierHazardsQueries,
     private readonly database: Database,
     private readonly attachments: Attachments,
   ) {}
@@ -52,6 +55,11 @@ export class InternalController {
   @Handle(listActionEntries)
   listActions(@Input() { query }: HandlerInput<typeof listActionEntries>): Promise<JsonText> {
     return this.actions.list(query);
+  }
+
+  @Handle(getSupplierHazards)
+  getHazards(@Input() { params }: HandlerInput<typeof getSupplierHazards>): Promise<JsonText> {
+    return this.hazards.get(params.id);
   }
 
   /** Returns all rows: the risk assessment reflects the current status, so the date range does not filter it. */

@@ -5,11 +5,12 @@ import { ActionEntriesQueries } from './action-entries.queries.js';
 import { InternalController } from './internal.controller.js';
 import { OverviewQueries } from './overview.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
+import { SupplierHazardsQueries } from './supplier-hazards.queries.js';
 
 /** Calls for other services. */
 @Module({
   imports: [VerificationActivitiesModule, CorrectiveActionsModule],
   controllers: [InternalController],
-  providers: [ActionEntriesQueries, OverviewQueries, RemindersQueries],
+  providers: [ActionEntriesQueries, OverviewQueries, RemindersQueries, SupplierHazardsQueries],
 })
 export class InternalModule {}

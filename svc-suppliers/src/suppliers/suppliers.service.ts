@@ -84,7 +84,7 @@ export class SuppliersService {
   async getDirectoryEntry(id: string): Promise<DirectoryEntry> {
     const found = await this.dataSource.getRepository(SupplierEntity).findOneBy({ id });
     if (!found) throw notFound('supplier');
-    const { name, status, riskLevel, country, version } = found;
-    return { id, name, status, riskLevel, country, version, deleted: found.deletedAt !== null };
+    const { name, status, riskLevel, country, lastVerificationDate, version } = found;
+    return { id, name, status, riskLevel, country, lastVerificationDate, version, deleted: found.deletedAt !== null };
   }
 }

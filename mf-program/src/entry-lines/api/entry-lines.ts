@@ -1,3 +1,4 @@
+import type { ClientInput } from '@fsvp/contracts/core/call';
 import {
   createEntryLine,
   deleteEntryLine,
@@ -8,7 +9,11 @@ import {
 import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { getImporter } from '@fsvp/contracts/program/importer';
+import { formatNumber } from '@fsvp/ui';
 import { api, isConflict, useApiMutation, useApiQuery } from '@fsvp/web-kit';
+
+/** The gateway gives a file of 10,000 rows 30 s. */
+const BUDGET_MS = 35_000;
 
 /** The lines of a file, the latest arrival first. */
 export function useFileLines({ id }: FsvpFile, offset: number) {
@@ -42,24 +47,27 @@ export function useDeleteEntryLine() {
   return useApiMutation(deleteEntryLine, { success: 'Entry line deleted', changes: ['entry-line'] });
 }
 
-const toRequest = ({ id: fileId, importerId }: FsvpFile, content: Blob, dryRun: boolean) => ({
-  query: { importerId, fileId, dryRun },
+export type ImportQuery = NonNullable<ClientInput<typeof importEntryLines>['query']>;
+
+const toRequest = (query: ImportQuery, content: Blob, dryRun: boolean) => ({
+  query: { ...query, dryRun },
   rawBody: content,
+  budgetMs: BUDGET_MS,
 });
 
 /** Checks a file without recording its lines. */
-export const checkImport = (file: FsvpFile, content: Blob) =>
-  api.call(importEntryLines, toRequest(file, content, true));
+export const checkImport = (query: ImportQuery, content: Blob) =>
+  api.call(importEntryLines, toRequest(query, content, true));
 
-export function useImportEntryLines(file: FsvpFile) {
+export function useImportEntryLines() {
   const run = useApiMutation(importEntryLines, {
-    success: ({ created }) => `${created} ${created === 1 ? 'entry line' : 'entry lines'} recorded`,
+    success: ({ created }) => `${formatNumber(created)} ${created === 1 ? 'entry line' : 'entry lines'} recorded`,
     failure: 'The entry lines could not be imported',
     changes: ['entry-line'],
   });
   return {
-    start: (content: Blob, idempotencyKey: string) =>
-      run.mutateAsync({ ...toRequest(file, content, false), idempotencyKey }),
+    start: (query: ImportQuery, content: Blob, idempotencyKey: string) =>
+      run.mutateAsync({ ...toRequest(query, content, false), idempotencyKey }),
     running: run.isPending,
   };
 }

@@ -754,6 +754,16 @@ export interface components {
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
         };
+        CoverageCounts: {
+            /** @description Lines without a file. */
+            withoutFile: number;
+            /** @description Those of them under the DUNS number of an importer whose supplier or filer is not known. */
+            unknown: number;
+            /** @description Lines that declare FSX or RNE, although their file is not exempt. */
+            otherCode: number;
+            /** @description Lines that are marked as not yours. */
+            notOurs: number;
+        };
         CurrentToken: {
             /**
              * Format: uuid
@@ -978,7 +988,7 @@ export interface components {
             deadLetters: components["schemas"]["DeadLetter"][];
             /** @description Number of records that match the filters, on all pages. */
             total: number;
-            /** @description Number of failed events by consumer and reason. */
+            /** @description The groups of this page. */
             groups: {
                 /**
                  * @description The service of the suite that keeps the record.
@@ -1422,10 +1432,58 @@ export interface components {
             lots: string | null;
             /** @description Quantity with its unit, as printed. */
             quantity: string | null;
+            /** @description Foreign manufacturer as declared; null if it is not known. */
+            manufacturerName: string | null;
+            /** @description Identifier of the manufacturer as declared, such as a MID, FEI or DUNS number. */
+            manufacturerId: string | null;
+            /** @description The product as described in the entry. */
+            productDescription: string | null;
+            /**
+             * Format: uuid
+             * @description The supplier that made the food: of the file, else as chosen or found; null if it is not known.
+             */
+            supplierId: string | null;
+            /** @description Its name; null without one. */
+            supplierName: string | null;
+            /** @description Why a line that declares the importer is not one of its imports; null for its own lines. Such a line has no file. */
+            notOursReason: string | null;
+            /** @description Sender of the report that it was imported from; null without one. */
+            source: string | null;
             /** @description Receiving inspections of what arrived. */
             inspectionIds: string[];
             /** @description What differs from the importer as it is now: entry code, name, email address or DUNS number. Nothing is compared if the file is exempt. */
             differences: ("role" | "name" | "email" | "duns")[];
+        };
+        EntryLineAssignment: {
+            /**
+             * Format: uuid
+             * @description The importer of the lines.
+             */
+            importerId: string;
+            /** @description The supplier that the lines have now; null or absent for `manufacturer`. */
+            fromSupplierId?: string | null;
+            /** @description Manufacturer of lines without a known supplier, as declared; null or absent for lines that name none. */
+            manufacturer?: string | null;
+            /** @description Only lines with this product code; absent for all. */
+            productCode?: string;
+            /**
+             * Format: uuid
+             * @description Open file into which the lines move.
+             */
+            fileId?: string;
+            /**
+             * Format: uuid
+             * @description The supplier that the manufacturer is.
+             */
+            supplierId?: string;
+            /** @description Why the lines are not yours. */
+            notOursReason?: string | null;
+        };
+        EntryLineAssignmentResult: {
+            /** @description Lines that were changed. */
+            changed: number;
+            /** @description Lines that another call would change. */
+            left: number;
         };
         EntryLineCreate: {
             /**
@@ -1463,6 +1521,16 @@ export interface components {
             lots?: string | null;
             /** @description Quantity with its unit, as printed. */
             quantity?: string | null;
+            /** @description Foreign manufacturer as declared; null if it is not known. */
+            manufacturerName?: string | null;
+            /** @description Identifier of the manufacturer as declared, such as a MID, FEI or DUNS number. */
+            manufacturerId?: string | null;
+            /** @description The product as described in the entry. */
+            productDescription?: string | null;
+            /** @description The supplier that made the food. Of a line with a file it is that of the file. */
+            supplierId?: (string | "") | null;
+            /** @description Why a line that declares the importer is not one of its imports; null for its own lines. Such a line has no file. */
+            notOursReason?: string | null;
             /**
              * @description Receiving inspections of what arrived.
              * @default []
@@ -1498,6 +1566,31 @@ export interface components {
             }[];
             /** @description Number of warnings; absent without any. */
             warningCount?: number;
+            /** @description Rows without an FDA product code, which are left out. */
+            skipped?: number;
+            /** @description New lines that have an FSVP file. */
+            assigned?: number;
+        };
+        EntryLineInspection: {
+            /** @description Line of the file, or row of the sheet, that has the headings. */
+            headingRow: number;
+            /** @description The columns of the file. */
+            columns: {
+                /** @description Position of the column, from 1. */
+                number: number;
+                /** @description Text of the heading row. */
+                heading: string;
+                /** @description Field that the heading suggests; null if none. */
+                suggested: ("entryNumber" | "lineNumber" | "productCode" | "role" | "arrivedOn" | "declaredName" | "declaredEmail" | "declaredDuns" | "fileNumber" | "priorNoticeNumber" | "lots" | "quantity" | "manufacturerName" | "manufacturerId" | "productDescription") | null;
+                /** @description First values of the column. */
+                samples: string[];
+            }[];
+            /** @description Order of the parts of days, such as 03/05/2026. A day like 2026-03-05 is read in any case. */
+            dayOrder: ("ymd" | "mdy" | "dmy") | null;
+            /** @description Entry code of rows without one in the last report of the source. */
+            entryCode: ("FSV" | "FSX" | "RNE") | null;
+            /** @description Whether a report of this source was imported before. */
+            remembered: boolean;
         };
         EntryLineList: {
             /** @description The lines of this page. */
@@ -1506,6 +1599,44 @@ export interface components {
             total: number;
             /** @description Cursor of the next page; null on the last page. */
             next: string | null;
+        };
+        EntryLineSource: {
+            /** @description Name of the sender. */
+            name: string;
+            /** @description How its last report named the fields. */
+            columns: components["schemas"]["EntryLineSourceColumn"][];
+            /**
+             * @description Order of the parts of days, such as 03/05/2026. A day like 2026-03-05 is read in any case.
+             * @enum {string}
+             */
+            dayOrder: "ymd" | "mdy" | "dmy";
+            /** @description Entry code of rows without one in its last report. */
+            entryCode: ("FSV" | "FSX" | "RNE") | null;
+            /**
+             * Format: date-time
+             * @description When a report of it was imported last.
+             */
+            importedAt: string;
+            /**
+             * Format: uuid
+             * @description Who imported it.
+             */
+            importedBy: string | null;
+        };
+        EntryLineSourceColumn: {
+            /** @description Heading in the file. */
+            heading: string;
+            /**
+             * @description The field.
+             * @enum {string}
+             */
+            column: "entryNumber" | "lineNumber" | "productCode" | "role" | "arrivedOn" | "declaredName" | "declaredEmail" | "declaredDuns" | "fileNumber" | "priorNoticeNumber" | "lots" | "quantity" | "manufacturerName" | "manufacturerId" | "productDescription";
+        };
+        EntryLineSourceList: {
+            /** @description Senders of reports. */
+            sources: components["schemas"]["EntryLineSource"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
         };
         EntryLineUpdate: {
             /** @description The FSVP file that the line belongs to; null without one. */
@@ -1538,6 +1669,16 @@ export interface components {
             lots?: string | null;
             /** @description Quantity with its unit, as printed. */
             quantity?: string | null;
+            /** @description Foreign manufacturer as declared; null if it is not known. */
+            manufacturerName?: string | null;
+            /** @description Identifier of the manufacturer as declared, such as a MID, FEI or DUNS number. */
+            manufacturerId?: string | null;
+            /** @description The product as described in the entry. */
+            productDescription?: string | null;
+            /** @description The supplier that made the food. Of a line with a file it is that of the file. */
+            supplierId?: (string | "") | null;
+            /** @description Why a line that declares the importer is not one of its imports; null for its own lines. Such a line has no file. */
+            notOursReason?: string | null;
             /** @description Receiving inspections of what arrived. */
             inspectionIds?: string[];
         };
@@ -3347,6 +3488,8 @@ export interface components {
             foodId?: (string | "") | null;
             /** @description The food to create, in place of `foodId`. */
             newFood?: components["schemas"]["FoodCreate"] | null;
+            /** @description Product codes of entry lines of importer and supplier without a file, which move into the file. */
+            entryLineCodes?: string[];
         };
         ProposedFileResult: {
             /** @description The file. */
@@ -3357,6 +3500,8 @@ export interface components {
             foodCreated: boolean;
             /** @description Those that were not in the file before. */
             addedProductIds: string[];
+            /** @description What became of these lines; absent without `entryLineCodes`. */
+            entryLines?: components["schemas"]["EntryLineAssignmentResult"];
         };
         ProposedFood: {
             /** @description Name of the firm or person, at most 255 characters. */
@@ -3950,7 +4095,7 @@ export interface components {
             rowCount: number;
             /** @description Rows that no set in force has. */
             added: number;
-            /** @description Rows that a set in force has with other values. */
+            /** @description Lines that were changed. */
             changed: number;
             /** @description Rows that a set in force has like this. */
             unchanged: number;
@@ -5009,7 +5154,7 @@ export interface components {
             sheets: string[];
             /** @description Sheet that was read. */
             sheet: string | null;
-            /** @description Line of the file, or row of the sheet, that has the headings. By default it is searched for in the first rows. */
+            /** @description Line of the file, or row of the sheet, that has the headings. */
             headingRow?: number | null;
             /** @description Rows that the workbook does not show. They are read as well. */
             hiddenRows?: number;
@@ -5397,6 +5542,78 @@ export interface components {
             fileVersion: number;
             /** @description Whether that file is the current one of the document. */
             isCurrent: boolean;
+        };
+        UncoveredFile: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Number of the file. */
+            number: string;
+        };
+        UncoveredFood: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Name of the food. */
+            name: string;
+        };
+        UncoveredGroup: {
+            /**
+             * Format: uuid
+             * @description The importer of the lines.
+             */
+            importerId: string;
+            /** @description Legal name of the importer. */
+            importerName: string;
+            /**
+             * Format: uuid
+             * @description The supplier of the lines; null if it is not known.
+             */
+            supplierId: string | null;
+            /** @description Its name; null without one. */
+            supplierName: string | null;
+            /** @description Its country; null without one. */
+            supplierCountry: string | null;
+            /** @description Foreign manufacturer as declared; null if it is not known. */
+            manufacturerName: string | null;
+            /** @description Identifier of the manufacturer as declared, such as a MID, FEI or DUNS number. */
+            manufacturerId: string | null;
+            /** @description FDA product code of the lines. */
+            productCode: string;
+            /** @description The product as described in the entry. */
+            productDescription: string | null;
+            /** @description Number of lines. */
+            lines: number;
+            /** @description How many of them declare FSX or RNE. */
+            otherCodes: number;
+            /**
+             * Format: date
+             * @description Day of the first arrival.
+             */
+            firstArrivedOn: string;
+            /**
+             * Format: date
+             * @description Day of the last arrival.
+             */
+            lastArrivedOn: string;
+            /** @description Senders of the reports. */
+            sources: string[];
+            /** @description The food that has the product code; null without one. */
+            food: components["schemas"]["UncoveredFood"] | null;
+            /** @description The open file that fits; null without one. */
+            file: components["schemas"]["UncoveredFile"] | null;
+        };
+        UncoveredGroupList: {
+            /** @description The groups of this page. */
+            groups: components["schemas"]["UncoveredGroup"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Numbers of lines, of the importer if one is chosen. */
+            counts: components["schemas"]["CoverageCounts"];
         };
         UploadRequest: {
             /** @description Size of the file in bytes, at most 10,485,760. */
@@ -8557,6 +8774,14 @@ export interface operations {
                 fileId?: string;
                 /** @description Only lines with these entry codes; repeat it for several. */
                 role?: ("FSV" | "FSX" | "RNE")[];
+                /** @description Only lines without a file (`without_file`), those of them under the DUNS number of an importer whose supplier or filer is not known (`unknown`), lines that declare FSX or RNE although their file is not exempt (`other_code`), or lines that are marked as not yours (`not_ours`). */
+                coverage?: "without_file" | "unknown" | "other_code" | "not_ours";
+                /** @description Only lines of this supplier. */
+                supplierId?: string;
+                /** @description Only lines without a known supplier whose manufacturer has this name, ignoring case, accents, spaces and punctuation; `-` for lines that name none. */
+                manufacturer?: string;
+                /** @description Only lines with this product code. */
+                productCode?: string;
                 /** @description Only lines that arrived on this day or later. */
                 arrivedFrom?: string;
                 /** @description Only lines that arrived on this day or earlier. */
@@ -8607,6 +8832,63 @@ export interface operations {
             };
         };
     };
+    assignEntryLines: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryLineAssignment"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryLineAssignmentResult"];
+                };
+            };
+        };
+    };
+    listUncoveredGroups: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Only lines of this importer. */
+                importerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UncoveredGroupList"];
+                };
+            };
+        };
+    };
     importEntryLines: {
         parameters: {
             query: {
@@ -8616,6 +8898,16 @@ export interface operations {
                 fileId?: string;
                 /** @description Only check the file and answer the report; nothing is written. */
                 dryRun?: boolean | ("true" | "false");
+                /** @description Sender of the report, such as a broker. */
+                source?: string;
+                /** @description Which column of the file fills which field, such as `entryNumber:1`; repeat it for several. Without it the headings decide. */
+                columns?: string[];
+                /** @description Line of the file, or row of the sheet, that has the headings. */
+                headingRow?: number | string;
+                /** @description Order of the parts of days, such as 03/05/2026. A day like 2026-03-05 is read in any case. */
+                dayOrder?: "ymd" | "mdy" | "dmy";
+                /** @description Entry code of rows without one. */
+                entryCode?: "FSV" | "FSX" | "RNE";
             };
             header?: {
                 /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
@@ -8640,6 +8932,61 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EntryLineImportReport"];
+                };
+            };
+        };
+    };
+    inspectEntryLines: {
+        parameters: {
+            query?: {
+                /** @description Sender of the report, such as a broker. */
+                source?: string;
+                /** @description Line of the file, or row of the sheet, that has the headings. */
+                headingRow?: number | string;
+            };
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bytes of the file. */
+        requestBody: {
+            content: {
+                "text/csv": string;
+                "text/tab-separated-values": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryLineInspection"];
+                };
+            };
+        };
+    };
+    listEntryLineSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryLineSourceList"];
                 };
             };
         };
@@ -13298,7 +13645,7 @@ export interface operations {
                 quotes?: "double" | "none";
                 /** @description Sheet of a workbook; the first one if absent. */
                 sheet?: string;
-                /** @description Line of the file, or row of the sheet, that has the headings. By default it is searched for in the first rows. */
+                /** @description Line of the file, or row of the sheet, that has the headings. */
                 headingRow?: number | string;
                 /** @description Which column fills which field, `field:number`; by the headings if absent. */
                 columns?: string[];
@@ -13349,7 +13696,7 @@ export interface operations {
                 quotes?: "double" | "none";
                 /** @description Sheet of a workbook; the first one if absent. */
                 sheet?: string;
-                /** @description Line of the file, or row of the sheet, that has the headings. By default it is searched for in the first rows. */
+                /** @description Line of the file, or row of the sheet, that has the headings. */
                 headingRow?: number | string;
             };
             header?: {

@@ -9,7 +9,7 @@ export const entryLineRecord = defineStoredRecord({
   label: 'Entry lines',
   service: 'program',
   read: getEntryLine,
-  derived: ['fileNumber', 'importerName', 'differences'],
+  derived: ['fileNumber', 'importerName', 'supplierName', 'differences'],
   data: z.looseObject({
     id: z.string(),
     importerId: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { programHrefs } from './hrefs.js';
 import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
+import { columnChoices } from '../core/column-choices.js';
 import {
   calendarDay,
   clean,
@@ -15,6 +16,7 @@ import {
   recordFields,
   recordQuery,
   repeated,
+  requiredText,
   uuid,
   wholeNumber,
 } from '../core/fields.js';
@@ -117,6 +119,14 @@ const fields = {
   priorNoticeNumber: optionalText(50),
   lots: optionalText(1000),
   quantity: optionalText(100),
+  /** The foreign manufacturer with its identifier, and the product, as the report has them. */
+  manufacturerName: optionalText(255),
+  manufacturerId: optionalText(50),
+  productDescription: optionalText(500),
+  /** Who that manufacturer is. Of a line with a file it is the file's supplier. */
+  supplierId: optionalId,
+  /** Why a line that declares the importer is not one of its imports. */
+  notOursReason: optionalText(1000),
   /** Receiving inspections of what arrived. */
   inspectionIds: z.array(id).check(
     z.maxLength(50, 'At most 50 inspections'),
@@ -154,6 +164,14 @@ export const entryLine = z
     priorNoticeNumber: nullableText,
     lots: nullableText,
     quantity: nullableText,
+    manufacturerName: nullableText,
+    manufacturerId: nullableText,
+    productDescription: nullableText,
+    supplierId: nullableText,
+    supplierName: nullableText,
+    notOursReason: nullableText,
+    /** The report that it was imported from, such as the name of a broker. */
+    source: nullableText,
     inspectionIds: z.array(z.string()),
     /** What differs from the importer as it is now. */
     differences: z.array(z.enum(ENTRY_DIFFERENCES)),
@@ -175,8 +193,12 @@ export const ENTRY_LINE_COLUMNS = {
   priorNoticeNumber: 'Confirmation number of the prior notice',
   lots: 'Lots, as printed',
   quantity: 'Quantity with its unit, as printed',
+  manufacturerName: 'Foreign manufacturer, as declared',
+  manufacturerId: 'Its identifier, such as a MID, FEI or DUNS number',
+  productDescription: 'The product, as described',
 } as const;
 export type EntryLineColumn = keyof typeof ENTRY_LINE_COLUMNS;
+export const ENTRY_LINE_COLUMN_NAMES = Object.keys(ENTRY_LINE_COLUMNS) as EntryLineColumn[];
 export const OPTIONAL_ENTRY_LINE_COLUMNS: readonly EntryLineColumn[] = [
   'declaredName',
   'declaredEmail',
@@ -185,7 +207,17 @@ export const OPTIONAL_ENTRY_LINE_COLUMNS: readonly EntryLineColumn[] = [
   'priorNoticeNumber',
   'lots',
   'quantity',
+  'manufacturerName',
+  'manufacturerId',
+  'productDescription',
 ];
+
+/** How the days of a file are written. A cell like 2026-03-05 is read in each of them. */
+export const DAY_ORDER_LABELS: Record<DayOrder, string> = {
+  ymd: 'Year, month, day (2026-03-05)',
+  mdy: 'Month, day, year (03/05/2026)',
+  dmy: 'Day, month, year (05/03/2026)',
+};
 export const ENTRY_LINE_IMPORT_LIMITS = { rows: 10_000, bytes: 8 * 1024 * 1024, errors: 200, warnings: 200 } as const;
 
 /** A row of the file. */
@@ -206,6 +238,9 @@ export const entryLineRow = z.object({
   priorNoticeNumber: z._default(fields.priorNoticeNumber, null),
   lots: z._default(fields.lots, null),
   quantity: z._default(fields.quantity, null),
+  manufacturerName: z._default(fields.manufacturerName, null),
+  manufacturerId: z._default(fields.manufacturerId, null),
+  productDescription: z._default(fields.productDescription, null),
 });
 export type EntryLineRow = z.output<typeof entryLineRow>;
 
@@ -223,9 +258,23 @@ export const entryLineImportReport = z
     /** What is recorded all the same, such as a product code of another file: the first 200. Absent without any. */
     warnings: z.optional(z.array(rowMessage)),
     warningCount: z.optional(z.int()),
+    /** Rows without an FDA product code, which are not of FDA's. */
+    skipped: z.optional(z.int()),
+    /** New lines that have an FSVP file. */
+    assigned: z.optional(z.int()),
   })
   .check(z.meta({ id: 'EntryLineImportReport' }));
 export type EntryLineImportReport = z.output<typeof entryLineImportReport>;
+
+export const DAY_ORDERS = ['ymd', 'mdy', 'dmy'] as const;
+export type DayOrder = (typeof DAY_ORDERS)[number];
+export const dayOrder = z.enum(DAY_ORDERS, `One of ${DAY_ORDERS.join(', ')}`);
+/** Such as the name of a broker. */
+export const sourceName = requiredText(100, 'Enter the name of the source, such as the broker');
+
+/** Lines that coverage shows. */
+export const COVERAGE_KINDS = ['without_file', 'unknown', 'other_code', 'not_ours'] as const;
+export type CoverageKind = (typeof COVERAGE_KINDS)[number];
 
 const tag = 'FSVP files';
 const path = '/api/entry-lines';
@@ -244,6 +293,12 @@ export const listEntryLines = defineCall({
     importerId: z.optional(id),
     fileId: z.optional(id),
     role: repeated(ENTRY_CODES),
+    /** What coverage has to show. */
+    coverage: z.optional(z.enum(COVERAGE_KINDS, `One of ${COVERAGE_KINDS.join(', ')}`)),
+    supplierId: z.optional(id),
+    /** As declared, ignoring case, accents, spaces and punctuation; `-` for lines without one. */
+    manufacturer: z.optional(z.string().check(clean, z.maxLength(255, 'At most 255 characters'))),
+    productCode: z.optional(productCode),
     arrivedFrom: day,
     arrivedTo: day,
   }),
@@ -301,9 +356,18 @@ export const importEntryLines = defineCall({
   access: write('program:write'),
   query: z.object({
     importerId: uuid('Choose the importer'),
-    /** Of the rows that name none. */
+    /** Of the rows that name none; without it the file whose food, supplier and importer fit. */
     fileId: z.optional(id),
     dryRun: z._default(flag, false),
+    /** The name of the report's sender. Its columns are remembered; rows that differ from a recorded line are reported as warnings. */
+    source: z.optional(sourceName),
+    /** Which columns fill which fields; by default the headings decide. */
+    columns: columnChoices(ENTRY_LINE_COLUMN_NAMES),
+    /** The line of the file, or the row of the worksheet, that has the headings; by default it is searched for. */
+    headingRow: z.optional(wholeNumber(1, 1_048_576)),
+    dayOrder: z._default(dayOrder, 'ymd'),
+    /** The entry code of rows without one. */
+    entryCode: z.optional(z.enum(ENTRY_CODES, 'Choose FSV, FSX or RNE')),
   }),
   bodyTypes: [CSV_TYPE, TSV_TYPE, XLSX_TYPE],
   response: entryLineImportReport,

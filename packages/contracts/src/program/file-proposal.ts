@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
 import { id, nullableText, optionalId, uuid, wholeNumber } from '../core/fields.js';
-import { foodCreate } from './food.js';
+import { entryLineAssignmentResult } from './entry-line-coverage.js';
+import { foodCreate, productCode } from './food.js';
 import { fsvpFile, fsvpFileCreate } from './fsvp-file.js';
 import { FOOD_CLASSES } from './qualification.js';
 
@@ -102,6 +103,8 @@ export const proposedFileCreate = z
     foodId: optionalId,
     /** In place of `foodId`. One that has its name is used if it is the same. */
     newFood: z.optional(z.nullable(foodCreate)),
+    /** Entry lines of the importer and the supplier without a file, by product code: they move into the file. */
+    entryLineCodes: z.optional(z.array(productCode).check(z.maxLength(50, 'At most 50 product codes'))),
   })
   .check(
     z.refine((body) => Boolean(body.foodId) !== Boolean(body.newFood), {
@@ -120,6 +123,8 @@ export const proposedFileResult = z
     foodCreated: z.boolean(),
     /** Those that were not in the file before. */
     addedProductIds: z.array(z.string()),
+    /** Entry lines that moved into the file, and those that are left for `assignEntryLines`; absent without `entryLineCodes`. */
+    entryLines: z.optional(entryLineAssignmentResult),
   })
   .check(z.meta({ id: 'ProposedFileResult' }));
 export type ProposedFileResult = z.output<typeof proposedFileResult>;

@@ -16,6 +16,7 @@ export * from './assurance.js';
 export * from './citations.js';
 export * from './determination.record.js';
 export * from './determination.js';
+export * from './entry-line-coverage.js';
 export * from './entry-line.record.js';
 export * from './entry-line.js';
 export * from './evidence-links.record.js';

@@ -32,7 +32,7 @@ export const PROGRAM_DEPENDENCIES = {
   '/api/importer-eligibilities': ['importer-eligibility', 'importer', 'signature'],
   '/api/procedures': ['procedure', 'importer', 'signature'],
   '/api/assurances': ['assurance', 'importer'],
-  '/api/entry-lines': ['entry-line', 'importer'],
+  '/api/entry-lines': ['entry-line', 'importer', 'fsvp-file', 'food', 'supplier'],
   '/api/standing-checks': ['standing-check'],
   '/api/reference-sets': ['reference-set'],
   '/api/foods': ['food'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineInternalCall } from '../core/call.js';
-import { instantText, nullableInstant } from '../core/fields.js';
+import { idParams, instantText, nullableInstant } from '../core/fields.js';
 import { entriesQuery, defineExport } from '../core/internal-call.js';
 import { reminders } from '../core/reminder.js';
 import { ACTION_PRIORITIES, ACTION_STATUSES } from './corrective-action.js';
@@ -29,6 +29,22 @@ export const listActionEntries = defineInternalCall({
   summary: 'Corrective actions by id, including deleted ones',
   query: entriesQuery,
   response: z.array(actionEntry),
+});
+
+/** Hazard analyses of a supplier: all are counted, the newest are named. */
+export const supplierHazards = z.object({
+  total: z.int(),
+  newest: z.array(z.object({ id: z.string(), description: z.string() })),
+});
+export type SupplierHazards = z.output<typeof supplierHazards>;
+
+export const getSupplierHazards = defineInternalCall({
+  id: 'getSupplierHazards',
+  method: 'GET',
+  path: '/internal/suppliers/{id}/hazard-analyses',
+  summary: 'Number and newest of the hazard analyses of a supplier',
+  params: idParams,
+  response: supplierHazards,
 });
 
 export const qualityOverview = z.object({

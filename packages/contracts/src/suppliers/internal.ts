@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineInternalCall } from '../core/call.js';
-import { idParams, nullableText } from '../core/fields.js';
+import { idParams, nullableInstant, nullableText } from '../core/fields.js';
 import { entriesQuery, defineExport } from '../core/internal-call.js';
 import { riskTrend, riskTrendQuery, supplierCounts } from './dashboard-figures.js';
 import { SUPPLIER_STATUSES } from './supplier-status.js';
@@ -14,6 +14,8 @@ export const directoryEntry = z.object({
   riskLevel: z.enum(RISK_LEVELS),
   /** As it was typed; absent from a service of an earlier release. */
   country: z.optional(z.string()),
+  /** Only of `getDirectoryEntry`; absent from a service of an earlier release. */
+  lastVerificationDate: z.optional(nullableInstant),
   version: z.int(),
   deleted: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
+import { columnChoices, formatColumnChoice, type ColumnChoice as AnyColumnChoice } from '../core/column-choices.js';
 import { csvQuery, flag, id, idParams, nullableText, repeatedText, wholeNumber } from '../core/fields.js';
 import { CSV_TYPE, TSV_TYPE, XLSX_TYPE } from '../core/table-types.js';
 import { foldText } from '../core/text.js';
@@ -216,21 +217,13 @@ const headingRow = z.optional(wholeNumber(1, 1_048_576));
 /** What the workbook does not show. */
 const hiddenRows = z.optional(z.int());
 
-/** The column of the file (1 is the first) that fills a field. */
-export interface ColumnChoice {
-  column: SupplierColumn;
-  number: number;
-}
+export type ColumnChoice = AnyColumnChoice<SupplierColumn>;
+export { formatColumnChoice };
 
 /** A value for a field in every row, such as the country of a national list. */
 export interface FixedValue {
   column: SupplierColumn;
   value: string;
-}
-
-/** Query parameter form, such as `name:2`. */
-export function formatColumnChoice({ column, number }: ColumnChoice): string {
-  return `${column}:${number}`;
 }
 
 /** Query parameter form, such as `country:Germany`. */
@@ -242,28 +235,7 @@ function isColumn(text: string | undefined): text is SupplierColumn {
   return SUPPLIER_COLUMNS.includes(text as SupplierColumn);
 }
 
-const columns = z.pipe(
-  repeatedText(100),
-  z.transform((texts, context) => {
-    const choices = (texts ?? []).map((text) => {
-      const [, column, number] = /^(\w+):([1-9]\d{0,4})$/.exec(text) ?? [];
-      if (isColumn(column)) return { column, number: Number(number) };
-      context.issues.push({
-        code: 'custom',
-        message: `'${text}' is not a field and a column number, such as name:2`,
-        input: text,
-      });
-      return z.NEVER;
-    });
-    const chosen = choices.map(({ column }) => column);
-    const duplicates = new Set(
-      chosen.filter((column, index) => !JOINED_COLUMNS.includes(column) && chosen.indexOf(column) !== index),
-    );
-    for (const column of duplicates)
-      context.issues.push({ code: 'custom', message: `'${column}' can be filled from one column only`, input: column });
-    return texts ? choices : undefined;
-  }),
-);
+const columns = columnChoices(SUPPLIER_COLUMNS, JOINED_COLUMNS);
 
 const fixed = z.pipe(
   repeatedText(SUPPLIER_COLUMNS.length),
