@@ -110,7 +110,7 @@ describe('corrective actions', () => {
     expect(await update(id, { verificationId, inspectionId })).toMatchObject({
       verificationId,
       inspectionId,
-      version: 2,
+      version: 1,
     });
     expect(await update(id, { verificationId: null, inspectionId: '' })).toMatchObject({
       verificationId: null,
