@@ -496,6 +496,8 @@ export interface components {
                 id?: string;
                 /** @description Version of the stored record. */
                 version?: number;
+                /** @description Fields of the record that were not stored, because it has no such fields or the suite sets them itself, by their paths; at most 20. Absent if there are none. */
+                ignoredFields?: string[];
                 /** @description Why the item was refused; absent if it was stored. */
                 problem?: components["schemas"]["Problem"];
             }[];
