@@ -9,12 +9,13 @@ const NEWEST = `
     where event_log.type = types.type and request_id is not null order by id desc limit 20) as newest`;
 
 /**
- * Events of changes that changed nothing. A secret is in no event, and a link to a document is an event of its own.
+ * Events of changes that changed nothing. A secret is in no event, single sign-on invites and activates a new account at once, and a link to a
+ * document is an event of its own.
  */
 const OF_NOTHING = `
   select distinct type from event_log changed where request_id is not null
     and before - array['version', 'updatedAt'] = after - array['version', 'updatedAt']
-    and type not in ('webhook.secret-replaced.v1', 'user.invited.v1')
+    and type not in ('webhook.secret-replaced.v1', 'user.invited.v1', 'user.activated.v1')
     and not exists (select from event_log link where link.request_id = changed.request_id and link.type like 'document-link.%')`;
 
 /** Asserts that the events of a log hold what the AsyncAPI document says, and that each has a change (ADR 76). */
