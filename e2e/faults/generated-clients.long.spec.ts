@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +18,13 @@ const GENERATORS = ['@hey-api/openapi-ts@0.99.0', 'orval@8.38.0', 'openapi-types
 const COMPILER = ['typescript@5.9.3', '@types/node@20.19.43'];
 const run = promisify(execFile);
 
+/** The programs of docs/api/generators.md, by the names in the comments before them. */
+function readGuide(): Record<string, string> {
+  const guide = readFileSync(new URL('../../docs/api/generators.md', import.meta.url), 'utf8');
+  const blocks = guide.matchAll(/<!-- test: (\S+) -->\n\n```ts\n([\s\S]*?)```/g);
+  return Object.fromEntries([...blocks].map(([, name, code]) => [name, code]));
+}
+
 const TSCONFIG = {
   compilerOptions: {
     strict: true,
@@ -29,24 +37,9 @@ const TSCONFIG = {
   },
 };
 
-/** Programs that make five calls each, and print what they got. */
+/** Programs that make five calls each, and print what they got: of the guide, and of a generator without a guide. */
 const PROGRAMS: Record<string, string> = {
-  'hey-api': `
-    import { createSupplier, deleteSupplier, getSupplier, listSuppliers, patchSupplier } from './hey-api-client/index.js';
-    import { client } from './hey-api-client/client.gen.js';
-
-    client.setConfig({
-      baseUrl: process.env.FSVP_URL!,
-      auth: ({ scheme }) => (scheme === 'bearer' ? process.env.FSVP_TOKEN : undefined),
-    });
-    const name = process.env.NAME!;
-    const { data: created } = await createSupplier({ body: { name, country: 'Peru' }, throwOnError: true });
-    const { id } = created;
-    await patchSupplier({ path: { id }, body: { city: 'Paita' }, headers: { 'If-Match': '"1"' }, throwOnError: true });
-    const { data: read } = await getSupplier({ path: { id }, throwOnError: true });
-    const { data: list } = await listSuppliers({ query: { search: name, status: ['pending'] }, throwOnError: true });
-    const { response } = await deleteSupplier({ path: { id }, throwOnError: true });
-    console.log(JSON.stringify([read.name, read.city, list.total, response?.status]));`,
+  ...readGuide(),
   orval: `
     import { createSupplier, deleteSupplier, getSupplier, listSuppliers, patchSupplier } from './orval-client/api.js';
 
@@ -61,24 +54,6 @@ const PROGRAMS: Record<string, string> = {
     if (read.status !== 200 || list.status !== 200) throw new Error(\`\${read.status} \${list.status}\`);
     const { status } = await deleteSupplier(id, { headers });
     console.log(JSON.stringify([read.data.name, read.data.city, list.data.total, status]));`,
-  'openapi-typescript': `
-    import createClient from 'openapi-fetch';
-    import type { paths } from './openapi-typescript-client/api.js';
-
-    const client = createClient<paths>({
-      baseUrl: process.env.FSVP_URL!,
-      headers: { authorization: \`Bearer \${process.env.FSVP_TOKEN!}\` },
-    });
-    const name = process.env.NAME!;
-    const created = await client.POST('/api/suppliers', { body: { name, country: 'Peru' } });
-    if (!created.data) throw new Error(created.error.detail);
-    const at = { path: { id: created.data.id } };
-    const header = { 'If-Match': '"1"' };
-    await client.PATCH('/api/suppliers/{id}', { params: { ...at, header }, body: { city: 'Paita' } });
-    const read = await client.GET('/api/suppliers/{id}', { params: at });
-    const list = await client.GET('/api/suppliers', { params: { query: { search: name, status: ['pending'] } } });
-    const { response } = await client.DELETE('/api/suppliers/{id}', { params: at });
-    console.log(JSON.stringify([read.data?.name, read.data?.city, list.data?.total, response.status]));`,
 };
 
 /** An empty project of somebody else, with an API token of the suite in its environment. */
@@ -137,6 +112,7 @@ test('clients of openapi-typescript, hey-api and orval compile under strict and 
   const output = { target: './orval-client/api.ts', client: 'fetch', baseUrl: project.url };
   const orval = { suite: { input: { target: './api.json' }, output } };
   await project.write('orval.config.mjs', `export default ${JSON.stringify(orval)};`);
+  expect(Object.keys(PROGRAMS).sort()).toEqual(['hey-api', 'openapi-typescript', 'orval']);
   for (const [name, program] of Object.entries(PROGRAMS)) await project.write(`${name}.ts`, program);
   const generators = [
     ['openapi-ts', '-i', 'api.json', '-o', 'hey-api-client', '-c', '@hey-api/client-fetch'],
@@ -153,15 +129,11 @@ test('clients of openapi-typescript, hey-api and orval compile under strict and 
   }
 });
 
-test('the packed client is installed without the repository, and the code of its README compiles and runs', async ({
+test('the client that the suite serves is installed without the repository, and the code of its README compiles and runs', async ({
   project,
-}, testInfo) => {
+}) => {
   const repository = fileURLToPath(new URL('../../packages/client', import.meta.url));
-  const target = testInfo.outputPath();
-  await mkdir(target, { recursive: true });
-  await run(process.execPath, [join(repository, 'pack.mjs'), target]);
-  const [tarball] = (await readdir(target)).filter((name) => name.endsWith('.tgz'));
-  await project.install(join(target, tarball!), ...COMPILER);
+  await project.install(`${project.url}/api/client.tgz`, ...COMPILER);
   const installed = JSON.parse(await project.run('npm', ['ls', '--all', '--json', '@fsvp/client']));
   expect(installed.dependencies['@fsvp/client']).not.toHaveProperty('dependencies');
 

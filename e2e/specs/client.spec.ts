@@ -72,3 +72,32 @@ test('a program creates, reads, changes and follows records with the client', as
   ]);
   await administrator.call('POST', `/api/api-tokens/${given.body.token.id}/revoke`);
 });
+
+test('a program uses ids of another system with any characters, and learns what was not stored', async ({
+  administrator,
+}) => {
+  const given = await administrator.call('POST', '/api/api-tokens', {
+    name: unique('External ids'),
+    scopes: ['read', 'suppliers:write'],
+    expiresOn: dayFromToday(1),
+  });
+  const ignored: string[] = [];
+  const client = createClient({
+    baseUrl,
+    token: given.body.text as string,
+    onIgnoredFields: (fields) => ignored.push(...fields),
+  });
+  const name = unique('External Foods');
+  for (const externalId of [`${name}/A`, `EU\\${name}`, `.${name}..`, `100%25?#${name}`, '...']) {
+    const at = { params: { externalSource: 'erp', externalId } };
+    const body = { name, country: 'Peru', fone: '1' };
+    const created = await client.send('setSupplierByExternalId', { ...at, body });
+    expect([created.status, created.body.externalIds]).toEqual([201, { erp: externalId }]);
+    const again = await client.send('setSupplierByExternalId', { ...at, body: { name } });
+    expect([again.status, again.body.version, again.etag]).toEqual([200, 1, '"1"']);
+    expect((await client.call('getSupplierByExternalId', at)).id).toBe(created.body.id);
+    await client.call('deleteSupplier', { params: { id: created.body.id } });
+  }
+  expect(ignored).toEqual(Array.from({ length: 5 }, () => 'fone'));
+  await administrator.call('POST', `/api/api-tokens/${given.body.token.id}/revoke`);
+});

@@ -12,10 +12,13 @@ const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/pack
 
 rmSync(folder, { recursive: true, force: true });
 execFileSync(execPath, [tsc, '-p', join(here, 'tsconfig.build.json')], { stdio: 'inherit' });
-const { name, version, license, description, type } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
+/** @param {string[]} path */
+const readManifest = (...path) => JSON.parse(readFileSync(join(here, ...path, 'package.json'), 'utf8'));
+const { name, license, description, type } = readManifest();
 const manifest = {
   name,
-  version,
+  // Of the suite whose calls it has.
+  version: readManifest('..', '..').version,
   license,
   description,
   type,

@@ -314,7 +314,7 @@ describe('the evidence of a requirement', () => {
         .slice(1)
         .map(({ body }) => body.version)
         .sort(),
-    ).toEqual([1, 2]);
+    ).toEqual([1, 1]);
     const { body: list } = await program.send('GET', `/api/fsvp-files/${id}/evidence`);
     expect(listEvidenceLinks.response!.parse(list).evidence.map(({ code, links }) => [code, links.length])).toEqual([
       ['APP-1', 1],

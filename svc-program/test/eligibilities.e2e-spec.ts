@@ -68,13 +68,13 @@ describe('the draft of an eligibility', () => {
 
     const { body: changed } = await program.send('PUT', one(draft.id), { years: amounts(2_000_000) });
     expect(changed).toMatchObject({ version: 2, average: 2_000_000, eligible: false });
-    expect((await program.send('PUT', one(draft.id), {})).body).toMatchObject({ version: 3, average: 2_000_000 });
+    expect((await program.send('PUT', one(draft.id), {})).body).toMatchObject({ version: 2, average: 2_000_000 });
     expect((await program.send('PUT', one(draft.id), {}, { 'if-match': '"1"' })).status).toBe(412);
-    expect((await program.send('GET', one(draft.id))).body.version).toBe(3);
+    expect((await program.send('GET', one(draft.id))).body.version).toBe(2);
     expect(await versions(id)).toEqual(['2023 human 1 draft', '2022 human 1 draft']);
     expect((await program.send('DELETE', one(draft.id))).status).toBe(204);
     expect((await program.events(draft.id)).map(({ type }) => type)).toEqual(
-      ['drafted', 'updated', 'updated', 'deleted'].map((verb) => `importer-eligibility.${verb}.v1`),
+      ['drafted', 'updated', 'deleted'].map((verb) => `importer-eligibility.${verb}.v1`),
     );
     expect(await versions(id)).toEqual(['2022 human 1 draft']);
     for (const [method, path] of [

@@ -107,7 +107,7 @@ describe('corrective actions', () => {
     const { id } = (await send({ verificationId, inspectionId })).body;
     await service.request('DELETE', `/api/verification-activities/${verificationId}`);
     await service.request('DELETE', `/api/receiving-inspections/${inspectionId}`);
-    expect(await update(id, { verificationId, inspectionId })).toMatchObject({
+    expect(await update(id, { verificationId, inspectionId, priority: 'low' })).toMatchObject({
       verificationId,
       inspectionId,
       version: 2,

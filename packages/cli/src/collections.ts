@@ -54,8 +54,12 @@ export function call(client: FsvpClient, id: string, input: object): Promise<unk
 
 /** `sap:4711` as source and id. */
 export function parseExternal(text: string): { externalSource: string; externalId: string } {
-  const [, externalSource, externalId] = /^([a-z0-9][a-z0-9._-]{0,49}):(.+)$/.exec(text) ?? [];
+  const [, externalSource, externalId] = /^([a-z0-9][a-z0-9._-]{0,49}):(.+)$/s.exec(text) ?? [];
   if (!externalSource || !externalId) throw new CliError(`'${text}' is not a source and an id, such as sap:4711.`);
+  if (externalId === '.' || externalId === '..')
+    throw new CliError(
+      `'${externalId}' cannot be part of an address. Find the record: list --filter externalId=${externalId}`,
+    );
   return { externalSource, externalId };
 }
 

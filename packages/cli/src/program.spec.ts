@@ -306,3 +306,18 @@ it('writes CSV with a byte order mark into files only, and says what an import c
   const { searchParams } = suite.sent.at(-1)!.url;
   expect([searchParams.get('confirmOverwrites'), searchParams.get('confirmApprovals')]).toEqual(['true', 'false']);
 });
+
+it('names fields that the suite did not store, and passes external ids on as one part of the address', async () => {
+  answer = () => ({ headers: { 'ignored-fields': '"fone", %"%c3%bc%1b[2J"' }, body: { id: 's1', version: 1 } });
+  const words = ['update', 'suppliers', '--external', 'erp:EU\\17/A', '--data', '-'];
+  const result = await runCli(words, { env, input: '{"fone": "1"}' });
+  expect(result.code).toBe(0);
+  expect(result.err).toBe('Not stored: fone, ü [2J. The suite has no such fields, or sets them itself.\n');
+  expect(suite.sent.at(-1)!.url.pathname).toBe('/api/suppliers/by-external-id/erp/EU%5C17%2FA');
+  const refused = await runCli(['get', 'suppliers', '--external', 'erp:..'], { env });
+  expect([refused.code, refused.err]).toEqual([
+    2,
+    expect.stringContaining('Find the record: list --filter externalId=..'),
+  ]);
+  expect(suite.sent).toHaveLength(1);
+});

@@ -50,6 +50,31 @@ describe('call', () => {
     expect(network.sent).toEqual([]);
   });
 
+  it('encodes an external id as one part of the address, and refuses one that would be resolved', async () => {
+    const network = recordedFetch(() => json(200, SUPPLIER));
+    const read = (externalId: string) =>
+      clientOf(network).call('getSupplierByExternalId', { params: { externalSource: 'erp', externalId } });
+    await read('EU\\17/A');
+    expect(network.sent[0]!.url.pathname).toBe('/api/suppliers/by-external-id/erp/EU%5C17%2FA');
+    for (const id of ['.', '..']) await expect(read(id)).rejects.toThrow(`cannot be '${id}'`);
+    expect(network.sent).toHaveLength(1);
+  });
+
+  it('tells of fields that the suite did not store', async () => {
+    const header = String.raw`"fone", "a\"\\b", %"Stra%c3%9fe %25";more=4`;
+    const network = recordedFetch(
+      () => json(200, SUPPLIER, { 'ignored-fields': header }),
+      () => json(200, SUPPLIER),
+    );
+    const told: unknown[] = [];
+    const client = clientOf(network, { onIgnoredFields: (fields, call) => told.push(call, ...fields) });
+    const at = { params: { id: 's1' }, body: {} };
+    const names = ['fone', 'a"\\b', 'Straße %'];
+    expect((await client.send('patchSupplier', at)).ignoredFields).toEqual(names);
+    expect((await client.send('patchSupplier', at)).ignoredFields).toEqual([]);
+    expect(told).toEqual(['PATCH /api/suppliers/{id}', ...names]);
+  });
+
   it('asks a function for the token of each request, and sends no cookie with it', async () => {
     let count = 0;
     const network = recordedFetch(() => json(200, SUPPLIER));

@@ -8,6 +8,7 @@ import {
   type FollowOptions,
 } from './changes.js';
 import { OPERATIONS } from './generated/operations.js';
+import { readIgnoredFields } from './ignored-fields.js';
 import type {
   Answer,
   FileBody,
@@ -59,6 +60,12 @@ export interface ClientOptions {
   timeout?: number;
   /** Sent with each request, such as `user-agent`. */
   headers?: Record<string, string>;
+  /**
+   * Called when the suite did not store fields of a body because it does not have them, such as misspelt ones.
+   * @param fields their paths, such as 'sites.0.adress'
+   * @param call such as 'PATCH /api/suppliers/{id}'
+   */
+  onIgnoredFields?: (fields: string[], call: string) => void;
 }
 
 /** An answer with what is not in its body. */
@@ -68,6 +75,8 @@ export interface FullAnswer<Id extends OperationId> {
   headers: Headers;
   /** The ETag, for `ifMatch` and `ifNoneMatch`. */
   etag: string | undefined;
+  /** Fields of the body that the suite did not store, by their paths. */
+  ignoredFields: string[];
   body: Answer<Id>;
 }
 
@@ -93,7 +102,10 @@ const MAX_PAGE = 1000;
 
 /** The client of one suite. Make it by `createClient`. */
 export class FsvpClient {
-  constructor(private readonly transport: Transport) {}
+  constructor(
+    private readonly transport: Transport,
+    private readonly onIgnoredFields?: ClientOptions['onIgnoredFields'],
+  ) {}
 
   /**
    * Calls an operation of the API document and returns the body of its answer; of a file, a `Response` to read it from.
@@ -107,7 +119,8 @@ export class FsvpClient {
   /** Like `call`, with status and headers. */
   async send<Id extends OperationId>(id: Id, ...[input]: InputArguments<Id>): Promise<FullAnswer<Id>> {
     const { status, headers, body } = await this.request(id, input as AnyInput);
-    return { status, headers, etag: headers.get('etag') ?? undefined, body: body as Answer<Id> };
+    const etag = headers.get('etag') ?? undefined;
+    return { status, headers, etag, ignoredFields: readIgnoredFields(headers), body: body as Answer<Id> };
   }
 
   /**
@@ -183,8 +196,9 @@ export class FsvpClient {
       input;
     const json = /[/+]json$/.test(bodyType);
     const type = contentType || (!json && body instanceof Blob && body.type) || bodyType;
-    return this.transport.send({
-      call: `${method} ${path}`,
+    const call = `${method} ${path}`;
+    const received = await this.transport.send({
+      call,
       method,
       url: addressOf(this.transport.settings.baseUrl, path, params, query),
       headers: {
@@ -199,6 +213,9 @@ export class FsvpClient {
       file,
       ...rest,
     });
+    const ignored = readIgnoredFields(received.headers);
+    if (ignored.length) this.onIgnoredFields?.(ignored, call);
+    return received;
   }
 }
 
@@ -217,9 +234,11 @@ export function createClient({
   maxRetryDelay = 60_000,
   timeout = 30_000,
   headers = {},
+  onIgnoredFields,
 }: ClientOptions): FsvpClient {
   const base = String(baseUrl).replace(/\/*$/, '/');
   return new FsvpClient(
     new Transport({ baseUrl: base, token, fetch: send, retries, retryDelay, maxRetryDelay, timeout, headers }),
+    onIgnoredFields,
   );
 }

@@ -11,6 +11,7 @@ import type { createWebhook, WebhookUpdate } from '@fsvp/contracts/catalogue/web
 import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { currentContext } from '@fsvp/service-kit/context/request-context';
 import {
+  isUnchanged,
   lockRecord,
   merge,
   newRecord,
@@ -131,11 +132,12 @@ export class WebhooksService {
   ): Promise<void> {
     return this.unitOfWork.run(async ({ manager, record }) => {
       const webhook = await this.lock(manager, id);
-      const before = withoutSecrets(snapshot(webhook));
+      const before = snapshot(webhook);
       await work(manager, webhook);
       touch(webhook);
+      if (isUnchanged(webhook, before)) return;
       await manager.update(WebhookEntity, id, webhook).catch(throwDuplicate);
-      record({ event, before, after: withoutSecrets(webhook) });
+      record({ event, before: withoutSecrets(before), after: withoutSecrets(webhook) });
     });
   }
 

@@ -7,7 +7,7 @@ import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { CurrentToken, updateCurrentUser, User } from '@fsvp/contracts/access/user';
 import { Database } from '@fsvp/service-kit/database/database';
 import { retryAtStart } from '@fsvp/service-kit/runtime/retry-at-start';
-import { lockRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { isUnchanged, lockRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { CONFIG, type Config } from '../config.js';
 import { changeOwn, savePrincipal, toEvidence } from './accounts/account-records.js';
 import type { Caller } from './callers.service.js';
@@ -106,6 +106,7 @@ export class UsersService implements OnApplicationBootstrap {
       const before = snapshot(user);
       changeOwn(user, changes);
       touch(user);
+      if (isUnchanged(user, before)) return toUser(user, caller, canSign);
       await manager.save(user);
       if (user.status !== null) {
         await savePrincipal(manager, user);

@@ -105,6 +105,7 @@ export class PoliciesService {
           'Someone changed this policy after you opened it. Review it before you save.',
           { current: await this.find(key) },
         );
+      if (before && before.value === value && before.reason === reason) return;
       const after: PolicyRow = {
         id: before?.id ?? newId(),
         key,

@@ -100,4 +100,26 @@ describe('route table', () => {
     '/api/constructor',
     '/api/toString',
   ])('has no route for %s', (path) => expect(findRoute('GET', path)).toBeUndefined());
+
+  it.each(['4711%2FA', 'EU%5C17', 'a%2Eb', '..%2f..%2fx', '%2e%2e%2e', 'A-1'])(
+    'passes the external id %s on, wherever it is an external id',
+    (id) => {
+      expect(findRoute('GET', `/api/suppliers/by-external-id/erp/${id}`)?.service).toBe('suppliers');
+      expect(findRoute('PUT', `/api/corrective-actions/by-external-id/erp/${id}`)?.service).toBe('quality');
+    },
+  );
+
+  it.each([
+    '/api/suppliers/by-external-id/erp/..',
+    '/api/suppliers/by-external-id/erp/%2E',
+    '/api/suppliers/by-external-id/erp/%2e.',
+    '/api/suppliers/by-external-id/erp/a%00',
+    '/api/suppliers/by-external-id/erp/a\\b',
+    '/api/suppliers/by-external-id/er%2Fp/a',
+    '/api/suppliers/by-external-id/%2e%2e/a%2Fb',
+    '/api/suppliers/by-external-id/erp/a/b%2Fc',
+    '/api/suppliers/a%2Fb/products',
+  ])('has no route for %s, which is no address by external id', (path) =>
+    expect(findRoute('GET', path)).toBeUndefined(),
+  );
 });

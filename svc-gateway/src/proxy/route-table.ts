@@ -31,6 +31,8 @@ const SLOW_CALLS: { method: string; path: RegExp; budget: Budget }[] = [
 
 /** Segments that other software might resolve to another path. */
 const AMBIGUOUS_PATH = /\\|\/\/|(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)/i;
+/** The id of another system can have slashes, backslashes and points. Services decode it as one parameter. */
+const EXTERNAL_ID = /(?<=^\/api\/[a-z-]+\/by-external-id\/[^/]+\/)(?!(?:\.|%2e){1,2}$|.*%00)[^/\\]+$/i;
 
 /**
  * Returns the service for a path, and its time limits.
@@ -39,7 +41,7 @@ const AMBIGUOUS_PATH = /\\|\/\/|(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)/i;
 export function findRoute(method: string, path: string): Route | undefined {
   const collection = /^\/api\/([a-z-]+)(?:\/|$)/.exec(path)?.[1] ?? '';
   const service = SERVICE_OF_COLLECTION.get(collection);
-  if (!service || service === 'gateway' || AMBIGUOUS_PATH.test(path)) return undefined;
+  if (!service || service === 'gateway' || AMBIGUOUS_PATH.test(path.replace(EXTERNAL_ID, 'x'))) return undefined;
   return {
     service,
     collection,

@@ -5,6 +5,7 @@ import { rejectCrossSiteWrite } from '../identity/cross-site-write.js';
 import { addLoginResponses } from './login-responses.js';
 import { addAsyncApi } from '../integrations/async-api/async-api.route.js';
 import { CONFIG, type Config } from '../config.js';
+import { addClientPackage } from '../integrations/client-package/client-package.route.js';
 import { addDocs } from '../integrations/open-api/docs.js';
 import { AnonymousRequests } from '../identity/anonymous-requests.js';
 import { addRateLimitHeaders } from '../identity/api-tokens/rate-limit.js';
@@ -34,6 +35,7 @@ export async function configureHttpPipeline(app: NestFastifyApplication): Promis
   });
   addLoginResponses(fastify);
   addProblemPages(fastify);
+  addClientPackage(fastify);
   addAsyncApi(app);
   addProxy(app);
   await addStaticFiles(fastify, config);

@@ -4,6 +4,7 @@ import type { EvidenceLinks, EvidenceLinksUpdate } from '@fsvp/contracts/program
 import { REQUIREMENT_CODES, type RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
 import {
+  isUnchanged,
   lockRecord,
   newRecord,
   snapshot,
@@ -75,6 +76,7 @@ async function save(
   const current = await lockRecord(manager, EvidenceLinksEntity, known.id, 'choice of evidence', toAnswer);
   const before = snapshot(current);
   touch(Object.assign(current, { links }));
+  if (isUnchanged(current, before)) return current;
   await manager.update(EvidenceLinksEntity, current.id, current);
   record({ event: evidenceLinksChanged, before, after: current });
   return current;

@@ -17,6 +17,7 @@ import { ProductDirectory } from '@fsvp/service-kit/read-models/product-director
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import {
+  isUnchanged,
   lockRecord,
   merge,
   newRecord,
@@ -140,6 +141,7 @@ export class FsvpFilesService {
     if (startReason && !starts)
       throw invalidInput([{ path: 'startReason', message: 'Only a file that starts importing can have a reason' }]);
     if (starts) file.startReason = startReason ?? null;
+    if (isUnchanged(file, before)) return (await readFsvpFile(manager, id))!;
     await manager.update(FsvpFileEntity, id, file);
     await saveProducts(manager, file);
     const event = file.lifecycle === 'closed' ? fsvpFileClosed : fsvpFileUpdated;

@@ -13,6 +13,7 @@ import {
 } from '@fsvp/contracts/program/reference-set';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
 import {
+  isUnchanged,
   lockRecord,
   merge,
   newRecord,
@@ -87,6 +88,7 @@ export class ReferenceSetsService {
       const current = await lockSet(manager, id);
       const before = snapshot(current);
       touch(merge(current, body));
+      if (isUnchanged(current, before)) return toReferenceSet(current);
       if (current.effectiveTo !== before.effectiveTo) await assertPeriodFree(manager, current);
       await manager.update(ReferenceSetEntity, id, current);
       record({ event: referenceSetUpdated, before, after: current });

@@ -2,7 +2,7 @@ import type { EventDefinition } from '@fsvp/contracts/core/event';
 import type { SignedState } from '@fsvp/contracts/signatures/signed-state';
 import { notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
-import { snapshot, touch, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { isUnchanged, snapshot, touch, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { SignedVersionEntity } from './signed-version.entity.js';
 
@@ -112,7 +112,7 @@ export class SignedSeries<E extends SignedVersionEntity, K extends keyof E, R ex
     const before = snapshot(current);
     await change(current);
     touch(current);
-    await this.records.save(transaction, before, current);
+    if (!isUnchanged(current, before)) await this.records.save(transaction, before, current);
     return this.get(transaction.manager, id);
   }
 

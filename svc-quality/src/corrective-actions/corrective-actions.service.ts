@@ -69,8 +69,8 @@ export class CorrectiveActionsService {
       const action = await this.records.update(transaction, id, body, async (current, before) => {
         await this.checkLinks(manager, before, current);
         updateCompletedDate(current, isActionDone(current.status));
+        return this.attachments.link(transaction, ownerOf(current), attachments);
       });
-      await this.attachments.link(transaction, ownerOf(action), attachments);
       return this.toResponse(action, manager);
     });
   }

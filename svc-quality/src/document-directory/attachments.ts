@@ -64,10 +64,11 @@ export class Attachments {
 
   /**
    * Links documents to a record: shows them at once, and asks svc-documents by an event to store the links.
+   * @returns whether one was not linked before
    * @throws 400 for documents that are withdrawn or linked to another record of this kind
    */
-  async link({ manager, record }: Transaction, owner: AttachmentOwner, ids: string[] = []): Promise<void> {
-    if (ids.length === 0) return;
+  async link({ manager, record }: Transaction, owner: AttachmentOwner, ids: string[] = []): Promise<boolean> {
+    if (ids.length === 0) return false;
     const { column } = owner;
     const documents = await manager.query<LinkedDocument[]>(
       `select id, withdrawn, ${column} as "linkedTo" from document_directory where id = any($1) order by id for update`,
@@ -95,6 +96,7 @@ export class Attachments {
         } as { id: string; version: number },
       });
     }
+    return unlinked.length > 0;
   }
 
   /** @param manager of the running transaction, if there is one */

@@ -74,8 +74,8 @@ export class VerificationActivitiesService {
     return this.unitOfWork.run(async (transaction) => {
       const activity = await this.records.update(transaction, id, body, (current) => {
         updateCompletedDate(current, current.status === 'completed');
+        return this.attachments.link(transaction, ownerOf(current), attachments);
       });
-      await this.attachments.link(transaction, ownerOf(activity), attachments);
       return this.toResponse(activity, transaction.manager);
     });
   }

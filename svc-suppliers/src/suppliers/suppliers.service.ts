@@ -5,7 +5,14 @@ import type { Supplier, SupplierCreate, SupplierUpdate } from '@fsvp/contracts/s
 import { notFound } from '@fsvp/service-kit/problems/problem.error';
 import { currentContext } from '@fsvp/service-kit/context/request-context';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
-import { merge, snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import {
+  isUnchanged,
+  merge,
+  snapshot,
+  touch,
+  UnitOfWork,
+  type Transaction,
+} from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull } from 'typeorm';
 import { SupplierProductEntity } from '../products/supplier-product.entity.js';
 import { PRODUCT_RECORDS } from '../products/supplier-products.service.js';
@@ -44,8 +51,8 @@ export class SuppliersService {
   }
 
   /**
-   * Changes a locked supplier and records it. Approval and verification record the acting user, and are cleared with
-   * the status or the date.
+   * Changes a locked supplier and records it, if anything changes. Approval and verification record the acting user, and
+   * are cleared with the status or the date.
    */
   async change(
     transaction: Transaction,
@@ -53,8 +60,7 @@ export class SuppliersService {
     changes: Omit<SupplierUpdate, 'verificationStatus'>,
   ): Promise<void> {
     const before = snapshot(supplier);
-    merge(supplier, changes);
-    touch(supplier);
+    touch(merge(supplier, changes));
     if (supplier.status !== before.status) {
       const approved = supplier.status === 'approved';
       supplier.approvedBy = approved ? currentContext().actor : null;
@@ -63,6 +69,7 @@ export class SuppliersService {
     if (supplier.lastVerificationDate !== before.lastVerificationDate) {
       supplier.lastVerificationBy = supplier.lastVerificationDate ? currentContext().actor : null;
     }
+    if (isUnchanged(supplier, before)) return;
     Object.assign(supplier, supplierKeys(supplier));
     await records.save(transaction, before, supplier);
   }

@@ -30,7 +30,7 @@ async function logIn(terminal: Terminal, options: GlobalOptions & { url?: string
   const access: Profile = { url, token: await readToken(terminal, options.token) };
   if (/^http:\/\/(?!(localhost|127\.|\[::1\]))/.test(url))
     await note(terminal, 'The address begins with http: others on the network can read the token. Use https.');
-  const user = await clientOf(access).call('getCurrentUser', { signal: terminal.signal });
+  const user = await clientOf(access, terminal).call('getCurrentUser', { signal: terminal.signal });
   const path = await saveProfile(terminal.env, name, access);
   await note(terminal, printable(`Signed in at ${url} as ${describe(user)}. Stored in ${path}`));
 }

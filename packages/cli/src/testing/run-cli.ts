@@ -19,6 +19,7 @@ export interface Sent {
 
 export interface Answer {
   status?: number;
+  headers?: Record<string, string>;
   body: unknown;
 }
 
@@ -29,9 +30,9 @@ export async function startSuite(answer: (sent: Sent) => Answer) {
     const body = (await buffer(request)).toString();
     const one = { method: request.method!, url: new URL(request.url!, 'http://x'), headers: request.headers, body };
     sent.push(one);
-    const { status = 200, body: content } = answer(one);
+    const { status = 200, headers, body: content } = answer(one);
     const type = status < 400 ? 'application/json' : 'application/problem+json';
-    response.writeHead(status, { 'content-type': type }).end(JSON.stringify(content));
+    response.writeHead(status, { 'content-type': type, ...headers }).end(JSON.stringify(content));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

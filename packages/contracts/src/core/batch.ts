@@ -67,6 +67,8 @@ const batchResult = z
         /** Of the stored record. */
         id: z.optional(z.string()),
         version: z.optional(z.int()),
+        /** The fields of the record that were not stored, if there were any. */
+        ignoredFields: z.optional(z.array(z.string())),
         problem: z.optional(problem),
       }),
     ),

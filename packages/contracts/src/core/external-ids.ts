@@ -19,10 +19,14 @@ export const externalSource = z
     ),
   );
 export const externalId = requiredText(200, 'Enter an id');
+/** Programs and proxies resolve these as parts of an address, encoded or not. */
+const storedExternalId = externalId.check(
+  z.refine((id) => id !== '.' && id !== '..', 'Enter another id: . and .. cannot be part of an address'),
+);
 
 /** In bodies: ids by source. Absent sources are kept, null removes one (RFC 7396). */
 export const externalIdsInput = z.optional(
-  z.record(externalSource, z.nullable(externalId), 'Enter ids by their source, such as {"sap": "4711"}').check(
+  z.record(externalSource, z.nullable(storedExternalId), 'Enter ids by their source, such as {"sap": "4711"}').check(
     z.refine((ids) => Object.keys(ids).length <= MAX_EXTERNAL_IDS, `At most ${MAX_EXTERNAL_IDS} sources`),
     z.meta({ id: 'ExternalIdsInput' }),
   ),

@@ -15,6 +15,7 @@ import {
   repeated,
   requiredText,
 } from '../core/fields.js';
+import { jsonText } from '../core/json-text.js';
 import { numberOf } from '../core/number-text.js';
 import {
   computedField,
@@ -105,7 +106,7 @@ export function inspectionVerdict({ tempCompliant, questions }: InspectionFacts)
 /** The questions as JSON text; an array is accepted too. */
 const questionsInput = z.optional(
   z.pipe(
-    z.nullable(z.union([z.string(), inspectionQuestions])),
+    z.nullable(z.union([jsonText(inspectionQuestions), inspectionQuestions])),
     z.transform((value, context) => {
       if (value === null) return null;
       try {

@@ -5,6 +5,7 @@ import type { FieldError, Problem } from '@fsvp/contracts/core/problem';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { withBreaks } from '../runtime/event-loop-breaks.js';
+import { findIgnoredFields, firstIgnored } from '../http/ignored-fields.js';
 import { StoredResponse } from '../http/stored-response.js';
 import { LOGGER } from '../observability/logger.js';
 import { internalError, invalidInput, notFound, ProblemError } from '../problems/problem.error.js';
@@ -19,6 +20,7 @@ interface Stored {
   id: string;
   version: number;
 }
+type Calls = Pick<BatchHandlers<unknown, unknown>, 'create' | 'update'>;
 
 /** What creates and changes the records of a collection. */
 export interface RecordsService<C, U> {
@@ -104,8 +106,8 @@ export class Batches {
         await runInContext(context, async () => {
           const errors: FieldError[] = [];
           const record = parseRecord(item, index, handlers, errors);
-          if (errors.length) return this.refused(invalidInput(errors), item);
-          return store(item, record, handlers).catch((error: unknown) => this.refused(error, item));
+          if (errors.length) return this.refused(invalidInput(errors), item, handlers);
+          return store(item, record, handlers).catch((error: unknown) => this.refused(error, item, handlers));
         }),
       );
     }
@@ -114,8 +116,8 @@ export class Batches {
   }
 
   /** The result of an item that threw: a problem, or the first answer if its key was used before. */
-  private refused(error: unknown, item: Item): BatchItemResult {
-    if (error instanceof StoredResponse) return resultOf(item, JSON.parse(error.text ?? '{}') as Stored);
+  private refused(error: unknown, item: Item, calls: Calls): BatchItemResult {
+    if (error instanceof StoredResponse) return resultOf(item, JSON.parse(error.text ?? '{}') as Stored, calls);
     const { requestId } = currentContext();
     const known = toProblem(error);
     if (!known) this.logger.error({ err: error, requestId }, 'an item of a batch failed');
@@ -124,11 +126,11 @@ export class Batches {
   }
 }
 
-const resultOf = ({ op }: Item, { id, version }: Stored): BatchItemResult => ({
-  status: op === 'create' ? 201 : 200,
-  id,
-  version,
-});
+function resultOf({ op, record }: Item, stored: Stored, calls: Calls): BatchItemResult {
+  const { id, version } = stored;
+  const ignoredFields = firstIgnored(findIgnoredFields(calls[op].body as Schema, record, stored));
+  return { status: op === 'create' ? 201 : 200, id, version, ...(ignoredFields.length && { ignoredFields }) };
+}
 
 /** The context of one item's call. */
 function contextOf(item: Item): RequestContext {
@@ -148,12 +150,11 @@ function parseRecord<C, U>(item: Item, index: number, handlers: BatchHandlers<C,
   return data;
 }
 
-async function store<C, U>(item: Item, record: unknown, { records }: BatchHandlers<C, U>): Promise<BatchItemResult> {
+async function store<C, U>(item: Item, record: unknown, handlers: BatchHandlers<C, U>): Promise<BatchItemResult> {
+  const { records } = handlers;
   if (item.op === 'update' && !recordId.safeParse(item.id).success) throw notFound('record');
-  return resultOf(
-    item,
-    await (item.op === 'create' ? records.create(record as C) : records.update(item.id, record as U)),
-  );
+  const stored = await (item.op === 'create' ? records.create(record as C) : records.update(item.id, record as U));
+  return resultOf(item, stored, handlers);
 }
 
 /** Names the item in a problem that refuses all of them. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Controller, Inject, type Type } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { ExternalIdCalls } from '@fsvp/contracts/core/external-id-calls';
@@ -60,25 +59,15 @@ export function createExternalIdController<C, U>(
     async set(@Input() { params, body }: HandlerInput<typeof set>): Promise<object> {
       const record = withExternalId(body as Body, params);
       const id = await this.find(params);
-      if (id) return this.update(id, record);
+      if (id) return this.records.update(id, record as U);
       try {
         return await this.create(record);
       } catch (error) {
         // Another request created it at the same time.
         const now = toProblem(error)?.code === 'external-id-taken' ? await this.find(params) : undefined;
         if (!now) throw error;
-        return this.update(now, record);
+        return this.records.update(now, record as U);
       }
-    }
-
-    /** A nightly load sends records that have not changed: these get no new version. */
-    private async update(id: string, record: Body): Promise<object> {
-      const { ifMatch, lacksIfMatch } = currentContext();
-      if (!ifMatch && !lacksIfMatch) {
-        const current = (await this.reader.get(id)) as Body;
-        if (hasAlready(current, record)) return current;
-      }
-      return this.records.update(id, record as U);
     }
 
     private async create(record: Body): Promise<Created> {
@@ -104,16 +93,8 @@ export function createExternalIdController<C, U>(
 
 /** The record with the id that the address names. @throws 400 if the record has another one */
 function withExternalId(record: Body, { externalSource, externalId }: Named): Body {
-  const given = record.externalIds?.[externalSource];
+  const [, given] = Object.entries(record.externalIds ?? {}).find(([source]) => source === externalSource) ?? [];
   if (given !== undefined && given !== externalId)
     throw invalidInput([{ path: `externalIds.${externalSource}`, message: 'Not the id in the address' }]);
   return { ...record, externalIds: { ...record.externalIds, [externalSource]: externalId } };
-}
-
-/** Whether a record has every field as it is sent. */
-function hasAlready(current: Body, { externalIds = {}, ...sent }: Body): boolean {
-  return (
-    Object.entries(sent).every(([field, value]) => value === undefined || isDeepStrictEqual(current[field], value)) &&
-    Object.entries(externalIds).every(([source, id]) => (current.externalIds?.[source] ?? null) === id)
-  );
 }

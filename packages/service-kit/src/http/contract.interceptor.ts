@@ -13,6 +13,7 @@ import { catchError, map, throwError, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import { deprecationHeaders } from './deprecation.js';
 import { callOf, type ParsedRequest } from './handle.decorator.js';
+import { findIgnoredFields, IGNORED_FIELDS_HEADER, toIgnoredHeader } from './ignored-fields.js';
 import { lacksIfMatch, readIfMatch, readIfNoneMatch, REQUIRE_IF_MATCH_HEADER } from './if-match.js';
 import { Created, locationOf } from './location.js';
 import { checkQuery, pickFields } from './list-query.js';
@@ -89,6 +90,7 @@ export class ContractInterceptor implements NestInterceptor {
     request.input = parseInput(call, request);
     return next.handle().pipe(
       map((answer: unknown) => {
+        nameIgnored(call, request, reply, answer);
         const sent = pickChosen(request.input, send(call, reply, answer));
         if (isNamed?.(reply.getHeader('etag'))) throw new NotModified();
         return sent;
@@ -97,10 +99,19 @@ export class ContractInterceptor implements NestInterceptor {
         if (!(error instanceof StoredResponse)) return throwError(() => error);
         reply.header('idempotent-replayed', 'true');
         if (error.version) reply.header('etag', `"${error.version}"`);
+        nameIgnored(call, request, reply, error.text);
         return [send(call, reply, error.text)];
       }),
     );
   }
+}
+
+/** Names what the call has dropped of the body. @param answer the response, or its JSON text */
+function nameIgnored(call: CallDefinition, { body }: ParsedRequest, reply: FastifyReply, answer: unknown): void {
+  if (!call.body || !findIgnoredFields(call.body, body, undefined).length) return;
+  const record: unknown = answer instanceof Created ? answer.record : answer;
+  const ignored = findIgnoredFields(call.body, body, typeof record === 'string' ? JSON.parse(record) : record);
+  if (ignored.length) reply.header(IGNORED_FIELDS_HEADER, toIgnoredHeader(ignored));
 }
 
 /** Lists choose the fields of their records in SQL. */

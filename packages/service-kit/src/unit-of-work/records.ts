@@ -2,7 +2,16 @@ import type { EventDefinition } from '@fsvp/contracts/core/event';
 import { IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { columnsOf, type RecordEntity } from '../database/columns.js';
 import { notFound } from '../problems/problem.error.js';
-import { lockRecord, merge, newRecord, snapshot, touch, type Evidence, type Transaction } from './unit-of-work.js';
+import {
+  isUnchanged,
+  lockRecord,
+  merge,
+  newRecord,
+  snapshot,
+  touch,
+  type Evidence,
+  type Transaction,
+} from './unit-of-work.js';
 
 /** What a service needs to know of a type of records. */
 export interface RecordType<E extends RecordEntity> {
@@ -25,8 +34,11 @@ export interface RecordType<E extends RecordEntity> {
   toEventData?: (record: E, manager: EntityManager) => Evidence | Promise<Evidence>;
 }
 
-/** Checks and completes a record that is about to be saved. Whatever it throws rolls the transaction back. */
-type Check<E> = (record: E, before: E) => unknown;
+/**
+ * Checks and completes a record that is about to be saved. Whatever it throws rolls the transaction back.
+ * @returns true if the change is also one of something that the record's row does not have
+ */
+type Check<E> = (record: E, before: E) => void | boolean | Promise<void | boolean>;
 
 /** A record that is not saved yet, created by the acting user: each optional field has its default or is null. */
 export function emptyRecord<E extends RecordEntity>(entity: new () => E): E {
@@ -80,12 +92,12 @@ export class Records<E extends RecordEntity> {
     return this.insert(transaction, created);
   }
 
-  /** Merges a body into a record. @throws as `lockRecord` */
+  /** Merges a body into a record. One that it does not change keeps its version. @throws as `lockRecord` */
   async update(transaction: Transaction, id: string, body: object, check?: Check<E>): Promise<E> {
     const current = await this.lock(transaction.manager, id);
     const before = snapshot(current);
     touch(merge(current, { ...body }));
-    await check?.(current, before);
+    if (!(await check?.(current, before)) && isUnchanged(current, before)) return current;
     return this.save(transaction, before, current);
   }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EventDefinition } from '@fsvp/contracts/core/event';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
@@ -254,6 +255,17 @@ export function touch(record: RecordEntity): void {
   // Later than the change before it, which may have the time of another replica's clock: a reading in the order of changes
   // returns a record again that moves ahead of its cursor.
   record.updatedAt = new Date(Math.max(Date.now(), Date.parse(record.updatedAt) + 1)).toISOString();
+}
+
+/**
+ * Whether a record that was touched is as it was: it then keeps its version, and no event is due (ADR 76).
+ * @param before its `snapshot`
+ */
+export function isUnchanged<E extends RecordEntity>(record: E, before: E): boolean {
+  const { version, updatedAt } = before;
+  if (!isDeepStrictEqual({ ...record, version, updatedAt }, { ...before })) return false;
+  Object.assign(record, { version, updatedAt });
+  return true;
 }
 
 /** Merges a PUT's body: absent fields are kept, null clears; members of a map are merged likewise (RFC 7396). */

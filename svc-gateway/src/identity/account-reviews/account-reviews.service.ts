@@ -8,7 +8,14 @@ import {
   accountReviewUpdated,
 } from '@fsvp/contracts/access/account-review.record';
 import { notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
-import { lockRecord, newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import {
+  isUnchanged,
+  lockRecord,
+  newRecord,
+  snapshot,
+  touch,
+  UnitOfWork,
+} from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AccountReviewEntity } from './account-review.entity.js';
 import { readAccounts } from './account-snapshot.js';
@@ -66,8 +73,10 @@ export class AccountReviewsService {
       const current = await lockDraft(manager, id);
       const before = snapshot(current);
       touch(Object.assign(current, { day: today(), accounts: await readAccounts(manager) }));
-      await manager.update(AccountReviewEntity, id, current);
-      record({ event: accountReviewUpdated, before, after: current });
+      if (!isUnchanged(current, before)) {
+        await manager.update(AccountReviewEntity, id, current);
+        record({ event: accountReviewUpdated, before, after: current });
+      }
       return (await readAccountReview(manager, id))!;
     });
   }

@@ -32,6 +32,7 @@ import { currentContext } from '@fsvp/service-kit/context/request-context';
 import { listJson, SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
 import { letters } from '@fsvp/service-kit/lists/list';
 import {
+  isUnchanged,
   lockRecord,
   merge,
   newRecord,
@@ -252,8 +253,8 @@ export class AccountsService {
       const user = await this.lock(manager, id);
       const before = snapshot(user);
       const event = await work(user, transaction);
-      if (event) {
-        touch(user);
+      touch(user);
+      if (event && !isUnchanged(user, before)) {
         await manager.save(user);
         if (administers(user) < administers(before)) await assertAdministratorLeft(manager);
         await this.sessions.refreshAccount(transaction, id);

@@ -8,6 +8,7 @@ import { CallersService } from '../../identity/callers.service.js';
 import { HTML, JSON_TEXT } from '../../web/media-types.js';
 import { addProblemErrorHandler } from '../../web/problem-error-handler.js';
 import { pagePolicy } from '../../web/security-headers.js';
+import { addApiGuides } from '../api-guides/api-guides.route.js';
 import { MergedOpenApi } from './merged-open-api.service.js';
 import { toYaml } from './yaml.js';
 
@@ -51,6 +52,7 @@ const START = `SwaggerUIBundle(${JSON.stringify({
   deepLinking: true,
   // Nearly 300 calls take seconds to draw: the page shows their groups, and a link to a call opens its group.
   docExpansion: 'none',
+  filter: true,
   defaultModelsExpandDepth: 0,
   validatorUrl: null,
   persistAuthorization: false,
@@ -87,6 +89,7 @@ export function addDocs(app: NestFastifyApplication): void {
       const text = JSON.stringify(await read(request));
       return reply.type(JSON_TEXT).compress(text);
     });
+    addApiGuides(scope);
   });
   for (const [address, folder] of [
     [PATH, 'docs/'],

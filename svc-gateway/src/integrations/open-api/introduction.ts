@@ -67,11 +67,12 @@ for supplier in state["suppliers"].values():
     print(supplier["name"], supplier["country"], sep=", ")
 \`\`\`
 
-In the repository, \`docs/api\` has the same for TypeScript, recipes for common tasks, and the rules of versioning; \`npx fsvp\` is a command line.
+The [guides](/api/docs/guides) have the same for TypeScript, recipes for common tasks, hints for generators, the rules of versioning and what is new. \`npm install ${origin}/api/client.tgz\` installs the typed client; \`npx fsvp\` in the repository is a command line.
 
 ## For every call
 
 - A \`POST\` accepts an \`Idempotency-Key\`, so that it can be sent again without a second record. A \`PUT\`, \`PATCH\` or \`DELETE\` of a record accepts an \`If-Match\` with its ETag.
+- A change that changes nothing makes no new version and no event. Fields that were not stored are named in \`Ignored-Fields\`.
 - Errors are problem details (RFC 9457) with a stable \`type\` and \`code\`, see [/problems](/problems), except those of the login, which are plain text.
 - A token may make 600 requests a minute. After that the answer is 429, and \`Retry-After\` says how long to wait.
 - Programs send an API token of Administration, \`Authorization: Bearer fsvp_...\`: also over plain http on your own machine, where the cookie, which is Secure, is not sent back by most programs.

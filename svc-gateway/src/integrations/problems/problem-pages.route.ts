@@ -3,7 +3,8 @@ import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HTML, JSON_TEXT } from '../../web/media-types.js';
 import { addProblemErrorHandler } from '../../web/problem-error-handler.js';
-import { PROBLEM_PAGE_POLICY, renderProblemIndex, renderProblemPage } from './problem-page.js';
+import { PLAIN_PAGE_POLICY } from '../../web/plain-page.js';
+import { renderProblemIndex, renderProblemPage } from './problem-page.js';
 
 const CACHE = 'public, max-age=3600';
 
@@ -21,7 +22,7 @@ function send(
 ): FastifyReply {
   void reply.headers({ vary: 'accept', 'cache-control': CACHE });
   if (wantsJson(request)) reply.header('content-type', JSON_TEXT).compress(JSON.stringify(description));
-  else reply.headers({ 'content-type': HTML, 'content-security-policy': PROBLEM_PAGE_POLICY }).compress(renderPage());
+  else reply.headers({ 'content-type': HTML, 'content-security-policy': PLAIN_PAGE_POLICY }).compress(renderPage());
   return reply;
 }
 

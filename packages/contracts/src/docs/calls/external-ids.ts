@@ -19,13 +19,13 @@ function callsOf(name: string, request: Record<string, unknown>, record: object)
   return {
     [`get${name}ByExternalId`]: {
       description:
-        'The same as reading the record by its own id. An id with a slash has no address: find it with the parameters `externalSource` and `externalId` of the list.',
+        'The same as reading the record by its own id. Encode the id as a part of an address: `4711/A` is `4711%2FA`, with `encodeURIComponent` or the like. The ids `.` and `..`, which earlier releases stored, have no address: find them with the parameters `externalSource` and `externalId` of the list.',
       params,
       response: { ...record, externalIds },
     },
     [`set${name}ByExternalId`]: {
       description:
-        'Updates the record that has this id of the source, by the rules of its own update: absent fields stay as they are. If there is none, it creates one, by the rules of its creation, and answers 201. If every field already is as it is sent, nothing is stored: a nightly load can send every record.',
+        'Updates the record that has this id of the source, by the rules of its own update: absent fields stay as they are. If there is none, it creates one, by the rules of its creation, and answers 201. If every field already is as it is sent, nothing is stored: a nightly load can send every record. Encode the id as a part of an address: `4711/A` is `4711%2FA`.',
       params,
       request,
       response: { ...record, externalIds },

@@ -71,6 +71,10 @@ export const COMMON_PROPERTIES: PropertyDocs = {
   'BatchResult.id': property('Id of the stored record; absent if the item was refused.', EXAMPLE_IDS.created),
   'BatchResult.version': property('Version of the stored record.', 1),
   'BatchResult.status': property('Status that the single call would have: 201, 200, or that of the problem.', 201),
+  ignoredFields: property(
+    'Fields of the record that were not stored, because it has no such fields or the suite sets them itself, by their paths; at most 20. Absent if there are none.',
+    ['fone'],
+  ),
   problem: property('Why the item was refused; absent if it was stored.'),
   'Problem.type': property(
     'Address of the page that explains this kind of problem; stable.',

@@ -111,6 +111,7 @@ function success(call: CallDefinition, schemas: JsonSchemas, docs: CallDocs | un
       hasEtag(call) && 'ETag',
       [201, 202].includes(status) && 'Location',
       call.method === 'POST' && 'Idempotent-Replayed',
+      call.body && 'Ignored-Fields',
       schema?.type === 'array' && 'X-Total-Count',
       schema?.type === 'array' && 'X-Next-Cursor',
       call.access && 'RateLimit-Policy',

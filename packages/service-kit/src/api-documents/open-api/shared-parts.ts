@@ -140,6 +140,10 @@ export function sharedComponents(schemas: JsonSchemas): Json {
         '`true` if this is the stored answer of an earlier request with the same key.',
         'true',
       ),
+      'Ignored-Fields': text(
+        'The fields of the body that were not stored, because the record has no such fields (a misspelt name) or the suite sets them itself, by their paths: a list of strings (RFC 9651), at most 20. The last one then has the parameter `more`, the number of others. Absent if there are none. What the answer has with the same value is not named, so that a record can be sent back as it was read.',
+        '"fone", "sites.0.adress"',
+      ),
       Deprecation: text('Since when the call is deprecated, in seconds since 1970 (RFC 9745).', '@1796083200'),
       Sunset: text('From when the call may be gone (RFC 8594).', 'Wed, 01 Dec 2027 00:00:00 GMT'),
     },

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newId } from '@fsvp/service-kit/database/columns';
+import { findStoredNothings, updatedPaths } from '@fsvp/service-kit/testing/unchanged';
+import { TestFiles } from './files.js';
+import { importersOf } from './importers.js';
+import { startTestProgram, type TestProgram } from './individuals.js';
+
+let program: TestProgram;
+let files: TestFiles;
+beforeAll(async () => {
+  program = await startTestProgram();
+  files = new TestFiles(program);
+});
+afterAll(() => program.close());
+
+const create = async (path: string, body: object): Promise<{ id: string }> => {
+  const { status, body: record, text } = await program.send('POST', path, body);
+  if (status !== 201) throw new Error(`${path}: ${text}`);
+  return record;
+};
+const openFile = () => files.open({ circumstances: { confirmed: ['grain_only_stored'], smallSupplier: 'no' } });
+
+/** Creates a record; its id. */
+const KINDS: Record<string, () => Promise<{ id: string }>> = {
+  '/api/assurances/{id}': async () =>
+    create('/api/assurances', {
+      kind: 'VS-2',
+      fileId: (await openFile()).id,
+      effectiveOn: '2025-05-01',
+      signerName: 'R. Mehta',
+      signerTitle: 'Head of quality',
+      statement: 'We make the food in compliance.',
+      documentId: newId(),
+    }),
+  '/api/determinations/{id}': async () => files.draft((await openFile()).id),
+  '/api/entry-lines/{id}': async () =>
+    create('/api/entry-lines', {
+      importerId: (await files.addImporter()).id,
+      entryNumber: 'ABC-1234567-8',
+      lineNumber: 1,
+      productCode: '16JFD05',
+      arrivedOn: '2026-03-05',
+      role: 'FSV',
+      declaredName: 'Harbor Foods LLC',
+      declaredDuns: 'UNK',
+    }),
+  '/api/foods/{id}': () => files.addFood({ productCodes: ['16AGT01'] }),
+  '/api/fsvp-files/{id}': openFile,
+  '/api/importer-eligibilities/{id}': async () => importersOf(program).draftEligibility((await files.addImporter()).id),
+  '/api/importers/{id}': () => files.addImporter(),
+  '/api/procedures/{id}': async () => files.draftProcedure((await files.addImporter()).id),
+  '/api/qualifications/{id}': async () => program.draft((await program.addIndividual()).id),
+  '/api/qualified-individuals/{id}': () => program.addIndividual({ relation: 'own' }),
+  '/api/reference-sets/{id}': () =>
+    create('/api/reference-sets', {
+      kind: 'size_cutoffs',
+      effectiveFrom: '2031-01-01',
+      source: 'FDA',
+      retrievedOn: '2026-01-01',
+      csv: 'year,foodClass,amount\n2031,human,1000000',
+    }),
+  '/api/standing-checks/{id}': async () =>
+    create(`/api/fsvp-files/${(await openFile()).id}/standing-checks`, {
+      kind: 'scope',
+      countryCode: 'NZ',
+      authority: 'Ministry for Primary Industries',
+      found: true,
+      how: 'List of the authority',
+      checkedOn: '2026-03-05',
+    }),
+};
+const EVIDENCE = '/api/fsvp-files/{id}/evidence/{code}';
+
+it('has a case for every call that changes a record', () => {
+  expect(updatedPaths(program)).toEqual([...Object.keys(KINDS), EVIDENCE].sort());
+});
+
+it.each(Object.keys(KINDS))('%s stores nothing for a change that changes nothing', async (path) => {
+  const { id } = await KINDS[path]!();
+  expect(await findStoredNothings(program, program.send, path.replace('{id}', id))).toEqual([]);
+});
+
+it('keeps a choice of evidence that is chosen again', async () => {
+  const file = await openFile();
+  const path = `/api/fsvp-files/${file.id}/evidence/HA-1`;
+  const links = [{ recordType: 'document', recordId: newId(), recordVersion: 1 }];
+  const first = await program.send('PUT', path, { links });
+  expect(first.status).toBe(200);
+  const again = await program.send('PUT', path, first.body);
+  expect([again.status, again.body, again.headers.get('ignored-fields')]).toEqual([200, first.body, null]);
+  expect(await program.events(first.body.id)).toHaveLength(1);
+});
+
+it('makes a draft again from other facts by an empty PUT', async () => {
+  const file = await openFile();
+  const draft = await files.draft(file.id);
+  const path = `/api/determinations/${draft.id}`;
+  await program.send('PUT', `/api/fsvp-files/${file.id}`, { circumstances: { confirmed: [] } });
+  expect((await program.send('GET', path)).body).toMatchObject({ version: 1, outdated: true });
+  expect((await program.send('PUT', path, {})).body).toMatchObject({ version: 2, outdated: false });
+  expect((await program.send('PUT', path, {})).body).toMatchObject({ version: 2 });
+});
+
+it('names fields of nested objects and lists that are not stored', async () => {
+  const file = await openFile();
+  const changed = await program.send('PATCH', `/api/fsvp-files/${file.id}`, {
+    circumstances: { purpose: 'sale', purpse: 'x' },
+    ownr: null,
+  });
+  expect([changed.status, changed.headers.get('ignored-fields')]).toEqual([200, '"circumstances.purpse", "ownr"']);
+  const links = [{ recordType: 'document', recordId: newId(), recordVersion: 1, nte: 'x' }];
+  const chosen = await program.send('PUT', `/api/fsvp-files/${file.id}/evidence/HA-1`, { links });
+  expect(chosen.headers.get('ignored-fields')).toBe('"links.0.nte"');
+});
