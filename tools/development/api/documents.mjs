@@ -1,38 +1,19 @@
 /** @typedef {import('./schema-differences.mjs').Json} Json */
 
-/** Every call that the contracts declare for clients, with the PATCH of each merging PUT. */
+/** Every call that the contracts declare, with the PATCH of each merging PUT. */
 async function declaredCalls() {
   const { CALLS } = await import('@fsvp/contracts/catalogue/calls');
   const { isMergingPut, patchOf } = await import('@fsvp/contracts/core/call');
-  return CALLS.filter(({ path, browserOnly }) => !path.startsWith('/internal/') && !browserOnly).flatMap((call) =>
-    isMergingPut(call) ? [call, patchOf(call)] : [call],
-  );
+  return CALLS.flatMap((call) => (isMergingPut(call) ? [call, patchOf(call)] : [call]));
 }
 
 /** The OpenAPI document of the declared calls, as the suite serves it, without a running suite. @returns {Promise<Json>} */
 export async function createOpenApi() {
-  const { CALL_DOCS, PROPERTY_DOCS } = await import('@fsvp/contracts/docs/all-docs');
-  const { JsonSchemas } = await import('@fsvp/service-kit/api-documents/open-api/json-schema');
-  const { describeOperation } = await import('@fsvp/service-kit/api-documents/open-api/operation');
-  const { sharedComponents } = await import('@fsvp/service-kit/api-documents/open-api/shared-parts');
-  const schemas = new JsonSchemas(PROPERTY_DOCS);
-  /** @type {Record<string, Json>} */
-  const responses = {};
-  /** @type {Record<string, Json>} */
-  const paths = {};
-  for (const call of await declaredCalls())
-    (paths[call.path] ??= {})[call.method.toLowerCase()] = describeOperation(
-      call,
-      schemas,
-      responses,
-      CALL_DOCS[call.id],
-    );
-  const sorted = Object.fromEntries(Object.entries(paths).sort(([one], [other]) => one.localeCompare(other)));
+  const { createOpenApiDocument } = await import('@fsvp/service-kit/api-documents/open-api/document');
+  const { paths, ...document } = await createOpenApiDocument('FSVP Suite', await declaredCalls());
   return {
-    openapi: '3.1.0',
-    info: { title: 'FSVP Suite', version: '1.0.0' },
-    paths: sorted,
-    components: { ...sharedComponents(schemas), responses },
+    ...document,
+    paths: Object.fromEntries(Object.entries(paths).sort(([one], [other]) => one.localeCompare(other))),
   };
 }
 

@@ -18,7 +18,6 @@ export function checkRoutes(app: INestApplication): void {
   const scanner = new MetadataScanner();
   const handled = app.get(HandledCalls);
   const service = app.get<ServiceName>(SERVICE_NAME);
-  handled.app = app;
   for (const wrapper of app.get(DiscoveryService).getControllers()) {
     if (!wrapper.instance || WITHOUT_CONTRACT.includes(wrapper.metatype)) continue;
     const prototype = Object.getPrototypeOf(wrapper.instance) as Record<string, object>;
@@ -30,7 +29,7 @@ export function checkRoutes(app: INestApplication): void {
       const owner = SERVICE_OF_COLLECTION.get(collectionOf(call.path)) ?? service;
       if (owner !== service)
         throw new Error(`${call.method} ${call.path} is a call of svc-${owner}, not of svc-${service}.`);
-      handled.handlers.push({ call, prototype, method: name });
+      handled.calls.push(call);
     }
   }
 }

@@ -1,55 +1,40 @@
-import type { INestApplication } from '@nestjs/common';
 import type { CallDefinition } from '@fsvp/contracts/core/call';
 import { CALL_DOCS, PROPERTY_DOCS } from '@fsvp/contracts/docs/all-docs';
-import { ApiOperation, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { JsonSchemas } from './json-schema.js';
+import { forEachWithBreaks } from '../../runtime/event-loop-breaks.js';
+import { JsonSchemas, type Json } from './json-schema.js';
 import { describeOperation } from './operation.js';
 import { sharedComponents } from './shared-parts.js';
 
-export type { OpenAPIObject };
-
-/** A call with the handler that is bound to it. */
-export interface HandledCall {
-  call: CallDefinition;
-  prototype: object;
-  method: string;
+/** OpenAPI 3.1, as far as programs here look into it. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: Json;
+  servers?: Json[];
+  tags?: Json[];
+  paths: Record<string, Record<string, Json>>;
+  components: Record<string, Record<string, unknown>>;
 }
 
+/** Calls that the document has: none between the services, and no page that only browsers open. */
+const isDescribed = ({ path, browserOnly }: CallDefinition) => !path.startsWith('/internal/') && !browserOnly;
+
 /**
- * OpenAPI 3.1 of the calls of a process: `@nestjs/swagger` walks its controllers, and each operation comes from the
- * contract that its handler is bound to. Import it when it is asked for: a process at rest does not need it.
+ * OpenAPI 3.1 of calls, of which each operation comes from its contract. Other requests are answered in between. Import it when it is
+ * asked for: a process at rest does not need it.
  * @param title of the service or suite
  */
-export function createOpenApiDocument(
-  app: INestApplication,
-  title: string,
-  handled: readonly HandledCall[],
-): OpenAPIObject {
+export async function createOpenApiDocument(title: string, calls: readonly CallDefinition[]): Promise<OpenApiDocument> {
   const schemas = new JsonSchemas(PROPERTY_DOCS);
-  const responses = {};
-  const operations = handled
-    .filter(({ call }) => !call.path.startsWith('/internal/') && !call.browserOnly)
-    .map(({ call, prototype, method }) => {
-      const operation = describeOperation(call, schemas, responses, CALL_DOCS[call.id]);
-      const handler = Object.getOwnPropertyDescriptor(prototype, method) as PropertyDescriptor;
-      ApiOperation(operation)(prototype, method, handler);
-      return { call, operation };
-    });
-  const config = {
+  const responses: Record<string, Json> = {};
+  const paths: OpenApiDocument['paths'] = {};
+  await forEachWithBreaks(calls.filter(isDescribed), (call) => {
+    const operation = describeOperation(call, schemas, responses, CALL_DOCS[call.id]);
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation;
+  });
+  return {
     openapi: '3.1.0',
     info: { title, version: '1.0.0' },
+    paths,
     components: { ...sharedComponents(schemas), responses },
   };
-  const document = SwaggerModule.createDocument(app, config as Parameters<typeof SwaggerModule.createDocument>[1], {
-    autoTagControllers: false,
-  });
-  // Only calls: no health checks, and nothing between the services.
-  const paths: OpenAPIObject['paths'] = {};
-  for (const { call, operation } of operations) {
-    const method = call.method.toLowerCase() as 'get';
-    // The explorer replaces the parameters of an operation by what it knows of the handler's own arguments.
-    const described = { ...document.paths[call.path]?.[method], parameters: operation.parameters };
-    paths[call.path] = { ...paths[call.path], [method]: described } as (typeof paths)[string];
-  }
-  return { ...document, paths };
 }

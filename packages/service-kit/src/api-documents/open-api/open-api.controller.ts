@@ -1,25 +1,30 @@
-import { Controller, Get, Inject, type INestApplication } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Controller, Get, Headers, Inject, Res } from '@nestjs/common';
 import type { CallDefinition } from '@fsvp/contracts/core/call';
-import type { HandledCall, OpenAPIObject } from './document.js';
+import type { FastifyReply } from 'fastify';
+
+/** A part of the OpenAPI document as JSON. */
+export interface DescribedCalls {
+  text: string;
+  etag: string;
+}
 
 /** The calls this process handles, filled in by the boot check. */
 export class HandledCalls {
-  readonly handlers: HandledCall[] = [];
-  /** The application whose controllers these are. */
-  app?: INestApplication;
-  private document?: Promise<OpenAPIObject>;
-
-  get calls(): CallDefinition[] {
-    return this.handlers.map(({ call }) => call);
-  }
+  readonly calls: CallDefinition[] = [];
+  private described?: Promise<DescribedCalls>;
 
   /** The OpenAPI document of these calls, made once, when it is first asked for. */
-  describe(title: string): Promise<OpenAPIObject> {
-    const { app } = this;
-    if (!app) throw new Error('The routes of this application were not checked.');
-    return (this.document ??= import('./document.js').then(({ createOpenApiDocument }) =>
-      createOpenApiDocument(app, title, this.handlers),
-    ));
+  describe(title: string): Promise<DescribedCalls> {
+    this.described ??= this.create(title);
+    this.described.catch(() => (this.described = undefined));
+    return this.described;
+  }
+
+  private async create(title: string): Promise<DescribedCalls> {
+    const { createOpenApiDocument } = await import('./document.js');
+    const text = JSON.stringify(await createOpenApiDocument(title, this.calls));
+    return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
   }
 }
 
@@ -34,7 +39,14 @@ export class OpenApiController {
   ) {}
 
   @Get('openapi.json')
-  document(): Promise<OpenAPIObject> {
-    return this.handled.describe(`FSVP Suite: ${this.name}`);
+  async document(
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const { text, etag } = await this.handled.describe(`FSVP Suite: ${this.name}`);
+    void reply.headers({ etag, 'content-type': 'application/json; charset=utf-8' });
+    if (known !== etag) return text;
+    void reply.status(304);
+    return '';
   }
 }
