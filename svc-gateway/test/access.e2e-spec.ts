@@ -45,6 +45,7 @@ describe('access', () => {
       email: 'ada@importer.test',
       role: 'user',
       timeZone: suiteTimeZone(),
+      suiteUrl: null,
     });
     const cookie = readCookie(right);
     expect((await gateway.send('GET', '/api/auth/user', { cookie })).body).toEqual(right.body);

@@ -42,6 +42,11 @@ describe('accounts', () => {
     administrator = await gateway.signInAs('administrator');
   });
 
+  it('names the address of the suite to those who hand out links to it', async () => {
+    const { body } = await gateway.send('GET', '/api/auth/user', { cookie: administrator.cookie });
+    expect(body.suiteUrl).toBe('https://orchard.importer.test');
+  });
+
   let people = 0;
   const invite = async (role: Role = 'editor', fields: object = {}): Promise<InvitedAccount> => {
     people += 1;

@@ -90,6 +90,9 @@ async function findNewest(list: List): Promise<Ids> {
 /** The ids of records in the examples, for one reader. */
 @Injectable()
 export class ExampleRecords {
+  /** A reader who asks several times at once gets one answer: it takes twenty calls of services. */
+  private readonly running = new Map<string, Promise<Record<string, string>>>();
+
   constructor(
     private readonly upstreams: Upstreams,
     private readonly own: OwnExampleRecords,
@@ -99,7 +102,14 @@ export class ExampleRecords {
    * The placeholders of the document, with ids of records that somebody may read in their place: of each kind the newest that fits the
    * calls. Kinds without a record, and those of services that do not answer in time, are left out.
    */
-  async find(reader: Principal): Promise<Record<string, string>> {
+  find(reader: Principal): Promise<Record<string, string>> {
+    const key = [reader.id, reader.grantee, ...(reader.scopes ?? [])].join(' ');
+    const running = this.running.get(key) ?? this.read(reader).finally(() => this.running.delete(key));
+    this.running.set(key, running);
+    return running;
+  }
+
+  private async read(reader: Principal): Promise<Record<string, string>> {
     const list: List = async (service, address) => {
       try {
         const headers = await this.upstreams.createHeaders(service, reader, null);
