@@ -44,9 +44,12 @@ export class OpenApiController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const { text, etag } = await this.handled.describe(`FSVP Suite: ${this.name}`);
-    void reply.headers({ etag, 'content-type': 'application/json; charset=utf-8' });
-    if (known !== etag) return text;
-    void reply.status(304);
-    return '';
+    void reply.header('etag', etag);
+    if (known === etag) {
+      void reply.status(304);
+      return '';
+    }
+    void reply.header('content-type', 'application/json; charset=utf-8');
+    return text;
   }
 }
