@@ -7,7 +7,12 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * Reads and writes suppliers while something happens to the processes.
  * @param mayFail statuses after which a request is sent again
  */
-async function holdLoad({ api }: Pick<Product, 'api'>, name: string, happen: () => Promise<void>, mayFail: number[] = []) {
+async function holdLoad(
+  { api }: Pick<Product, 'api'>,
+  name: string,
+  happen: () => Promise<void>,
+  mayFail: number[] = [],
+) {
   const failures: unknown[] = [];
   let running = true;
   let answered = 0;

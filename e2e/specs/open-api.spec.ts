@@ -9,7 +9,13 @@ import { pdf } from '../fixtures/files.js';
 import { fetchFrom, uniqueLoopbackAddress } from '../fixtures/lockout.js';
 import { findAccount, join, OWN_PASSWORD, qualify, signRecord } from '../fixtures/people.js';
 import { ApiClient, unique, type Answer } from '../fixtures/api-client.js';
-import { readDocument, readOwnDocument, ResponseValidator, type Document, type Operation } from '../fixtures/open-api.js';
+import {
+  readDocument,
+  readOwnDocument,
+  ResponseValidator,
+  type Document,
+  type Operation,
+} from '../fixtures/open-api.js';
 
 const url = process.env.E2E_URL ?? '';
 

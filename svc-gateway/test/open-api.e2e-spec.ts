@@ -360,18 +360,21 @@ describe('OpenAPI', () => {
     }
   });
 
-  it.each(['/api/docs', '/api/docs/'])('without a session, %s leads to the sign-in, and programs to a problem', async (path) => {
-    const open = (accept: string) => gateway.send('GET', path, { cookie: null, headers: { accept } });
-    const page = await open('text/html,application/xhtml+xml');
-    const [, nonce] = /<script nonce="([^"]+)">/.exec(page.text) ?? [];
-    expect([page.status, page.headers.get('content-security-policy')]).toEqual([
-      401,
-      expect.stringContaining(`'nonce-${nonce}'`),
-    ]);
-    expect(page.text).toContain("sessionStorage.setItem('return-address'");
-    expect(page.text).toContain('<a href="/api/login">Sign in</a>');
-    expect(await open('*/*')).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
-  });
+  it.each(['/api/docs', '/api/docs/'])(
+    'without a session, %s leads to the sign-in, and programs to a problem',
+    async (path) => {
+      const open = (accept: string) => gateway.send('GET', path, { cookie: null, headers: { accept } });
+      const page = await open('text/html,application/xhtml+xml');
+      const [, nonce] = /<script nonce="([^"]+)">/.exec(page.text) ?? [];
+      expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+        401,
+        expect.stringContaining(`'nonce-${nonce}'`),
+      ]);
+      expect(page.text).toContain("sessionStorage.setItem('return-address'");
+      expect(page.text).toContain('<a href="/api/login">Sign in</a>');
+      expect(await open('*/*')).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+    },
+  );
 });
 
 it('is read without signing in if the operator wants that, and caches of proxies may keep it', async () => {

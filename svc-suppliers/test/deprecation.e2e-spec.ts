@@ -58,7 +58,8 @@ it('a deprecated call says since when and until when in each answer, and others 
 });
 
 it('its document is made once, and 304 for the gateway, which has it', async () => {
-  const read = (headers?: Record<string, string>) => service.request('GET', '/internal/openapi.json', undefined, headers);
+  const read = (headers?: Record<string, string>) =>
+    service.request('GET', '/internal/openapi.json', undefined, headers);
   const { status, headers, text } = await read();
   const etag = headers.get('etag') ?? '';
   expect([status, etag]).toEqual([200, expect.stringMatching(/^"[\w-]{43}"$/)]);

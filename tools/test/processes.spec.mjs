@@ -20,17 +20,22 @@ test.each([
   [{ publicPort: 8080 }, '8080'],
 ])('with %o the links of all processes name the port %s, which people open', (options, port) => {
   const home = mkdtempSync(join(tmpdir(), 'fsvp-processes-'));
-  const databases = Object.fromEntries(productProcesses.map(({ database }) => [database, { owner: '', application: '' }]));
-  const environments = describeEnvironments({ home, ...options }, /** @type {any} */ ({
-    places: Object.fromEntries(productProcesses.map(({ name }) => [name, [{ name, port: 9000, metricsPort: 9001 }]])),
-    started: productProcesses,
-    host: '127.0.0.1',
-    infrastructure: {},
-    databases,
-    secrets: { eventLogKeys: [] },
-    moduleStore: { folder: '', allowedOrigins: [] },
-    builds: { shell: '' },
-  }));
+  const databases = Object.fromEntries(
+    productProcesses.map(({ database }) => [database, { owner: '', application: '' }]),
+  );
+  const environments = describeEnvironments(
+    { home, ...options },
+    /** @type {any} */ ({
+      places: Object.fromEntries(productProcesses.map(({ name }) => [name, [{ name, port: 9000, metricsPort: 9001 }]])),
+      started: productProcesses,
+      host: '127.0.0.1',
+      infrastructure: {},
+      databases,
+      secrets: { eventLogKeys: [] },
+      moduleStore: { folder: '', allowedOrigins: [] },
+      builds: { shell: '' },
+    }),
+  );
   expect(new Set(environments.map(({ env }) => env.PUBLIC_PORT))).toEqual(new Set([port]));
   rmSync(home, { recursive: true });
 });

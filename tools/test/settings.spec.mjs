@@ -24,8 +24,16 @@ test.each(productProcesses)(
 const composition = () => parse(readFileSync(join(repoRoot, 'docker-compose.yml'), 'utf8'), { merge: true }).services;
 
 test('migrate refuses wrong settings of any process before it connects to a database, with a line for each', () => {
-  const urls = services.map(({ database }) => [`${database.toUpperCase()}_DATABASE_URL`, `postgres://a:b@127.0.0.1:9/a`]);
-  const wrong = { LOG_LEVEL: 'loud', WEBHOOK_ALLOWED_NETWORKS: '10.0.0.0/99', API_DOCS_OPEN: 'yes', TRUSTED_PROXIES: '' };
+  const urls = services.map(({ database }) => [
+    `${database.toUpperCase()}_DATABASE_URL`,
+    `postgres://a:b@127.0.0.1:9/a`,
+  ]);
+  const wrong = {
+    LOG_LEVEL: 'loud',
+    WEBHOOK_ALLOWED_NETWORKS: '10.0.0.0/99',
+    API_DOCS_OPEN: 'yes',
+    TRUSTED_PROXIES: '',
+  };
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(repoRoot, 'tools/migrate.mjs')], {
     env: {
       PATH: process.env.PATH,
