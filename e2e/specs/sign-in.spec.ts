@@ -127,7 +127,10 @@ test.describe('without a session', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/api\/docs#\/Suppliers$/);
     await expect(page).toHaveTitle('FSVP Suite: API');
-    await expect(page.locator('[id="operations-tag-Suppliers"]')).toHaveAttribute('data-is-open', 'true');
+    // The document is made when it is first asked for.
+    await expect(page.locator('[id="operations-tag-Suppliers"]')).toHaveAttribute('data-is-open', 'true', {
+      timeout: 60_000,
+    });
   });
 });
 

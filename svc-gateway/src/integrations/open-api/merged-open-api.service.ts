@@ -15,7 +15,7 @@ import { toYaml } from './yaml.js';
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 /** A service makes its part when it is first asked for it, which takes longer while it is busy. */
-const REQUEST_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 /** After a service was replaced by another release, its new calls appear within this time. */
 const KEEP_MS = 60_000;
 
