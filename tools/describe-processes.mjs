@@ -94,6 +94,7 @@ export function describeEnvironments(
     REDIS_URL: infrastructure.redisUrl,
     OBJECT_STORE_URL: options.objectStoreUrl ?? pathToFileURL(objects).href,
     ...Object.fromEntries(services.map(({ name }) => [addressSetting(name), addresses(name)])),
+    PUBLIC_PORT: process.env.PUBLIC_PORT || String(options.publicPort ?? places.gateway[0]?.port),
     SHELL_DIR: join(builds.shell, 'shell', 'dist'),
     MODULE_STORE: moduleStore.folder,
     ALLOWED_MODULE_ORIGINS: moduleStore.allowedOrigins.join(),

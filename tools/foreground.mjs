@@ -2,6 +2,7 @@ import { readSetUpLink } from './accounts/set-up-link.mjs';
 import { readConfig } from './config.mjs';
 import { OperatorError, messageOf } from './operator-error.mjs';
 import { exitWith, step } from './progress.mjs';
+import { publicAddress } from './public-address.mjs';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { nodeProblem } from './setup/node-version.mjs';
@@ -71,7 +72,7 @@ export async function runInForeground({ parse, loadSample = () => true, start })
       ? `\n  Accounts   become the first administrator within 24 hours:\n             ${setUpLink}`
       : '';
     console.log(
-      `\n  Open       ${suite.url}\n  Password   ${password}\n  Time zone  ${suite.timeZone}${firstAdministrator}\n\n  Ctrl-C stops it. Logs are in ${suite.logs}\n`,
+      `\n  Open       ${publicAddress({ host: options.host, port: suite.port })}\n  Password   ${password}\n  Time zone  ${suite.timeZone}${firstAdministrator}\n\n  Ctrl-C stops it. Logs are in ${suite.logs}\n`,
     );
   } catch (error) {
     if (!interrupted.signal.aborted) exitWith(error);

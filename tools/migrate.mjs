@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadOrExit } from '@fsvp/service-kit/runtime/config';
+import { exitWithSettingsError, loadOrExit } from '@fsvp/service-kit/runtime/config';
 import { ensureDatabases, withDatabase } from './infrastructure/databases.mjs';
+import { checkSettings } from './migrate/check-settings.mjs';
 import { runMigrations } from './migrate/run-migrations.mjs';
 import { readTargets } from './migrate/targets.mjs';
 import { OperatorError, messageOf } from './operator-error.mjs';
@@ -29,6 +30,7 @@ async function untilReachable(work) {
 
 try {
   const { adminUrl, targets } = loadOrExit(() => readTargets(process.env));
+  await checkSettings(process.env).catch(exitWithSettingsError);
   await step('Preparing the databases', () => untilReachable(() => ensureDatabases(adminUrl, targets)));
   for (const { workspace, database, owner, application } of targets)
     await step(`Migrating ${database}`, () =>

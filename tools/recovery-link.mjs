@@ -5,6 +5,7 @@ import { findDatabases } from './audit-verify/find-databases.mjs';
 import { readConfig } from './config.mjs';
 import { OperatorError } from './operator-error.mjs';
 import { exitWith } from './progress.mjs';
+import { publicAddress } from './public-address.mjs';
 
 const REMOVE = '--remove-second-factor';
 const settings = z.object({ GATEWAY_DATABASE_URL: z.optional(z.url()) });
@@ -24,8 +25,7 @@ try {
   const url = readSettings(settings).GATEWAY_DATABASE_URL ?? (await findDatabases(config)).gateway;
   if (!url) throw new OperatorError("Set GATEWAY_DATABASE_URL to the address of the gateway's database.");
   const path = await createRecoveryLink(url, email, removeSecondFactor);
-  const origin = process.env.PUBLIC_URL?.replace(/\/+$/, '') || `http://localhost:${config.port}`;
-  console.log(`Open within ${VALID_HOURS} hour: ${origin}${path}`);
+  console.log(`Open within ${VALID_HOURS} hour: ${publicAddress(config)}${path}`);
 } catch (error) {
   exitWith(error);
 }

@@ -8,6 +8,7 @@ import { bootstrapDatabases } from './infrastructure/databases.mjs';
 import { startInfrastructure } from './infrastructure/embedded.mjs';
 import { OperatorError } from './operator-error.mjs';
 import { repoRoot } from './paths.mjs';
+import { ownAddress } from './public-address.mjs';
 import { processOf, productProcesses, services } from './processes.mjs';
 import { rememberUnkeyedEntries, secretsOf } from './secrets.mjs';
 import { readLogEnds } from './audit-verify/log-ends.mjs';
@@ -33,6 +34,7 @@ import { StorageGuard } from './supervisor/storage-guard.mjs';
  * @property {string} home data, logs and secrets of this suite
  * @property {number} [port] of the gateway; a free one when left out
  * @property {string} [host]
+ * @property {number} [publicPort] under which people open it; by default `port`
  * @property {number} [metricsPort] of the gateway's health checks and metrics; a free one when left out
  * @property {string} [timeZone] in which days are counted; by default this machine's
  * @property {string} [password] the shared password; the home's own when left out
@@ -147,14 +149,13 @@ export async function startSuite(options) {
         namespace: options.env?.EVENT_NAMESPACE ?? 'fsvp',
       });
     };
-    const publicHost = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
     const addresses = Object.fromEntries(
       Object.entries(replicas.places).map(([name, [replica]]) => [name, `http://127.0.0.1:${replica?.port}`]),
     );
     const suite = {
-      url: `http://${publicHost}:${port}`,
+      url: ownAddress(host, port),
       /** Every replica of the gateway. */
-      gateways: replicas.places.gateway.map((replica) => ({ ...replica, url: `http://${publicHost}:${replica.port}` })),
+      gateways: replicas.places.gateway.map((replica) => ({ ...replica, url: ownAddress(host, replica.port) })),
       port,
       /** Serves the gateway's health checks and metrics. */
       metricsPort,

@@ -59,6 +59,7 @@ const PROGRAMS: Record<string, string> = {
 /** An empty project of somebody else, with an API token of the suite in its environment. */
 interface Project {
   url: string;
+  administrator: ApiClient;
   write(name: string, content: string): Promise<void>;
   install(...packages: string[]): Promise<void>;
   /** Runs a program; what it printed. @throws with its output when it fails */
@@ -79,6 +80,7 @@ const test = base.extend<{ project: Project }>({
     const folder = await mkdtemp(join(tmpdir(), 'fsvp-integrator-'));
     const project: Project = {
       url: suite.url,
+      administrator,
       write: (name, content) => writeFile(join(folder, name), content),
       async install(...packages) {
         await project.run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages]);
@@ -108,7 +110,7 @@ test('clients of openapi-typescript, hey-api and orval compile under strict and 
   project,
 }) => {
   await project.install(...GENERATORS, ...COMPILER);
-  await project.write('api.json', JSON.stringify(await readDocument(project.url)));
+  await project.write('api.json', JSON.stringify(await readDocument(project.administrator)));
   const output = { target: './orval-client/api.ts', client: 'fetch', baseUrl: project.url };
   const orval = { suite: { input: { target: './api.json' }, output } };
   await project.write('orval.config.mjs', `export default ${JSON.stringify(orval)};`);

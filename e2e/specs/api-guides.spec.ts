@@ -157,20 +157,21 @@ test('the programs of the guides in Python do what the guides say', async () => 
 test('the introduction of the API document leads from a token to a copy of the suppliers', async () => {
   const missing = missingTool('py') ?? missingTool('bash');
   test.skip(missing !== undefined, `This machine has no ${missing}, or an old one: these programs are not tested here`);
-  const { info } = (await (await fetch(`${url}/api/openapi.json`)).json()) as { info: { description: string } };
-  const programs = [...info.description.matchAll(/```(bash|py)\n([\s\S]*?)```/g)];
-  const common = { folder: 'docs', args: [], again: undefined, exit: 0, after: undefined, webhook: false };
-  const snippets = programs.map(([, language, code], index) => ({
-    ...common,
-    language: language as Language,
-    file: `${index}.${language}`,
-    code: code!,
-    expected: [/"name":"Pesquera del Norte"/, /^"name": *"Pesquera del Norte"$/m, /^Pesquera del Norte, Peru$/m][
-      index
-    ]!,
-  }));
-  expect(snippets).toHaveLength(3);
-  await withWorkshop(async (_administrator, workshop) => {
+  await withWorkshop(async (administrator, workshop) => {
+    const { body } = await administrator.call('GET', '/api/openapi.json');
+    const { info } = body as { info: { description: string } };
+    const programs = [...info.description.matchAll(/```(bash|py)\n([\s\S]*?)```/g)];
+    const common = { folder: 'docs', args: [], again: undefined, exit: 0, after: undefined, webhook: false };
+    const snippets = programs.map(([, language, code], index) => ({
+      ...common,
+      language: language as Language,
+      file: `${index}.${language}`,
+      code: code!,
+      expected: [/"name":"Pesquera del Norte"/, /^"name": *"Pesquera del Norte"$/m, /^Pesquera del Norte, Peru$/m][
+        index
+      ]!,
+    }));
+    expect(snippets).toHaveLength(3);
     workshop.write({ snippets, files: {} });
     await runOnce(workshop, snippets[0]!, snippets[0]!.expected);
     // A change is in the feed within about a second.

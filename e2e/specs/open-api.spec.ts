@@ -9,13 +9,21 @@ import { pdf } from '../fixtures/files.js';
 import { fetchFrom, uniqueLoopbackAddress } from '../fixtures/lockout.js';
 import { findAccount, join, OWN_PASSWORD, qualify, signRecord } from '../fixtures/people.js';
 import { ApiClient, unique, type Answer } from '../fixtures/api-client.js';
-import { readDocument, ResponseValidator, type Document, type Operation } from '../fixtures/open-api.js';
+import {
+  readDocument,
+  readOwnDocument,
+  ResponseValidator,
+  type Document,
+  type Operation,
+} from '../fixtures/open-api.js';
 
 const url = process.env.E2E_URL ?? '';
 
+const signedIn = () => new ApiClient(url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
+
 /** As on a server: linters refuse documents whose server is the machine that reads them. */
 async function readPublished(): Promise<Document> {
-  return { ...(await readDocument(url)), servers: [{ url: 'https://fsvp.importer.test' }] };
+  return { ...(await readDocument(await signedIn())), servers: [{ url: 'https://fsvp.importer.test' }] };
 }
 
 test.describe('OpenAPI document', () => {
@@ -245,8 +253,8 @@ test(
   'the suite accepts every request example of the OpenAPI document, and answers what the document says',
   { tag: '@serial' },
   async () => {
-    const administrator = await new ApiClient(url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
-    const document = await readDocument(url);
+    const administrator = await signedIn();
+    const document = await readDocument(administrator);
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
     );
@@ -312,7 +320,7 @@ test(
         [`/api/importer-eligibilities/${ids.importerEligibility}`]: 'determined',
         [`/api/procedures/${ids.procedure}`]: 'approved',
       });
-      const own = await readDocument(url, administrator.headers);
+      const own = await readOwnDocument(administrator);
       for (const { path, operation } of COPYING.map((id) => byId.get(id)!)) {
         const answer = await send({ method: 'post', path, operation: own.paths[path]!.post! });
         if (answer?.status === 201) created.push(path.replace('{id}/versions', answer.body.id));
@@ -335,11 +343,11 @@ test(
 );
 
 test('a request example that no example can complete is refused in words that say what is missing', async () => {
-  const administrator = await new ApiClient(url).signIn(ADMINISTRATOR.password, ADMINISTRATOR.email);
+  const administrator = await signedIn();
   // An account and an address of their own, since failures count for both. Another role could not sign anything.
   const email = await join(administrator, 'qi_administrator');
   const person = await new ApiClient(url).signIn(OWN_PASSWORD, email);
-  const document = await readDocument(url);
+  const document = await readDocument(administrator);
   const sender = new ExampleSender(person, new ResponseValidator(document), uniqueLoopbackAddress());
   const answered: string[] = [];
   const expected: string[] = [];

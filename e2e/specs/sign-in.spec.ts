@@ -118,6 +118,22 @@ test.describe('at the login', () => {
   });
 });
 
+test.describe('without a session', () => {
+  test.use(signedOut);
+
+  test('the page of the API leads to the sign-in, and back to what a link named', async ({ page }) => {
+    await page.goto('/api/docs#/Suppliers');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/api\/docs#\/Suppliers$/);
+    await expect(page).toHaveTitle('FSVP Suite: API');
+    // The document is made when it is first asked for.
+    await expect(page.locator('[id="operations-tag-Suppliers"]')).toHaveAttribute('data-is-open', 'true', {
+      timeout: 60_000,
+    });
+  });
+});
+
 test('signed in, an unknown path is not found inside the layout', async ({ app, page }) => {
   await page.goto('/nowhere');
   await expectNotFound(page);

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { argv } from 'node:process';
+import { argv, env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 
@@ -106,9 +106,13 @@ export async function generate(document) {
   };
 }
 
-/** What a running suite serves. @param {string} url @returns {Promise<Document>} */
+/** What a running suite serves to an API token, which FSVP_TOKEN has. @param {string} url @returns {Promise<Document>} */
 async function readDocument(url) {
-  const response = await fetch(new URL('/api/openapi.json', url));
+  const { FSVP_TOKEN } = env;
+  const headers = FSVP_TOKEN ? { authorization: `Bearer ${FSVP_TOKEN}` } : undefined;
+  const response = await fetch(new URL('/api/openapi.json', url), { headers });
+  if (response.status === 401)
+    throw new Error(`${response.url} needs an API token with the scope read: set FSVP_TOKEN`);
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
   return response.json();
 }

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { addressSetting, loadConfig, UPSTREAMS } from './config.js';
+import { addressSetting, loadConfig, publicUrl, UPSTREAMS } from './config.js';
 
 const VALID = {
   PORT: '8080',
@@ -21,6 +21,16 @@ describe('loadConfig', () => {
     expect(loadConfig({ ...VALID }).TRUSTED_PROXIES).toEqual([]);
   });
 
+  it.each([
+    [{}, 'http://localhost:8080'],
+    [{ PUBLIC_PORT: '9000', HOST: '0.0.0.0' }, 'http://localhost:9000'],
+    [{ HOST: '192.0.2.7' }, 'http://192.0.2.7:8080'],
+    [{ HOST: '2001:db8::7' }, 'http://[2001:db8::7]:8080'],
+    [{ PUBLIC_URL: 'https://fsvp.example.org/', PUBLIC_PORT: '9000' }, 'https://fsvp.example.org'],
+  ])('with %o people open the suite at %s', (given, address) => {
+    expect(publicUrl(loadConfig({ ...VALID, ...given }))).toBe(address);
+  });
+
   it('keeps only the argon2id hash of the password, and removes the password from the environment', async () => {
     const environment: NodeJS.ProcessEnv = { ...VALID };
     const config = loadConfig(environment);
@@ -38,6 +48,7 @@ describe('loadConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/99', /TRUSTED_PROXIES/],
     ['QUALITY_URL', 'nowhere', /QUALITY_URL/],
     ['DATABASE_URL', undefined, /^DATABASE_URL is missing$/],
+    ['API_DOCS_OPEN', 'yes', /^API_DOCS_OPEN: Enter true or false$/],
     ['PORT', 'x', /^PORT: must be a port number$/],
     ['DATABASE_POOL_FILE', '/nowhere', /^DATABASE_POOL_FILE: \/nowhere cannot be read \(ENOENT\)$/],
   ])('rejects %s=%s and names the setting', (name, value, message) => {

@@ -9,6 +9,7 @@ import {
   readConfig,
   replicaUrls,
   setting,
+  yesOrNo,
 } from '@fsvp/service-kit/runtime/config';
 import * as z from 'zod/mini';
 import { oidcConfig } from './identity/oidc/oidc-config.js';
@@ -87,9 +88,18 @@ export const schema = z.extend(processConfig, {
   APP_USER_LAST_NAME: setting('Last name.', optionalText),
   APP_USER_EMAIL: setting('E-mail address.', optionalText),
   PUBLIC_URL: setting(
-    'Address under which people open the suite, such as `https://fsvp.example.org`; for links in the log and for single sign-on.',
+    'Address under which people open the suite, such as `https://fsvp.example.org`; for links, for single sign-on and in the API documents.',
     z.optional(z.url('Enter an address such as https://fsvp.example.org')),
     '`http://localhost` with the port',
+  ),
+  PUBLIC_PORT: setting(
+    'Port of that address on this machine, where it is not the one that the gateway listens on, as with a published port of a container.',
+    z.optional(port),
+    'PORT',
+  ),
+  API_DOCS_OPEN: setting(
+    'Whether `/api/docs`, `/api/openapi.json`, `/api/openapi.yaml` and `/api/asyncapi.json` can be read without a session or an API token (`true`, `false`).',
+    yesOrNo,
   ),
   ...oidcConfig.shape,
   ...addresses,
@@ -131,9 +141,18 @@ export const schema = z.extend(processConfig, {
 });
 export type Config = z.output<typeof schema>;
 
+/** Addresses to listen on under which people open the suite as localhost. */
+const LOCAL = ['127.0.0.1', '::1', '0.0.0.0', '::'];
+
 /** The address under which people open the suite, without a slash at its end. */
-export function publicUrl({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string {
-  return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
+export function publicUrl({
+  PUBLIC_URL,
+  PUBLIC_PORT,
+  HOST,
+  PORT,
+}: Pick<Config, 'PUBLIC_URL' | 'PUBLIC_PORT' | 'HOST' | 'PORT'>): string {
+  const host = LOCAL.includes(HOST) ? 'localhost' : isIP(HOST) === 6 ? `[${HOST}]` : HOST;
+  return (PUBLIC_URL ?? `http://${host}:${PUBLIC_PORT ?? PORT}`).replace(/\/+$/, '');
 }
 
 /** Injection token of the configuration. */

@@ -45,6 +45,7 @@ describe('access', () => {
       email: 'ada@importer.test',
       role: 'user',
       timeZone: suiteTimeZone(),
+      suiteUrl: null,
     });
     const cookie = readCookie(right);
     expect((await gateway.send('GET', '/api/auth/user', { cookie })).body).toEqual(right.body);
@@ -327,20 +328,23 @@ describe('access', () => {
     },
   );
 
-  it('requires a session for everything except the login, the registry and what describes the API', async () => {
+  it('requires a session for everything except the login, the registry and the pages of problems', async () => {
     for (const path of [
       '/api/auth/user',
       '/api/dashboard/stats',
       '/api/notifications',
       '/api/suppliers',
       '/api/unknown',
+      '/api/docs',
+      '/api/docs/swagger-ui.css',
+      '/api/docs/unknown',
     ]) {
       expect([path, await gateway.send('GET', path, { cookie: null })]).toMatchObject([
         path,
         { status: 401, body: { title: 'Unauthorized' } },
       ]);
     }
-    for (const path of ['/modules.json', '/', '/api/docs', '/api/docs/swagger-ui.css', '/problems'])
+    for (const path of ['/modules.json', '/', '/problems'])
       expect((await gateway.send('GET', path, { cookie: null })).status).toBe(200);
   });
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { GRANTEES, type Grantee } from '@fsvp/contracts/access/access';
 import { ROLES, type Role } from '@fsvp/contracts/access/roles';
-import { PUBLIC, SCOPES, type Scope } from '@fsvp/contracts/core/access';
+import { READ, SCOPES, type Scope } from '@fsvp/contracts/core/access';
 import { account, invitedAccount, listPeople, type Account, type InvitedAccount } from '@fsvp/contracts/access/account';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { CODE_REQUIRED_HEADER, WRONG_PASSWORD } from '@fsvp/contracts/access/sign-in';
@@ -40,6 +40,11 @@ describe('accounts', () => {
   beforeEach(async () => {
     await gateway.database.dataSource.query('delete from login_attempts');
     administrator = await gateway.signInAs('administrator');
+  });
+
+  it('names the address of the suite to those who hand out links to it', async () => {
+    const { body } = await gateway.send('GET', '/api/auth/user', { cookie: administrator.cookie });
+    expect(body.suiteUrl).toBe('https://orchard.importer.test');
   });
 
   let people = 0;
@@ -888,9 +893,9 @@ describe('accounts', () => {
     };
     const calls: WalkedCall[] = [
       ...gateway.app.get(HandledCalls).calls.filter(({ path }) => path !== logout.path),
-      { method: 'GET', path: '/api/docs', access: PUBLIC },
-      { method: 'GET', path: '/api/docs/start.js', access: PUBLIC },
-      { method: 'GET', path: '/api/openapi.json', access: PUBLIC },
+      { method: 'GET', path: '/api/docs', access: READ },
+      { method: 'GET', path: '/api/docs/start.js', access: READ },
+      { method: 'GET', path: '/api/openapi.json', access: READ },
       // It ends the session.
       logout,
     ];

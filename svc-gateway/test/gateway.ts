@@ -191,6 +191,7 @@ export async function startGateway(overrides: Partial<Config> = {}, namespace?: 
         REQUEST_TIMEOUT_MS: 30_000,
         UPLOAD_TIMEOUT_MS: 60_000,
         ANONYMOUS_REQUESTS_PER_ADDRESS: 100,
+        API_DOCS_OPEN: false,
         OIDC_CLIENT_ID: 'fsvp-suite',
         OIDC_NAME: 'single sign-on',
         OIDC_SCOPE: 'openid profile email',

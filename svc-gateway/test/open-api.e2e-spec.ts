@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import type { Scope } from '@fsvp/contracts/core/access';
 import type { CallDefinition } from '@fsvp/contracts/core/call';
 import { EXAMPLE_IDS } from '@fsvp/contracts/docs/example-ids';
 import { HandledCalls } from '@fsvp/service-kit/api-documents/open-api/open-api.controller';
@@ -12,6 +13,7 @@ import { addressSetting, UPSTREAMS, type UpstreamName } from '../src/config.js';
 import { respondJson, startFakeService, type FakeService, type Handler } from './fake-service.js';
 import { startGateway, type Gateway } from './gateway.js';
 
+const PUBLIC_URL = 'https://fsvp.importer.test';
 const RECORD_ID = '0190c0de-0001-7000-8000-000000000001';
 
 /** Lists of svc-program, by their address without the query. The newest of each kind does not fit every call. */
@@ -91,6 +93,8 @@ const securityOf = (call: CallDefinition) => {
   return access.scope ? [{ session: [] }, { token: [] }] : [{ session: [] }];
 };
 
+const DOCUMENTS = ['/api/openapi.json', '/api/openapi.yaml', '/api/asyncapi.json'];
+
 describe('OpenAPI', () => {
   let gateway: Gateway;
   let services: FakeService[];
@@ -103,7 +107,7 @@ describe('OpenAPI', () => {
     };
     services = await Promise.all(UPSTREAMS.map((name) => startFakeService(answers[name])));
     const addresses = UPSTREAMS.map((name, index) => [addressSetting(name), [services[index]!.url]]);
-    gateway = await startGateway(Object.fromEntries(addresses));
+    gateway = await startGateway({ ...Object.fromEntries(addresses), PUBLIC_URL });
   });
   beforeEach(() => gateway.signIn());
   afterAll(async () => {
@@ -112,9 +116,11 @@ describe('OpenAPI', () => {
   });
 
   it.each(['json', 'yaml'])('is complete or not there: while a service does not respond, %s is 503', async (format) => {
-    // First, since a complete document is kept for a minute.
-    const read = () => gateway.send('GET', `/api/openapi.${format}`, { cookie: null });
-    gateway.app.get(MergedOpenApi, { strict: false })['merged'] = undefined;
+    // First, since a complete document is kept.
+    const read = () => gateway.send('GET', `/api/openapi.${format}`);
+    const merged = gateway.app.get(MergedOpenApi, { strict: false });
+    merged['merged'] = undefined;
+    merged['checked'] = undefined;
     await services[1]?.stop();
     const { status, headers, body } = await read();
     expect([status, headers.get('content-type')]).toEqual([503, expect.stringContaining('application/problem+json')]);
@@ -154,7 +160,8 @@ describe('OpenAPI', () => {
     ]);
     expect(Object.keys(body.paths['/api/live'].get.responses['200'].content)).toEqual(['text/event-stream']);
     expect(body.tags.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['Access', 'Supplier']));
-    expect(body.servers[0].url).toBe(gateway.url);
+    expect(body.servers[0].url).toBe(PUBLIC_URL);
+    expect(body.info.description).toContain(`export FSVP_URL=${PUBLIC_URL}`);
     expect(Object.keys(body.components.schemas)).toEqual(
       expect.arrayContaining(['User', 'Problem', 'Supplier', 'Action', 'Document']),
     );
@@ -166,7 +173,7 @@ describe('OpenAPI', () => {
   });
 
   it('leaves out the pages of single sign-on, which only browsers open', async () => {
-    const { body } = await gateway.send('GET', '/api/openapi.json', { cookie: null });
+    const { body } = await gateway.send('GET', '/api/openapi.json');
     expect(Object.keys(body.paths).filter((path) => path.includes('oidc'))).toEqual([]);
   });
 
@@ -210,26 +217,98 @@ describe('OpenAPI', () => {
     ]);
   });
 
-  it('is read without signing in, as JSON and as YAML', async () => {
-    const json = await gateway.send('GET', '/api/openapi.json', { cookie: null });
+  it('is the same as JSON and as YAML, compressed or not', async () => {
+    const json = await gateway.send('GET', '/api/openapi.json');
     expect(json.body.openapi).toBe('3.1.0');
-    const yaml = await gateway.send('GET', '/api/openapi.yaml', { cookie: null });
+    const yaml = await gateway.send('GET', '/api/openapi.yaml');
     expect([yaml.status, yaml.headers.get('content-type')]).toEqual([200, expect.stringContaining('yaml')]);
     expect(parse(yaml.text)).toEqual(json.body);
+    for (const [accepted, sent] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const answer = await gateway.send('GET', '/api/openapi.json', { headers: { 'accept-encoding': accepted } });
+      expect([accepted, answer.headers.get('content-encoding')]).toEqual([accepted, sent]);
+      expect(answer.headers.get('vary')).toContain('accept-encoding');
+      expect(answer.text).toBe(json.text);
+    }
   });
 
-  it('has ids of records in the examples of a reader who may read them', async () => {
-    const describe = async (options: object) =>
-      (await gateway.send('GET', '/api/openapi.json', options)).body.paths['/api/suppliers'].get.description as string;
-    expect(await describe({ cookie: null })).toBe(`Such as ${EXAMPLE_IDS.supplier} and ${EXAMPLE_IDS.product}`);
+  it.each(DOCUMENTS)('%s needs a session or a token, and is 304 for who has it', async (path) => {
+    const refused = await gateway.send('GET', path, { cookie: null });
+    expect([refused.status, refused.body]).toEqual([401, expect.objectContaining({ code: 'not-signed-in' })]);
+    const { status, headers } = await gateway.send('GET', path);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    const etag = headers.get('etag') ?? '';
+    for (const known of [etag, etag.replace('W/', ''), `"another", ${etag}`]) {
+      const again = await gateway.send('GET', path, { headers: { 'if-none-match': known } });
+      expect([again.status, again.text]).toEqual([304, '']);
+    }
+    expect((await gateway.send('GET', path, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
+    const stale = await gateway.send('GET', path, { cookie: null, headers: { 'if-none-match': etag } });
+    expect(stale.status).toBe(401);
+  });
+
+  it('is read with a token that may read', async () => {
+    await gateway.signInAs('administrator');
+    const read = async (scopes: Scope[]) => {
+      const body = { name: scopes.join(), scopes, expiresOn: addDays(today(), 30) };
+      const { text } = (await gateway.send('POST', '/api/api-tokens', { body })).body;
+      const headers = { authorization: `Bearer ${text as string}` };
+      return (await gateway.send('GET', '/api/openapi.json', { cookie: null, headers })).status;
+    };
+    expect([await read(['read']), await read(['suppliers:write'])]).toEqual([200, 403]);
+  });
+
+  it('is built once, also for readers who come at the same time, and again when a service has other calls', async () => {
+    const merged = gateway.app.get(MergedOpenApi, { strict: false });
+    const asked = () => services[0]!.received.filter(({ url }) => url === '/internal/openapi.json').length;
+    const read = async () => (await gateway.send('GET', '/api/openapi.json')).headers.get('etag');
+    const etag = await read();
+    const before = asked();
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, read)))).toEqual(new Set([etag]));
+    expect(asked()).toBe(before);
+    const { documents } = merged['merged']!;
+    merged['checked'] = undefined;
+    expect([await read(), asked()]).toEqual([etag, before + 1]);
+    expect(merged['merged']!.documents).toBe(documents);
+    const suppliers = services[0]!;
+    const { handler } = suppliers;
+    suppliers.handler = respondDocument('/api/suppliers', 'AnotherSupplier');
+    try {
+      merged['checked'] = undefined;
+      const answer = await gateway.send('GET', '/api/openapi.json');
+      expect(answer.headers.get('etag')).not.toBe(etag);
+      expect(Object.keys(answer.body.components.schemas)).toContain('AnotherSupplier');
+    } finally {
+      suppliers.handler = handler;
+      merged['checked'] = undefined;
+    }
+  });
+
+  /** The ids that the page puts into the examples, by the kind of record. */
+  const readIds = async () => {
+    const { body } = await gateway.send('GET', '/api/docs/examples.json');
+    const found = body as Record<string, string>;
+    return (kind: keyof typeof EXAMPLE_IDS) => found[EXAMPLE_IDS[kind]] ?? null;
+  };
+
+  it('has ids of records in the examples of its page that the reader may read', async () => {
+    const { body } = await gateway.send('GET', '/api/openapi.json');
+    expect(body.paths['/api/suppliers'].get.description).toContain(EXAMPLE_IDS.supplier);
+    const idOf = await readIds();
     // The service answers no list of products.
-    expect(await describe({})).toBe(`Such as ${RECORD_ID} and ${EXAMPLE_IDS.product}`);
+    expect([idOf('supplier'), idOf('product')]).toEqual([RECORD_ID, null]);
+    expect((await gateway.send('GET', '/api/docs/examples.json', { cookie: null })).status).toBe(401);
   });
 
   it('has ids of records that fit each call, and of failed events for administrators only', async () => {
-    const readChosen = async () =>
-      (await gateway.send('GET', '/api/openapi.json')).body.paths['/api/suppliers'].get.summary.split(' ') as string[];
-    const own = (kind: (typeof CHOSEN)[number]) => EXAMPLE_IDS[kind];
+    const readChosen = async () => {
+      const idOf = await readIds();
+      return CHOSEN.map(idOf);
+    };
     const expected = ['new', 'person-draft', 'person-signed', 'imp-2', 'procedure-draft', 'procedure-signed'].concat([
       'eligibility-old',
       'eligibility-signed',
@@ -237,17 +316,15 @@ describe('OpenAPI', () => {
       'determination-draft',
       'determination-signed',
     ]);
-    expect(await readChosen()).toEqual([...expected, own('deadLetter'), own('discardedDeadLetter')]);
+    expect(await readChosen()).toEqual([...expected, null, null]);
     await gateway.signInAs('administrator');
     expect(await readChosen()).toEqual([...expected, 'failed-event', 'discarded-event']);
   });
 
   it('has the account of nobody who works, and the token of the reader', async () => {
-    const readIds = async () => {
-      const { paths } = (await gateway.send('GET', '/api/openapi.json')).body;
-      return ['/api/users/{id}/disable', '/api/api-tokens/{id}/revoke', '/api/account-reviews/{id}'].map(
-        (path) => (paths[path].post ?? paths[path].get).parameters[0].example as string,
-      );
+    const readOwn = async () => {
+      const idOf = await readIds();
+      return (['account', 'apiToken', 'accountReview'] as const).map(idOf);
     };
     await gateway.signInAs('administrator');
     const createToken = async (name: string) => {
@@ -256,15 +333,15 @@ describe('OpenAPI', () => {
     };
     await createToken('Of another');
     const { id } = await gateway.signInAs('administrator');
-    expect(await readIds()).toEqual([id, EXAMPLE_IDS.apiToken, EXAMPLE_IDS.accountReview]);
+    expect(await readOwn()).toEqual([id, null, null]);
     const email = 'mia.chen@importer.test';
     const person = { email, firstName: 'Mia', lastName: 'Chen', role: 'editor' };
     const invited = (await gateway.send('POST', '/api/users', { body: person })).body.account;
     const token = await createToken('Own');
     const review = (await gateway.send('POST', '/api/account-reviews')).body;
-    expect(await readIds()).toEqual([invited.id, token.id, review.id]);
+    expect(await readOwn()).toEqual([invited.id, token.id, review.id]);
     await gateway.signInAs('viewer');
-    expect((await readIds()).slice(1)).toEqual([EXAMPLE_IDS.apiToken, EXAMPLE_IDS.accountReview]);
+    expect((await readOwn()).slice(1)).toEqual([null, null]);
   });
 
   it('serves Swagger UI without inline scripts', async () => {
@@ -276,10 +353,46 @@ describe('OpenAPI', () => {
     const paths = files.map((file) => new URL(file, `${gateway.url}/api/docs`).pathname);
     expect(paths.filter((path) => path.endsWith('.js'))).toHaveLength(2);
     for (const path of paths) expect([path, (await gateway.send('GET', path)).status]).toEqual([path, 200]);
-    const large = [...paths.filter((path) => path.endsWith('bundle.js')), '/api/openapi.json', '/api/openapi.yaml'];
+    const large = paths.filter((path) => path.endsWith('bundle.js'));
     for (const path of large) {
       const { headers } = await gateway.send('GET', path, { headers: { 'accept-encoding': 'br' } });
       expect([path, headers.get('content-encoding')]).toEqual([path, 'br']);
     }
   });
+
+  it.each(['/api/docs', '/api/docs/'])(
+    'without a session, %s leads to the sign-in, and programs to a problem',
+    async (path) => {
+      const open = (accept: string) => gateway.send('GET', path, { cookie: null, headers: { accept } });
+      const page = await open('text/html,application/xhtml+xml');
+      const [, nonce] = /<script nonce="([^"]+)">/.exec(page.text) ?? [];
+      expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+        401,
+        expect.stringContaining(`'nonce-${nonce}'`),
+      ]);
+      expect(page.text).toContain("sessionStorage.setItem('return-address'");
+      expect(page.text).toContain('<a href="/api/login">Sign in</a>');
+      expect(await open('*/*')).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+    },
+  );
+});
+
+it('is read without signing in if the operator wants that, and caches of proxies may keep it', async () => {
+  const services = await Promise.all(
+    UPSTREAMS.map((name) => startFakeService(respondDocument(`/api/${name}`, name.toUpperCase()))),
+  );
+  const addresses = UPSTREAMS.map((name, index) => [addressSetting(name), [services[index]!.url]]);
+  const gateway = await startGateway({ ...Object.fromEntries(addresses), API_DOCS_OPEN: true });
+  try {
+    for (const path of [...DOCUMENTS, '/api/docs', '/api/docs/start.js', '/api/docs/examples.json'])
+      expect([path, (await gateway.send('GET', path, { cookie: null })).status]).toEqual([path, 200]);
+    const { headers } = await gateway.send('GET', '/api/openapi.json', { cookie: null });
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const { id } = await gateway.signInAs('viewer');
+    const { body } = await gateway.send('GET', '/api/docs/examples.json');
+    expect(body).toMatchObject({ [EXAMPLE_IDS.account]: id });
+  } finally {
+    await gateway.close();
+    await Promise.all(services.map((service) => service.stop()));
+  }
 });

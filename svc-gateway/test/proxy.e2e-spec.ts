@@ -491,6 +491,16 @@ describe('a failing service', () => {
     expect(await probe).toBe('left');
   });
 
+  it('passes calls on as soon as a process responds again, without a call that probes', async () => {
+    await start([one.url]);
+    await one.stop();
+    for (let i = 0; i < 5; i += 1) expect(await isAnswered()).toBe(503);
+    expect(isOpen()).toBe(true);
+    await one.start();
+    await eventually(() => Promise.resolve(!isOpen()));
+    expect(one.received).toEqual([]);
+  });
+
   it('answers a write of which nobody knows whether it was saved with 504, and says so', async () => {
     await start([one.url]);
     one.handler = (request) => void request.on('data', () => request.socket.destroy());
@@ -537,9 +547,13 @@ describe('a failing service', () => {
     expect(one.received).toHaveLength(2);
   });
 
-  it('gets a request again that it refused while it was closing, also a write', async () => {
+  it('gets a request again that it refused while it was closing, also a write and an export', async () => {
     await start([one.url]);
-    for (const method of ['GET', 'POST']) {
+    for (const [method, path] of [
+      ['GET', '/api/suppliers'],
+      ['POST', '/api/suppliers'],
+      ['GET', '/api/suppliers/export.csv'],
+    ] as const) {
       let closing = true;
       one.received = [];
       one.handler = (request, response) => {
@@ -547,7 +561,7 @@ describe('a failing service', () => {
         closing = false;
         return void response.writeHead(503, { [CLOSING_HEADER]: '1', connection: 'close' }).end();
       };
-      const answer = await gateway.send(method, '/api/suppliers', method === 'POST' ? { body: { name: 'Once' } } : {});
+      const answer = await gateway.send(method, path, method === 'POST' ? { body: { name: 'Once' } } : {});
       expect(answer.body).toEqual({ ok: true });
       expect(one.received).toHaveLength(2);
     }

@@ -57,6 +57,18 @@ it('a deprecated call says since when and until when in each answer, and others 
   expect([other.status, ...datesOf(other)]).toEqual([200, null, null]);
 });
 
+it('its document is made once, and 304 for the gateway, which has it', async () => {
+  const read = (headers?: Record<string, string>) =>
+    service.request('GET', '/internal/openapi.json', undefined, headers);
+  const { status, headers, text } = await read();
+  const etag = headers.get('etag') ?? '';
+  expect([status, etag]).toEqual([200, expect.stringMatching(/^"[\w-]{43}"$/)]);
+  expect((await read()).text).toBe(text);
+  const known = await read({ 'if-none-match': etag });
+  expect([known.status, known.text]).toEqual([304, '']);
+  expect((await read({ 'if-none-match': '"another"' })).status).toBe(200);
+});
+
 it('its document says so, and what to use instead', async () => {
   const { paths, components } = (await service.request('GET', '/internal/openapi.json')).body;
   const { deprecated, description, responses } = paths[getOldSupplier.path].get;

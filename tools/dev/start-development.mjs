@@ -1,3 +1,4 @@
+import { ownAddress } from '../public-address.mjs';
 import { startSuite } from '../suite.mjs';
 import { startFrontEnd } from './front-end.mjs';
 import { startFrontServer } from './front-server.mjs';
@@ -17,12 +18,12 @@ export async function startDevelopment({ port, host, targets, ...options }) {
   );
   // A developer waits for each restart, and nobody else uses the suite.
   const env = { ...options.env, SHELL_DIR: frontEnd.shellDir, DRAIN_MS: '0' };
-  const suite = await startSuite({ ...options, env });
+  const suite = await startSuite({ ...options, publicPort: port, env });
   const closeServer = await startFrontServer({ port, host, gatewayPort: suite.port, frontEnd });
   const stopWatching = await reloadServicesOnChange({ services, suite, note });
   return {
     ...suite,
-    url: `http://localhost:${port}`,
+    url: ownAddress(host, port),
     port,
     stop: async () => {
       closeServer();

@@ -88,6 +88,16 @@ export async function endLeftovers(home, graceMs = 10_000) {
   return leftovers.map(({ name }) => name);
 }
 
+/**
+ * Deletes a home for a suite of tests or measurements, with what a killed one left running there.
+ * @param {string} home @throws {OperatorError} when another command uses it
+ */
+export async function clearHome(home) {
+  refuseUsedHome(home);
+  await endLeftovers(home);
+  rmSync(home, { recursive: true, force: true });
+}
+
 /** @param {number} pid @param {NodeJS.Signals} name */
 function signal(pid, name) {
   try {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trackTestServers } from '../verification/checks/leftovers.mjs';
-import { rememberProcess, rememberedProcesses } from '../supervisor/pid-files.mjs';
+import { clearHome, rememberProcess, rememberedProcesses } from '../supervisor/pid-files.mjs';
 
 /** @type {string} */ let local;
 /** @type {import('node:child_process').ChildProcess[]} */ let children;
@@ -36,4 +36,16 @@ test('stops only the servers that tests have started since the call', async () =
   await stopTestServers();
   expect(homes.flatMap(rememberedProcesses)).toEqual([]);
   expect(rememberedProcesses(earlier)).toHaveLength(1);
+});
+
+test('a home that a command uses is not cleared; servers that a killed one left there are ended first', async () => {
+  const home = startServer('bench');
+  const forget = rememberProcess(home, 'supervisor', process.ppid, 'SIGTERM');
+  await expect(clearHome(home)).rejects.toThrow(/^A suite is already running in /);
+  expect(rememberedProcesses(home)).toHaveLength(2);
+  forget();
+  await clearHome(home);
+  expect(existsSync(home)).toBe(false);
+  const [child] = children;
+  expect(child?.exitCode ?? child?.signalCode).not.toBeNull();
 });

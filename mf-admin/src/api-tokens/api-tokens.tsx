@@ -10,6 +10,7 @@ import { apiTokensUrl, TOKEN_STATES, UNFILTERED } from './api-tokens.url.js';
 import { CreateTokenDialog } from './create-token.dialog.js';
 import { filterTokens } from './filter-tokens.js';
 import { OneTimeTextDialog } from '../shared/one-time-text.dialog.js';
+import { useSuiteAddress } from '../shared/use-suite-address.js';
 import { describeNewToken } from './new-token-text.js';
 import { RevokeTokenDialog } from './revoke-token.dialog.js';
 import { TokenDetailsDialog } from './token-details.dialog.js';
@@ -24,6 +25,7 @@ export function ApiTokens() {
   const [created, setCreated] = useState<NewApiToken>();
   const [revoking, setRevoking] = useState<ApiToken>();
   const list = useApiTokens();
+  const suite = useSuiteAddress();
   const found = list.data && filterTokens(list.data.tokens, state);
   const pages = usePages(
     { data: found && { total: found.length } },
@@ -80,7 +82,11 @@ export function ApiTokens() {
         onClose={() => setState({ new: undefined }, 'replace')}
         onCreated={setCreated}
       />
-      <OneTimeTextDialog created={created} describe={describeNewToken} onClose={() => setCreated(undefined)} />
+      <OneTimeTextDialog
+        created={created}
+        describe={(token) => describeNewToken(token, suite)}
+        onClose={() => setCreated(undefined)}
+      />
       <RevokeTokenDialog token={revoking} onClose={() => setRevoking(undefined)} />
     </>
   );

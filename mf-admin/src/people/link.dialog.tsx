@@ -3,6 +3,7 @@ import { Button, formatDateTime, LinkButton, Stack, Text, useLastDefined } from 
 import { Dialog } from '@fsvp/ui/dialogs';
 import { icons } from '../icons.js';
 import { OneTimeText } from '../shared/one-time-text.js';
+import { useSuiteAddress } from '../shared/use-suite-address.js';
 
 interface LinkDialogProps {
   /** Undefined closes the dialog. */
@@ -13,9 +14,10 @@ interface LinkDialogProps {
 /** Shows the link of an invitation or a recovery, which cannot be read again. */
 export function LinkDialog({ invited, onClose }: LinkDialogProps) {
   const shown = useLastDefined(invited);
+  const suite = useSuiteAddress();
   if (!shown) return null;
   const { account, invitation } = shown;
-  const href = window.location.origin + invitation.path;
+  const href = suite + invitation.path;
   const name = accountName(account);
   return (
     <Dialog

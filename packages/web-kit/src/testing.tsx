@@ -34,6 +34,7 @@ export const mockUser: User = {
   singleSignOn: false,
   mustSetUp: null,
   timeZone: 'UTC',
+  suiteUrl: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { login } from '@fsvp/contracts/access/sign-in';
 import { getCurrentUser } from '@fsvp/contracts/access/user';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
@@ -7,8 +7,10 @@ import userEvent from '@testing-library/user-event';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { useSignIn } from './use-sign-in.js';
 
+const openPage = jest.fn();
+
 function SignIn() {
-  const { signIn } = useSignIn('shared');
+  const { signIn } = useSignIn('shared', undefined, openPage);
   return <button onClick={() => void signIn({ password: 'a walk along the canal' })}>Sign In</button>;
 }
 
@@ -34,5 +36,12 @@ test('stays on a screen that was opened before that', async () => {
   const address = await pressSignIn();
   window.history.pushState(null, '', '/suppliers');
   await sleep(200);
+  expect(address()).toBe('/verifications');
+});
+
+test('a page of the gateway that led to the sign-in is loaded again, and is no screen', async () => {
+  window.sessionStorage.setItem('return-address', '/api/docs#/Suppliers/createSupplier');
+  const address = await pressSignIn();
+  await waitFor(() => expect(openPage).toHaveBeenCalledWith('/api/docs#/Suppliers/createSupplier'));
   expect(address()).toBe('/verifications');
 });

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { rememberSignInWay, type SignInWay } from './sign-in-way.js';
 
 const NAVIGATE_AFTER_MS = 100;
+/** Pages of the gateway, such as that of the API, and no screens of this app. */
+const API_PAGES = '/api/';
 
 export function showSignInFailure(error: unknown): void {
   const hasResponse = error instanceof ApiError && error.status > 0;
@@ -22,7 +24,11 @@ export function showSignInFailure(error: unknown): void {
 }
 
 /** Signs in, and goes to the page that was open when the last session ended. */
-export function useSignIn(way: SignInWay, onFailure: (error: unknown) => void = showSignInFailure) {
+export function useSignIn(
+  way: SignInWay,
+  onFailure: (error: unknown) => void = showSignInFailure,
+  openPage: (address: string) => void = (address) => window.location.replace(address),
+) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [verifying, setVerifying] = useState(false);
@@ -42,7 +48,9 @@ export function useSignIn(way: SignInWay, onFailure: (error: unknown) => void = 
     const { href } = window.location;
     setTimeout(() => {
       // A screen that the user has opened in the meantime stays open.
-      if (window.location.href === href) navigate(address ?? '/', { replace: address !== undefined });
+      if (window.location.href !== href) return;
+      if (address?.startsWith(API_PAGES)) openPage(address);
+      else navigate(address ?? '/', { replace: address !== undefined });
     }, NAVIGATE_AFTER_MS);
   };
   return { verifying, signIn };

@@ -8,7 +8,7 @@ import type { CurrentToken, updateCurrentUser, User } from '@fsvp/contracts/acce
 import { Database } from '@fsvp/service-kit/database/database';
 import { retryAtStart } from '@fsvp/service-kit/runtime/retry-at-start';
 import { isUnchanged, lockRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, publicUrl, type Config } from '../config.js';
 import { changeOwn, savePrincipal, toEvidence } from './accounts/account-records.js';
 import type { Caller } from './callers.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -25,7 +25,11 @@ function describeToken({ id, name, scopes, expiresOn, allowedAddresses }: Curren
   return { id, name, scopes, expiresOn, allowedAddresses };
 }
 
-function toUser(user: UserEntity, { kind, grantee, mustSetUp, session, token }: Asking, canSign: string[]): User {
+function toUser(
+  user: UserEntity,
+  { kind, grantee, mustSetUp, session, token }: Asking,
+  canSign: string[],
+): Omit<User, 'suiteUrl'> {
   const { id, email, firstName, lastName, profileImageUrl, role, title, expiresOn, createdAt, updatedAt } = user;
   return {
     id,
@@ -93,7 +97,7 @@ export class UsersService implements OnApplicationBootstrap {
       this.database.dataSource.manager.findOneByOrFail(UserEntity, { id: caller.account.id }),
       this.activities.of(caller),
     ]);
-    return toUser(user, caller, canSign);
+    return this.describe(user, caller, canSign);
   }
 
   async update(caller: Caller, changes: HandlerInput<typeof updateCurrentUser>['body']): Promise<User> {
@@ -101,21 +105,26 @@ export class UsersService implements OnApplicationBootstrap {
     const updated = await this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
       const user = await lockRecord(manager, UserEntity, caller.account.id, 'user', (current) =>
-        toUser(current, caller, canSign),
+        this.describe(current, caller, canSign),
       );
       const before = snapshot(user);
       changeOwn(user, changes);
       touch(user);
-      if (isUnchanged(user, before)) return toUser(user, caller, canSign);
+      if (isUnchanged(user, before)) return this.describe(user, caller, canSign);
       await manager.save(user);
       if (user.status !== null) {
         await savePrincipal(manager, user);
         await this.sessions.refreshAccount(transaction, user.id);
       }
       transaction.record({ event: userUpdated, before: toEvidence(before), after: toEvidence(user) });
-      return toUser(user, caller, canSign);
+      return this.describe(user, caller, canSign);
     });
     this.sessions.forgetAccount(caller.account.id);
     return updated;
+  }
+
+  private describe(user: UserEntity, caller: Asking, canSign: string[]): User {
+    const suiteUrl = this.config.PUBLIC_URL === undefined ? null : publicUrl(this.config);
+    return { ...toUser(user, caller, canSign), suiteUrl };
   }
 }

@@ -28,6 +28,8 @@ const CONNECTIONS = 64;
 /** Limit of concurrent requests of each kind to one service, so that a hung service affects only its own screens. */
 const MAX_IN_FLIGHT: Record<Budget['kind'], number> = { call: 256, stream: 32 };
 const RETRY_DELAY_MS = 150;
+/** How often a service that does not respond is asked whether it does again. */
+const ALIVE_CHECK_MS = 100;
 
 /** Of a process that was closing when the request arrived, and did nothing with it. */
 const CLOSING = 'CLOSING';
@@ -73,17 +75,29 @@ function classifyFailure(error: unknown, { reason }: Cancellation): Failure {
 
 const isRead = ({ method }: UpstreamRequest) => method === 'GET' || method === 'HEAD';
 
+const closing = () => Object.assign(new Error('The process is closing.'), { code: CLOSING });
+
 /** As `exchange`; the body of a call is bytes, so that another process can get it. @throws `CLOSING` */
 const exchangeUnlessClosing: Send<CompleteResponse> = async (...args) => {
   const response = await exchange(...args);
-  if (response.headers[CLOSING_HEADER]) throw Object.assign(new Error('The process is closing.'), { code: CLOSING });
+  if (response.headers[CLOSING_HEADER]) throw closing();
   return response;
+};
+
+/** As `openStream`; without a body, another process can get the request. @throws `CLOSING` */
+const openStreamUnlessClosing: Send<Dispatcher.ResponseData> = async (pool, options, cancellation) => {
+  const response = await openStream(pool, options, cancellation);
+  if (!response.headers[CLOSING_HEADER] || options.body) return response;
+  await response.body.dump();
+  throw closing();
 };
 
 /** The client for one service: replicas, connections, retries, a limit of concurrent requests and a circuit breaker. */
 export class Upstream {
   private readonly pools = new Map<string, Pool>();
   private readonly breaker = new CircuitBreaker();
+  private closing: Promise<void> | undefined;
+  private stopped = false;
   private readonly inFlight: Record<Budget['kind'], number> = { call: 0, stream: 0 };
 
   constructor(
@@ -109,6 +123,7 @@ export class Upstream {
   }
 
   async close(): Promise<void> {
+    this.stopped = true;
     this.replicas.stop();
     await Promise.all([...this.pools.values()].map((pool) => pool.destroy()));
   }
@@ -134,7 +149,7 @@ export class Upstream {
   async stream(request: UpstreamRequest): Promise<Dispatcher.ResponseData> {
     const release = this.admit('stream');
     try {
-      const response = await this.perform(request, openStream);
+      const response = await this.perform(request, openStreamUnlessClosing);
       response.body.once('close', release);
       return response;
     } catch (error) {
@@ -160,7 +175,7 @@ export class Upstream {
       const failure = classifyFailure(error, request.cancellation);
       // A caller who leaves does not show whether the service works.
       if (failure === 'aborted') throw error;
-      if (failure === 'not connected') this.breaker.recordFailure();
+      if (failure === 'not connected') this.recordFailure();
       else void this.recordUnlessAlive();
       throw this.toProblem(failure, isRead(request));
     }
@@ -172,7 +187,20 @@ export class Upstream {
    */
   private async recordUnlessAlive(): Promise<void> {
     if (await this.replicas.isAlive()) this.breaker.recordSuccess();
-    else this.breaker.recordFailure();
+    else this.recordFailure();
+  }
+
+  private recordFailure(): void {
+    this.breaker.recordFailure();
+    if (this.breaker.open) this.closing ??= this.closeWhenAlive().finally(() => (this.closing = undefined));
+  }
+
+  /** So that calls do not wait for the next probe once a process of the service runs again. */
+  private async closeWhenAlive(): Promise<void> {
+    while (this.breaker.open && !this.stopped) {
+      if (await this.replicas.isAlive()) this.breaker.recordSuccess();
+      else await sleep(ALIVE_CHECK_MS, undefined, { ref: false });
+    }
   }
 
   private toProblem(failure: Failure, read: boolean): ProblemError {

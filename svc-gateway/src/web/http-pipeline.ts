@@ -25,7 +25,6 @@ export async function configureHttpPipeline(app: NestFastifyApplication): Promis
   const anonymousRequests = app.get(AnonymousRequests);
   addSecurityHeaders(fastify);
   await addCompression(fastify);
-  addDocs(app);
   addRateLimitHeaders(fastify);
   addRequestTimeout(fastify, config.REQUEST_TIMEOUT_MS);
   await fastify.register(fastifyCookie);
@@ -36,6 +35,7 @@ export async function configureHttpPipeline(app: NestFastifyApplication): Promis
   addLoginResponses(fastify);
   addProblemPages(fastify);
   addClientPackage(fastify);
+  addDocs(app);
   addAsyncApi(app);
   addProxy(app);
   await addStaticFiles(fastify, config);

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { homeDir } from '../../paths.mjs';
+import { clearHome } from '../../supervisor/pid-files.mjs';
 import { startSuite } from '../../suite.mjs';
 
 /** @typedef {<T>(label: string, work: () => Promise<T>) => Promise<T>} Step */
@@ -17,7 +18,7 @@ import { startSuite } from '../../suite.mjs';
  */
 export async function ownSuite(folder, step, fill, { env = {}, start = startSuite } = {}) {
   const home = homeDir(folder);
-  rmSync(home, { recursive: true, force: true });
+  await clearHome(home);
   const suite = await start({ home, step, env: { LOG_LEVEL: 'warn', ...env } });
   const end = async () => {
     await suite.stop();

@@ -9,12 +9,11 @@ import { repoRoot } from '../../paths.mjs';
 /** @typedef {import('zod/mini').ZodMiniObject} Schema */
 
 const url = z.url({ protocol: /^postgres$/ });
-/** What `npm run migrate` and the migrations that it starts read. */
-const migrateSchema = z.object({
+/** What `npm run migrate` and the migrations that it starts need, beside the settings of the processes, which it checks. */
+const migrateShape = {
   ADMIN_DATABASE_URL: url,
   ...Object.fromEntries(services.map(({ database }) => [`${database.toUpperCase()}_DATABASE_URL`, url])),
-  APP_TIME_ZONE: z.optional(z.string()),
-});
+};
 /** The part of the settings of `npm run modules` that the image sets. */
 const modulesSchema = z.object({ MODULE_STORE: z.string() });
 /** Variables of the images that no settings schema has. */
@@ -22,14 +21,14 @@ const OF_NODE = new Set(['NODE_ENV', 'TZ', 'TMPDIR', 'npm_config_cache', 'PROBE_
 
 /** The settings schema of each image of the product; the services must be built. @returns {Promise<Map<string, Schema>>} */
 export async function readSchemas() {
-  const schemas = new Map([
-    ['migrate', /** @type {Schema} */ (migrateSchema)],
-    ['modules', modulesSchema],
-  ]);
+  const schemas = new Map([['modules', /** @type {Schema} */ (modulesSchema)]]);
+  /** @type {Record<string, z.ZodMiniType>} */ const checked = {};
   for (const { name, workspace } of productProcesses) {
     const config = await import(join(repoRoot, workspace, 'dist', 'config.js'));
     schemas.set(name, config[`${name}Schema`] ?? config.schema);
+    for (const setting of Object.keys(config.schema.shape)) checked[setting] = z.optional(z.string());
   }
+  schemas.set('migrate', z.object({ ...checked, ...migrateShape }));
   return schemas;
 }
 

@@ -1,9 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath } from '../../infrastructure/chromium.mjs';
 import { homeDir, repoRoot } from '../../paths.mjs';
 import { ensureBuilt, nxEnvironment } from '../../setup/build.mjs';
 import { startSuite } from '../../suite.mjs';
+import { clearHome } from '../../supervisor/pid-files.mjs';
 import { shareTestInfrastructure } from '../test-infrastructure.mjs';
 import { jestTests } from './jest.mjs';
 import { playwrightTests } from './playwright.mjs';
@@ -92,7 +93,7 @@ async function unit({ long, affected, timed }) {
 async function e2e({ long, affected, signal, onStarted, timed }) {
   if (affected && !affected.folders.includes('e2e')) return nothing;
   const home = homeDir('.local/e2e');
-  rmSync(home, { recursive: true, force: true });
+  await clearHome(home);
   await ensureBuilt(signal);
   const chromium = await timed('find or install Chromium', chromiumPath);
   const suite = await timed('start the suite', () =>

@@ -5679,6 +5679,8 @@ export interface components {
             mustSetUp: ("second-factor" | "password") | null;
             /** @description Time zone of the suite, by which days are counted. */
             timeZone: string;
+            /** @description Address under which people open the suite, without a slash at its end; null if the operator has not set it. */
+            suiteUrl: string | null;
             /**
              * Format: date-time
              * @description When the record was created, in UTC.

@@ -45,6 +45,8 @@ export const user = z
     mustSetUp: z.nullable(z.enum(['second-factor', 'password'])),
     /** The suite's time zone (IANA name), in which days are counted. */
     timeZone: z.string(),
+    /** Address under which people open the suite; null if the operator has not set it. */
+    suiteUrl: nullableText,
     createdAt: instantText,
     updatedAt: instantText,
   })

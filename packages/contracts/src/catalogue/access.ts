@@ -1,13 +1,13 @@
 import { permissionsOf, type Grantee } from '../access/access.js';
-import { PUBLIC, type Access, type Permission, type Scope } from '../core/access.js';
+import { PUBLIC, READ, type Access, type Permission, type Scope } from '../core/access.js';
 import type { DeclaredCall, Method } from '../core/call.js';
 import { CALLS, collectionOf } from './calls.js';
 
 type Rule = Pick<DeclaredCall, 'method' | 'path' | 'access'>;
 
-/** What is no call: pages and documents that who connects a program reads first. A path that ends with `*` matches all that begin with it. */
+/** What is no call: pages and documents that describe the API, unless a setting opens them. A path that ends with `*` matches all that begin with it. */
 const PAGES: readonly Rule[] = ['/api/docs*', '/api/openapi.json', '/api/openapi.yaml', '/api/asyncapi.json'].map(
-  (path) => ({ method: 'GET', path, access: PUBLIC }),
+  (path) => ({ method: 'GET', path, access: READ }),
 );
 
 const RULES: readonly Rule[] = [...CALLS.filter(({ path }) => !path.startsWith('/internal/')), ...PAGES];
@@ -39,7 +39,7 @@ const SAME_AS: Partial<Record<string, Method>> = { HEAD: 'GET', PATCH: 'PUT' };
  * @param path without the query, of a request or as declared (`/api/suppliers/{id}`)
  */
 export function accessOf(method: string, path: string): Access | undefined {
-  // It names the methods of an address, which the public OpenAPI document names too.
+  // It names the methods of an address, and nothing of a record.
   if (method === 'OPTIONS') return PUBLIC;
   const verb = SAME_AS[method] ?? method;
   const rules = BY_COLLECTION.get(collectionOf(path)) ?? [];

@@ -30,7 +30,7 @@ export function checkRoutes(app: INestApplication): void {
       const owner = SERVICE_OF_COLLECTION.get(collectionOf(call.path)) ?? service;
       if (owner !== service)
         throw new Error(`${call.method} ${call.path} is a call of svc-${owner}, not of svc-${service}.`);
-      handled.handlers.push({ call, prototype, method: name });
+      handled.handlers.push({ call, prototype, method: name, module: wrapper.host!.metatype });
     }
   }
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { setting } from './setting.js';
 import { tracingConfig } from './tracing.config.js';
 
-export { setting } from './setting.js';
+export { setting, yesOrNo } from './setting.js';
 
 /** A port number given as text. */
 export const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), z.transform(Number));

@@ -10,3 +10,9 @@ export function setting<S extends z.ZodMiniType>(description: string, schema: S,
   z.globalRegistry.add(copy, { description, ...(shownDefault && { shownDefault }) });
   return copy;
 }
+
+/** A switch that is off by default. */
+export const yesOrNo = z.pipe(
+  z._default(z.enum(['true', 'false'], 'Enter true or false'), 'false'),
+  z.transform((text) => text === 'true'),
+);

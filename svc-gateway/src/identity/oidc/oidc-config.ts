@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@fsvp/contracts/access/roles';
-import { setting } from '@fsvp/service-kit/runtime/setting';
+import { setting, yesOrNo } from '@fsvp/service-kit/runtime/setting';
 import * as z from 'zod/mini';
 
 /** The roles that single sign-on gives, the weakest first. Administrators are made by administrators. */
@@ -39,11 +39,6 @@ const roleMap = z.pipe(
 const blankSeparated = z.pipe(
   z._default(z.string(), ''),
   z.transform((text: string): readonly string[] => text.split(/\s+/).filter(Boolean)),
-);
-
-const yesOrNo = z.pipe(
-  z._default(z.enum(['true', 'false'], 'Enter true or false'), 'false'),
-  z.transform((text) => text === 'true'),
 );
 
 function isIssuer(text: string): boolean {

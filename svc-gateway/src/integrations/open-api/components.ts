@@ -1,6 +1,7 @@
-import type { OpenAPIObject } from '@fsvp/service-kit/api-documents/open-api/document';
+import type { OpenApiDocument } from '@fsvp/service-kit/api-documents/open-api/document';
+import { forEachWithBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
 
-export type Components = Record<string, Record<string, unknown>>;
+type Components = OpenApiDocument['components'];
 
 /** Sorted by name, so that the document of two instances is the same. */
 export function sortByName<T>(entries: Record<string, T>): Record<string, T> {
@@ -17,18 +18,19 @@ export function mergeComponents(all: readonly Components[]): Components {
 
 const REFERENCE = /"#\/components\/(\w+)\/([\w.-]+)"/g;
 
-/** The document with those components only that it refers to. */
-export function pruneComponents(document: OpenAPIObject): OpenAPIObject {
-  const components = (document.components ?? {}) as Components;
+/** The document with those components only that it refers to. Other requests are answered in between. */
+export async function pruneComponents(document: OpenApiDocument): Promise<OpenApiDocument> {
+  const { paths, components } = document;
   const used: Components = { securitySchemes: components.securitySchemes ?? {} };
-  const visit = (part: unknown) => {
+  const parts: unknown[] = Object.values(paths);
+  // What a part refers to is added to the parts meanwhile.
+  await forEachWithBreaks(parts, (part) => {
     for (const [, kind = '', name = ''] of JSON.stringify(part).matchAll(REFERENCE)) {
       const component = components[kind]?.[name];
       if (component === undefined || used[kind]?.[name] !== undefined) continue;
       (used[kind] ??= {})[name] = component;
-      visit(component);
+      parts.push(component);
     }
-  };
-  visit(document.paths);
-  return { ...document, components: mergeComponents([used]) } as OpenAPIObject;
+  });
+  return { ...document, components: mergeComponents([used]) };
 }

@@ -1,12 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import { accessOf } from '@fsvp/contracts/catalogue/access';
 import { refusalOf, type Principal } from '@fsvp/contracts/access/access';
 import { EXAMPLE_IDS, type ExampleKind } from '@fsvp/contracts/docs/example-ids';
-import type { OpenAPIObject } from '@fsvp/service-kit/api-documents/open-api/document';
 import * as z from 'zod/mini';
 import type { UpstreamName } from '../../config.js';
-import type { Upstreams } from '../../upstreams/upstreams.js';
+import { Upstreams } from '../../upstreams/upstreams.js';
 import type { Found, Ids, List } from './example-lists.js';
-import type { OwnExampleRecords } from './own-example-records.js';
+import { OwnExampleRecords } from './own-example-records.js';
 import { findProgramIds } from './example-program-records.js';
 
 /** Who reads the document waits for each list of records no longer. */
@@ -82,37 +82,44 @@ async function findNewest(list: List): Promise<Ids> {
   return ids;
 }
 
-/**
- * The ids of records that somebody may read, for the examples of the document: of each kind the newest that fits the calls. Kinds without a
- * record, and those of services that do not answer in time, are left out.
- */
-async function findIds(upstreams: Upstreams, own: OwnExampleRecords, reader: Principal): Promise<Ids> {
-  const list: List = async (service, address) => {
-    try {
-      const headers = await upstreams.createHeaders(service, reader, null);
-      return recordsOf(await upstreams.getJson(service, address, TIMEOUT_MS, headers));
-    } catch {
-      return [];
-    }
-  };
-  const found = await Promise.all([
-    own.find(reader),
-    findNewest(list),
-    findProgramIds(list),
-    findDeadLetters(list, reader),
-  ]);
-  return Object.assign({}, ...found) as Ids;
-}
+/** The ids of records in the examples, for one reader. */
+@Injectable()
+export class ExampleRecords {
+  /** A reader who asks several times at once gets one answer: it takes twenty calls of services. */
+  private readonly running = new Map<string, Promise<Record<string, string>>>();
 
-/** The document with the ids of real records in its examples, so that they can be tried out as they are. */
-export async function fillExamples(
-  document: OpenAPIObject,
-  upstreams: Upstreams,
-  own: OwnExampleRecords,
-  reader: Principal,
-): Promise<OpenAPIObject> {
-  let text = JSON.stringify(document);
-  for (const [kind, id] of Object.entries(await findIds(upstreams, own, reader)))
-    if (id) text = text.replaceAll(EXAMPLE_IDS[kind as ExampleKind], id);
-  return JSON.parse(text) as OpenAPIObject;
+  constructor(
+    private readonly upstreams: Upstreams,
+    private readonly own: OwnExampleRecords,
+  ) {}
+
+  /**
+   * The placeholders of the document, with ids of records that somebody may read in their place: of each kind the newest that fits the
+   * calls. Kinds without a record, and those of services that do not answer in time, are left out.
+   */
+  find(reader: Principal): Promise<Record<string, string>> {
+    const key = [reader.id, reader.grantee, ...(reader.scopes ?? [])].join(' ');
+    const running = this.running.get(key) ?? this.read(reader).finally(() => this.running.delete(key));
+    this.running.set(key, running);
+    return running;
+  }
+
+  private async read(reader: Principal): Promise<Record<string, string>> {
+    const list: List = async (service, address) => {
+      try {
+        const headers = await this.upstreams.createHeaders(service, reader, null);
+        return recordsOf(await this.upstreams.getJson(service, address, TIMEOUT_MS, headers));
+      } catch {
+        return [];
+      }
+    };
+    const found = await Promise.all([
+      this.own.find(reader),
+      findNewest(list),
+      findProgramIds(list),
+      findDeadLetters(list, reader),
+    ]);
+    const ids = Object.entries(Object.assign({}, ...found) as Ids);
+    return Object.fromEntries(ids.flatMap(([kind, id]) => (id ? [[EXAMPLE_IDS[kind as ExampleKind], id]] : [])));
+  }
 }

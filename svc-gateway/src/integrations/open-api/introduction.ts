@@ -1,10 +1,10 @@
 /**
  * The beginning of the document: all that a newcomer with a token needs, from the first call to a copy of the records. A test runs its
  * programs (e2e/specs/api-guides.spec.ts).
- * @param origin of the suite, as the reader reached it
+ * @param origin of the suite: its public address
  */
 export function introduce(origin: string): string {
-  return `Every call of the FSVP Suite. Nobody has to sign in to read this page.
+  return `Every call of the FSVP Suite. Who reads this page is signed in; a program gets the document with a token of the scope \`read\`.
 
 ## First call
 

@@ -25,6 +25,7 @@ const USER = {
   singleSignOn: false,
   mustSetUp: null,
   timeZone: 'America/Chicago',
+  suiteUrl: 'https://fsvp.example.org',
   createdAt: '2026-10-05T14:05:12.000Z',
   updatedAt: '2026-10-05T14:05:12.000Z',
 };

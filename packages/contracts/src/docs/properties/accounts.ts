@@ -25,6 +25,10 @@ export const ACCOUNT_PROPERTIES: PropertyDocs = {
   singleSignOn: property('Whether this session was opened by single sign-on.', false),
   mustSetUp: property('What a policy demands before anything else may be done; null if nothing.'),
   timeZone: property('Time zone of the suite, by which days are counted.', 'America/Chicago'),
+  suiteUrl: property(
+    'Address under which people open the suite, without a slash at its end; null if the operator has not set it.',
+    'https://fsvp.example.org',
+  ),
   password: property(
     'Password of the account, or the shared password; at most 1,000 characters.',
     'correct horse battery',

@@ -1,55 +1,65 @@
-import type { INestApplication } from '@nestjs/common';
+import type { INestApplication, Type } from '@nestjs/common';
 import type { CallDefinition } from '@fsvp/contracts/core/call';
 import { CALL_DOCS, PROPERTY_DOCS } from '@fsvp/contracts/docs/all-docs';
-import { ApiOperation, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { JsonSchemas } from './json-schema.js';
+import { ApiOperation, SwaggerModule } from '@nestjs/swagger';
+import { forEachWithBreaks } from '../../runtime/event-loop-breaks.js';
+import { JsonSchemas, type Json } from './json-schema.js';
 import { describeOperation } from './operation.js';
 import { sharedComponents } from './shared-parts.js';
 
-export type { OpenAPIObject };
+/** OpenAPI 3.1, as far as programs here look into it. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: Json;
+  servers?: Json[];
+  tags?: Json[];
+  paths: Record<string, Record<string, Json>>;
+  components: Record<string, Record<string, unknown>>;
+}
 
-/** A call with the handler that is bound to it. */
+/** A call with the handler that is bound to it, and the module of the handler's controller. */
 export interface HandledCall {
   call: CallDefinition;
   prototype: object;
   method: string;
+  module: Type;
 }
 
+/** Calls that the document has: none between the services, and no page that only browsers open. */
+const isDescribed = ({ call: { path, browserOnly } }: HandledCall) => !path.startsWith('/internal/') && !browserOnly;
+
 /**
- * OpenAPI 3.1 of the calls of a process: `@nestjs/swagger` walks its controllers, and each operation comes from the
- * contract that its handler is bound to. Import it when it is asked for: a process at rest does not need it.
+ * OpenAPI 3.1 of the calls of a process: `@nestjs/swagger` walks its controllers, one module after the other, and each operation comes
+ * from the contract that its handler is bound to. Other requests are answered in between. Import it when it is asked for: a process at
+ * rest does not need it.
  * @param title of the service or suite
  */
-export function createOpenApiDocument(
+export async function createOpenApiDocument(
   app: INestApplication,
   title: string,
   handled: readonly HandledCall[],
-): OpenAPIObject {
+): Promise<OpenApiDocument> {
   const schemas = new JsonSchemas(PROPERTY_DOCS);
-  const responses = {};
-  const operations = handled
-    .filter(({ call }) => !call.path.startsWith('/internal/') && !call.browserOnly)
-    .map(({ call, prototype, method }) => {
-      const operation = describeOperation(call, schemas, responses, CALL_DOCS[call.id]);
-      const handler = Object.getOwnPropertyDescriptor(prototype, method) as PropertyDescriptor;
-      ApiOperation(operation)(prototype, method, handler);
-      return { call, operation };
-    });
-  const config = {
-    openapi: '3.1.0',
-    info: { title, version: '1.0.0' },
-    components: { ...sharedComponents(schemas), responses },
-  };
-  const document = SwaggerModule.createDocument(app, config as Parameters<typeof SwaggerModule.createDocument>[1], {
-    autoTagControllers: false,
+  const responses: Record<string, Json> = {};
+  const operations = new Map<CallDefinition, Json>();
+  const described = handled.filter(isDescribed);
+  await forEachWithBreaks(described, ({ call, prototype, method }) => {
+    const operation = describeOperation(call, schemas, responses, CALL_DOCS[call.id]);
+    ApiOperation(operation)(prototype, method, Object.getOwnPropertyDescriptor(prototype, method)!);
+    operations.set(call, operation);
   });
-  // Only calls: no health checks, and nothing between the services.
-  const paths: OpenAPIObject['paths'] = {};
-  for (const { call, operation } of operations) {
-    const method = call.method.toLowerCase() as 'get';
+  const head = { openapi: '3.1.0', info: { title, version: '1.0.0' } };
+  const walked: OpenApiDocument['paths'] = {};
+  await forEachWithBreaks(new Set(described.map(({ module }) => module)), (module) => {
+    const document = SwaggerModule.createDocument(app, head, { autoTagControllers: false, include: [module] });
+    for (const [path, item] of Object.entries(document.paths as OpenApiDocument['paths']))
+      walked[path] = { ...walked[path], ...item };
+  });
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [{ path, method }, operation] of operations) {
+    const verb = method.toLowerCase();
     // The explorer replaces the parameters of an operation by what it knows of the handler's own arguments.
-    const described = { ...document.paths[call.path]?.[method], parameters: operation.parameters };
-    paths[call.path] = { ...paths[call.path], [method]: described } as (typeof paths)[string];
+    (paths[path] ??= {})[verb] = { ...walked[path]?.[verb], parameters: operation.parameters };
   }
-  return { ...document, paths };
+  return { ...head, paths, components: { ...sharedComponents(schemas), responses } };
 }
