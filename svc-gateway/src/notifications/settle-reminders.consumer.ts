@@ -124,6 +124,17 @@ export class SettleImporterReminders implements EventConsumer {
   }
 }
 
+/** The earlier address of an account may be another person's now. */
+@Injectable()
+export class SettleAddressReminders implements EventConsumer {
+  readonly name = 'gateway-settle-address-reminders';
+  readonly filter = 'fsvp.gateway.user.>';
+
+  async handle({ aggregateId, occurredAt, before, after }: EventEnvelope, { manager }: Transaction): Promise<void> {
+    if (before && before.email !== after?.email) await settleReminders(manager, aggregateId, occurredAt);
+  }
+}
+
 @Injectable()
 export class SettleDocumentReminders extends SettleReminders {
   readonly name = 'gateway-settle-document-reminders';
