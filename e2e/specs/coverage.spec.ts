@@ -79,7 +79,7 @@ test("a broker's report shows what was imported without a file, and its lines mo
 
   // By keyboard alone.
   const keyboard = new Keyboard(page);
-  const openFile = list.getByRole('button', { name: /^Open a file for/ });
+  const openFile = list.getByRole('button', { name: /^Open file…/ });
   await keyboard.tabTo(openFile);
   await page.keyboard.press('Enter');
   const form = app.dialog('Open an FSVP File');
@@ -90,12 +90,12 @@ test("a broker's report shows what was imported without a file, and its lines mo
   await expect(list.getByRole('listitem')).toHaveCount(1);
 
   // The unknown manufacturer is the same supplier.
-  await list.getByRole('button', { name: /^Choose the supplier of/ }).click();
+  await list.getByRole('button', { name: /^Choose supplier…/ }).click();
   const chooser = app.dialog('Choose the Supplier');
   await chooser.getByRole('combobox', { name: /^Supplier/ }).fill(supplier.name);
   await page.getByRole('option', { name: supplier.name }).click();
   await chooser.getByRole('button', { name: 'Choose Supplier' }).click();
-  await list.getByRole('button', { name: /^Move 1 entry line of/ }).click();
+  await list.getByRole('button', { name: /^Move into F-\d{6}: 1 entry line/ }).click();
   await app.message('Success', /^1 entry line moved into F-\d{6}$/);
   await expect(page.getByText('No lines without a file found')).toBeVisible();
 
@@ -110,7 +110,7 @@ test("a broker's report shows what was imported without a file, and its lines mo
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await app.toast('1 entry line recorded');
   await page.getByRole('radio', { name: 'Unknown 1' }).click();
-  await page.getByRole('button', { name: `Line 5 of entry ${entry} is not ours…` }).click();
+  await page.getByRole('button', { name: `Not ours…: Line 5 of entry ${entry}` }).click();
   const reason = app.dialog(`Line 5 of entry ${entry} is not ours`);
   await reason.getByRole('textbox', { name: /^Reason/ }).fill('We never bought from them');
   await reason.getByRole('button', { name: 'Mark as Not Ours' }).click();

@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { createApiToken } from '@fsvp/contracts/access/api-token';
 import { today } from '@fsvp/contracts/core/calendar-day';
 import type { ResponseOf } from '@fsvp/contracts/core/call';
+import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import { subjectOf, type EventEnvelope } from '@fsvp/contracts/core/event';
 import { REMINDER_DETAIL_LIMIT, type Reminder, type Reminders, type ReminderKind } from '@fsvp/contracts/core/reminder';
 import { listNotifications, type Notification } from '@fsvp/contracts/catalogue/notification';
@@ -236,7 +237,7 @@ describe('reminders', () => {
   });
 
   async function publish(
-    service: 'quality' | 'documents' | 'program',
+    service: ServiceName,
     type: string,
     { id }: Reminder,
     after: object | null,
@@ -424,5 +425,20 @@ describe('reminders', () => {
       await scan();
       return (await list()).unread === 2;
     });
+  });
+
+  it('of an address that single sign-on gave to another person end when its account has another one', async () => {
+    const [moved, same] = [reminder('file_not_ready', 'Moved'), reminder('file_not_ready', 'Same')];
+    for (const { id, title } of [moved, same])
+      await gateway.database.dataSource.query(
+        `with told as (insert into notifications (id, kind, title, text, href, created_at)
+           values (gen_random_uuid(), 'account_address_taken', 'Email address', $2, '/', now()) returning id)
+         insert into reminders_told (kind, record_id, day, notification_id) select 'account_address_taken', $1, now(), id from told`,
+        [id, title],
+      );
+    await publish('gateway', 'user.updated.v1', same, { email: 'a@b.test', role: 'qi' }, { email: 'a@b.test' });
+    await publish('gateway', 'user.updated.v1', moved, { email: 'new@b.test' }, { email: 'old@b.test' });
+    await eventually(async () => (await list()).unread === 1);
+    expect(await unreadTexts()).toEqual(['Email address: Same']);
   });
 });

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, setTimeZone, suiteTimeZone, today } from '@fsvp/contracts/core/calendar-day';
 import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
-import { listActionEntries, qualityOverview, supplierHazards, type ActionEntry } from '@fsvp/contracts/quality/internal';
+import {
+  listActionEntries,
+  qualityOverview,
+  supplierHazards,
+  type ActionEntry,
+} from '@fsvp/contracts/quality/internal';
 import { eventually, TEST_PRINCIPAL, TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/security/service-token';
 import { startQuality, type TestQuality } from './start.js';

@@ -84,7 +84,7 @@ function LineAction({ line, kind, onMark }: LineActionProps) {
   return (
     <WriteOnly>
       {kind === 'unknown' ? (
-        <Button variant="outline" size="sm" aria-label={`${of} is not ours…`} onClick={onMark}>
+        <Button variant="outline" size="sm" aria-label={`Not ours…: ${of}`} onClick={onMark}>
           Not ours…
         </Button>
       ) : (
@@ -92,7 +92,7 @@ function LineAction({ line, kind, onMark }: LineActionProps) {
           variant="outline"
           size="sm"
           loading={undo.isPending}
-          aria-label={`Take back the mark of ${of}`}
+          aria-label={`Take back: the mark of ${of}`}
           onClick={() =>
             undo.mutate({ params: { id: line.id }, body: { notOursReason: null }, ifVersion: line.version })
           }

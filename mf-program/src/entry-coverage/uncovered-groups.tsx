@@ -119,7 +119,7 @@ function GroupActions({ group, onStep }: { group: UncoveredGroup; onStep: (step:
           <Button
             variant="outline"
             size="sm"
-            aria-label={`Choose the supplier of ${of}`}
+            aria-label={`Choose supplier… of ${of}`}
             onClick={() => onStep('supplier')}
           >
             Choose supplier…
@@ -127,7 +127,7 @@ function GroupActions({ group, onStep }: { group: UncoveredGroup; onStep: (step:
         ) : file ? (
           <MoveButton group={group} file={file} />
         ) : (
-          <Button size="sm" icon={icons.add} aria-label={`Open a file for ${of}`} onClick={() => onStep('file')}>
+          <Button size="sm" icon={icons.add} aria-label={`Open file… for ${of}`} onClick={() => onStep('file')}>
             Open file…
           </Button>
         )}
@@ -151,7 +151,7 @@ function MoveButton({ group, file }: { group: UncoveredGroup; file: { id: string
     <Button
       size="sm"
       loading={move.isPending}
-      aria-label={`Move ${linesText(group.lines)} of ${makerText(group)} into ${file.number}`}
+      aria-label={`Move into ${file.number}: ${linesText(group.lines)} of ${makerText(group)}`}
       onClick={() => move.mutate({ body: { ...linesOf(group), fileId: file.id }, idempotencyKey })}
     >
       {`Move into ${file.number}`}

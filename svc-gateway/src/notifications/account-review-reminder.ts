@@ -5,7 +5,7 @@ import type { NotificationKind } from '@fsvp/contracts/catalogue/notification';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { DataSource } from 'typeorm';
 import { formatDay } from './reminder-texts.js';
-import { settleReminders } from '../notification-entries/settle-reminders.js';
+import { settleReminders } from './settle-reminders.js';
 import { findNextReview, type NextReview } from '../identity/account-reviews/next-review.js';
 
 const KIND: NotificationKind = 'account_review_due';

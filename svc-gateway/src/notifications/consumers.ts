@@ -4,6 +4,7 @@ import { NotifyWhenSignatureBroken } from './notify-when-signature-broken.consum
 import { NotifyWhenWebhookDisabled } from './notify-when-webhook-disabled.consumer.js';
 import {
   SettleActionReminders,
+  SettleAddressReminders,
   SettleDocumentReminders,
   SettleEligibilityReminders,
   SettleFileReminders,
@@ -26,4 +27,5 @@ export const NOTIFICATION_CONSUMERS = [
   SettleRemindersOfClosedFiles,
   SettleEligibilityReminders,
   SettleImporterReminders,
+  SettleAddressReminders,
 ];

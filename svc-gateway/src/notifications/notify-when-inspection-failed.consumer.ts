@@ -5,7 +5,7 @@ import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { addNotification } from '../notification-entries/add-notification.js';
-import { settleNotifications } from '../notification-entries/settle-reminders.js';
+import { settleNotifications } from './settle-reminders.js';
 
 interface Inspection {
   id: string;

@@ -6,7 +6,7 @@ import type { WebhookDisabledReason } from '@fsvp/contracts/webhooks/webhook';
 import { readEventData, type EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { addNotification } from '../notification-entries/add-notification.js';
-import { settleNotifications } from '../notification-entries/settle-reminders.js';
+import { settleNotifications } from './settle-reminders.js';
 
 const TEXTS: Record<WebhookDisabledReason, string> = {
   failing: 'It has not accepted a message for three days. Messages wait until it is active again.',

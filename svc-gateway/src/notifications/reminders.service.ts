@@ -4,7 +4,7 @@ import { REMINDER_DETAIL_LIMIT, type Reminders, type ReminderKind } from '@fsvp/
 import { newId } from '@fsvp/service-kit/database/columns';
 import { Database } from '@fsvp/service-kit/database/database';
 import { describeReminderTotal, describeReminder } from './reminder-texts.js';
-import { MARK_SETTLED } from '../notification-entries/settle-reminders.js';
+import { MARK_SETTLED } from './settle-reminders.js';
 
 /** The record id of a notification about all records of a kind. */
 const SUMMARY_RECORD_ID = '00000000-0000-0000-0000-000000000000';

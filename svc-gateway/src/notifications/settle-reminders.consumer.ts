@@ -7,7 +7,7 @@ import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import type { EventConsumer } from '@fsvp/service-kit/events/consumer';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { allowReminders, settleNotifications, settleReminders } from '../notification-entries/settle-reminders.js';
+import { allowReminders, settleNotifications, settleReminders } from './settle-reminders.js';
 
 const REMOVAL_EVENTS = new Set([verificationDeleted.type, actionDeleted.type, documentWithdrawn.type]);
 const DONE_STATUSES = new Set<unknown>(['completed', 'cancelled', 'closed']);
@@ -121,6 +121,17 @@ export class SettleImporterReminders implements EventConsumer {
   async handle({ aggregateId, occurredAt, before, after }: EventEnvelope, { manager }: Transaction): Promise<void> {
     if (!after?.active) await settleReminders(manager, aggregateId, occurredAt);
     else if (before && !before.active) await allowReminders(manager, aggregateId, occurredAt);
+  }
+}
+
+/** The earlier address of an account may be another person's now. */
+@Injectable()
+export class SettleAddressReminders implements EventConsumer {
+  readonly name = 'gateway-settle-address-reminders';
+  readonly filter = 'fsvp.gateway.user.>';
+
+  async handle({ aggregateId, occurredAt, before, after }: EventEnvelope, { manager }: Transaction): Promise<void> {
+    if (before && before.email !== after?.email) await settleReminders(manager, aggregateId, occurredAt);
   }
 }
 

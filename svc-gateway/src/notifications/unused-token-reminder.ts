@@ -5,7 +5,7 @@ import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import type { NotificationKind } from '@fsvp/contracts/catalogue/notification';
 import { DataSource } from 'typeorm';
 import { ACCOUNT_NAME } from '../identity/account-state.js';
-import { settleReminders } from '../notification-entries/settle-reminders.js';
+import { settleReminders } from './settle-reminders.js';
 
 const KIND: NotificationKind = 'api_token_unused';
 const USED = `left join lateral (select max(last_at) as last_at from api_token_uses where token_id = token.id) used on true`;

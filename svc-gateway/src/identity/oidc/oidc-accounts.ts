@@ -17,7 +17,6 @@ import { savePrincipal, toEvidence } from '../accounts/account-records.js';
 import { lockAccounts, newAccount } from '../accounts/accounts.service.js';
 import { ApiTokensService } from '../api-tokens/api-tokens.service.js';
 import { isWorking } from '../callers.service.js';
-import { settleReminders } from '../../notification-entries/settle-reminders.js';
 import { UserEntity } from '../user.entity.js';
 import { confirmedAddress, nameOf, type Claims } from './oidc-claims.js';
 import { isGivenByHand, ROLES_BY_CLAIM, type RoleByClaim } from './oidc-config.js';
@@ -126,8 +125,6 @@ export class OidcAccounts {
     }
     touch(user);
     await manager.save(user);
-    // Its earlier address may be another person's now.
-    if (before && before.email !== user.email) await settleReminders(manager, user.id, user.updatedAt);
     await savePrincipal(manager, user);
     await this.tokens.refresh(manager);
     const event = wasInvited ? userActivated : before?.role !== user.role ? userRoleChanged : userUpdated;
