@@ -27,6 +27,8 @@ import { FsvpFileEntity } from './fsvp-files/fsvp-file.entity.js';
 import { FsvpFilesModule } from './fsvp-files/fsvp-files.module.js';
 import { FoodEntity } from './foods/food.entity.js';
 import { FoodsModule } from './foods/foods.module.js';
+import { HazardTemplateEntity } from './hazard-templates/hazard-template.entity.js';
+import { HazardTemplatesModule } from './hazard-templates/hazard-templates.module.js';
 import { ImporterEntity } from './importers/importer.entity.js';
 import { ImportersModule } from './importers/importers.module.js';
 import { InternalModule } from './internal/internal.module.js';
@@ -56,6 +58,7 @@ const ENTITIES = [
   ProcedureEntity,
   SignatureEntity,
   ReferenceSetEntity,
+  HazardTemplateEntity,
 ];
 
 @Module({})
@@ -81,6 +84,7 @@ export class AppModule {
         DocumentDirectoryModule.register(config.DOCUMENTS_URL),
         SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, QualificationChecks),
         ReferenceDataModule,
+        HazardTemplatesModule,
         QualifiedIndividualsModule,
         FoodsModule,
         ImportersModule,

@@ -1,0 +1,24 @@
+import type { Day } from '@fsvp/contracts/core/calendar-day';
+import type { EntityManager } from 'typeorm';
+import { HAZARD_LIBRARY } from '../reference-data/defaults/hazard-library.js';
+import { parseReferenceCsv } from '../reference-data/parse-csv.js';
+import { rowsInForce } from '../reference-data/rows-in-force.js';
+import type { TemplateSources } from './build-templates.js';
+import type { LibraryRow } from './hazard-matcher.js';
+import { readExtract } from './read-extract.js';
+
+/** What templates are made of on a day. */
+export async function loadSources(day: Day, manager: EntityManager): Promise<TemplateSources> {
+  const [extract, library, guide, shipped] = await Promise.all([
+    readExtract(),
+    rowsInForce('hazard_library', day, manager),
+    rowsInForce('hazard_guide', day, manager),
+    readShippedLibrary(),
+  ]);
+  return { extract, library, guide, shipped };
+}
+
+async function readShippedLibrary(): Promise<LibraryRow[]> {
+  const sets = await Promise.all(HAZARD_LIBRARY.map(({ csv }) => parseReferenceCsv('hazard_library', csv)));
+  return sets.flatMap(({ rows }) => rows as unknown as LibraryRow[]);
+}
