@@ -8,7 +8,7 @@ import type { NotificationCounts } from './count-notifications.js';
 import type { Period, RecallCounts } from './count-recalls.js';
 import { sumOf, type RefusalCounts } from './count-refusals.js';
 
-const NOTHING = { scope: 'category', note: null, charges: [] } as const;
+const NOTHING: Pick<HazardSupport, 'scope' | 'note' | 'charges'> = { scope: 'category', note: null, charges: [] };
 const share = (count: number, of: number) => (of ? Math.round((count * 10_000) / of) / 10_000 : null);
 
 /** What the refusals of an industry say of a hazard; nothing where no charge names it. */

@@ -18,7 +18,8 @@ export async function loadSources(day: Day, manager: EntityManager): Promise<Tem
   return { extract, library, guide, shipped };
 }
 
-async function readShippedLibrary(): Promise<LibraryRow[]> {
+/** The rows of the suite. */
+export async function readShippedLibrary(): Promise<LibraryRow[]> {
   const sets = await Promise.all(HAZARD_LIBRARY.map(({ csv }) => parseReferenceCsv('hazard_library', csv)));
   return sets.flatMap(({ rows }) => rows as unknown as LibraryRow[]);
 }
