@@ -1,6 +1,7 @@
 import { HAZARD_CATEGORIES, type HazardCategory } from '@fsvp/contracts/program/hazard-categories';
 import type { SupportSource, TemplateContent, TemplateHazard } from '@fsvp/contracts/program/hazard-template';
 import type { ReferenceRow } from '@fsvp/contracts/program/reference-set';
+import { forEachWithBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
 import { canonicalText, sha256 } from '@fsvp/service-kit/signatures/canonical';
 import { Notifications } from './count-notifications.js';
 import { countRecalls, type Period, type RecallCounts } from './count-recalls.js';
@@ -23,8 +24,11 @@ export interface TemplateSources {
   hazardOfCharge?: ReadonlyMap<string, string>;
 }
 
+/** With the hash of its canonical JSON. */
+export type BuiltTemplate = TemplateContent & { contentSha256: string };
+
 export interface BuiltTemplates {
-  templates: TemplateContent[];
+  templates: BuiltTemplate[];
   /** What the counts open. */
   rows: MatchedRows;
 }
@@ -35,7 +39,12 @@ const NO_REFUSALS: RefusalCounts = { total: 0, hazards: new Map(), context: [] }
 export async function buildTemplates(sources: TemplateSources): Promise<BuiltTemplates> {
   const rows = await matchRows(sources.extract, new HazardMatcher(sources.library));
   const builder = new TemplateBuilder(sources, rows);
-  return { templates: HAZARD_CATEGORIES.map((category) => builder.build(category)), rows };
+  const templates: BuiltTemplate[] = [];
+  await forEachWithBreaks(HAZARD_CATEGORIES, (category) => {
+    const content = builder.build(category);
+    templates.push({ ...content, contentSha256: sha256(canonicalText(content)) });
+  });
+  return { templates, rows };
 }
 
 class TemplateBuilder {
@@ -62,7 +71,7 @@ class TemplateBuilder {
     this.shared = {
       unmappedCategories: this.notifications.unmapped,
       inputs: [...shippedInputs(extract.origin), ...loadedInputs(library, guide)],
-      rowsSha256: sha256(canonicalText(rows)),
+      rowsSha256: rows.sha256,
     };
   }
 

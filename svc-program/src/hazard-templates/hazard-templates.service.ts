@@ -7,15 +7,13 @@ import type {
   HazardTemplate,
   listTemplateNotifications,
   listTemplateRecalls,
-  TemplateContent,
 } from '@fsvp/contracts/program/hazard-template';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
-import { canonicalText, sha256 } from '@fsvp/service-kit/signatures/canonical';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
-import { snapshot, touch, UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
-import { buildTemplates } from './build-templates.js';
+import { buildTemplates, type BuiltTemplate } from './build-templates.js';
 import { HazardTemplateEntity } from './hazard-template.entity.js';
 import { HazardTemplatesQueries } from './hazard-templates.queries.js';
 import { loadSources } from './load-sources.js';
@@ -64,12 +62,12 @@ export class HazardTemplatesService {
     const known = new Set([...sources.library, ...sources.shipped].map(({ code }) => code));
     return this.unitOfWork.run(async (transaction) => {
       await lockTemplates(transaction.manager);
-      await storeRows(transaction.manager, templates[0]!.rowsSha256, rows);
+      await storeRows(transaction.manager, rows);
       const latest = await readLatest(transaction.manager);
       const changed: Generation['changed'] = [];
-      for (const content of templates)
-        if (await storeTemplate(transaction, content, latest.get(content.category), day))
-          changed.push(content.category);
+      for (const template of templates)
+        if (await storeTemplate(transaction, template, latest.get(template.category), day))
+          changed.push(template.category);
       return {
         generatedOn: day,
         changed,
@@ -86,26 +84,26 @@ async function lockTemplates(manager: EntityManager): Promise<void> {
   await manager.query(`select pg_advisory_xact_lock(hashtextextended('hazard-templates', 0))`);
 }
 
-async function readLatest(manager: EntityManager): Promise<Map<string, HazardTemplateEntity>> {
-  const templates = await manager.find(HazardTemplateEntity, { order: { generatedOn: 'asc' } });
-  return new Map(templates.map((template) => [template.category, template]));
+type Latest = Pick<HazardTemplateEntity, 'id' | 'category' | 'generatedOn' | 'contentSha256'>;
+
+async function readLatest(manager: EntityManager): Promise<Map<string, Latest>> {
+  const latest = await manager.query<Latest[]>(
+    `select distinct on (category) id, category, generated_on::text as "generatedOn", content_sha256 as "contentSha256"
+     from hazard_templates order by category, generated_on desc`,
+  );
+  return new Map(latest.map((template) => [template.category, template]));
 }
 
 /** @returns whether it is new or different */
 async function storeTemplate(
   transaction: Transaction,
-  content: TemplateContent,
-  latest: HazardTemplateEntity | undefined,
+  built: BuiltTemplate,
+  latest: Latest | undefined,
   day: string,
 ): Promise<boolean> {
-  const contentSha256 = sha256(canonicalText(content));
-  if (latest?.contentSha256 === contentSha256) return false;
-  const body = { ...content, contentSha256 };
+  if (latest?.contentSha256 === built.contentSha256) return false;
   // An industry has one template of a day.
-  if (latest && latest.generatedOn >= day) {
-    const before = snapshot(latest);
-    touch(Object.assign(latest, body));
-    await records.save(transaction, before, latest);
-  } else await records.insert(transaction, records.draft({ ...body, generatedOn: day }));
+  if (latest && latest.generatedOn >= day) await records.update(transaction, latest.id, built);
+  else await records.insert(transaction, records.draft({ ...built, generatedOn: day }));
   return true;
 }

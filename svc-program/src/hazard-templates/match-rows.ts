@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RECALL_CLASSES, TemplateNotification, TemplateRecall } from '@fsvp/contracts/program/hazard-template';
 import { forEachWithBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
 import type { HazardMatcher } from './hazard-matcher.js';
@@ -7,6 +8,8 @@ export interface MatchedRows {
   /** The latest first. */
   recalls: TemplateRecall[];
   notifications: TemplateNotification[];
+  /** Of all of them as JSON, one after the other. */
+  sha256: string;
 }
 
 /** The recalls and notifications of the extract with the hazards that their texts name. Other requests run in between. */
@@ -15,10 +18,11 @@ export async function matchRows(extract: Extract, matcher: HazardMatcher): Promi
   const notifications: TemplateNotification[] = [];
   await forEachWithBreaks(extract.recalls, (row) => recalls.push(toRecall(row, matcher)));
   await forEachWithBreaks(extract.notifications, (row) => notifications.push(toNotification(row, matcher)));
-  return {
-    recalls: recalls.sort((one, other) => byDay(one, other) || Number(other.eventId) - Number(one.eventId)),
-    notifications: notifications.sort((one, other) => byDay(one, other) || (other.reference < one.reference ? -1 : 1)),
-  };
+  recalls.sort((one, other) => byDay(one, other) || Number(other.eventId) - Number(one.eventId));
+  notifications.sort((one, other) => byDay(one, other) || (other.reference < one.reference ? -1 : 1));
+  const hash = createHash('sha256');
+  await forEachWithBreaks([...recalls, ...notifications], (row) => void hash.update(JSON.stringify(row)));
+  return { recalls, notifications, sha256: hash.digest('hex') };
 }
 
 const byDay = (one: { day: string }, other: { day: string }) =>

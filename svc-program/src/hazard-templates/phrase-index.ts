@@ -9,7 +9,9 @@ interface Span extends Phrase {
   end: number;
 }
 
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** A word, or a sign that is part of none. */
+const TOKEN = /[\p{L}\p{N}]+|[^\p{L}\p{N}\s]/gu;
+const LETTERS_OR_DIGITS = /^[\p{L}\p{N}]{2}$/u;
 
 /** A text as phrases are compared with it. */
 export const normalize = (text: string): string =>
@@ -22,13 +24,13 @@ export const normalize = (text: string): string =>
 
 /** Finds phrases in texts: whole words, the longest first, no two with a letter in common. */
 export class PhraseIndex {
-  /** By their first letter. */
+  /** By their first word. */
   private readonly phrases = new Map<string, Phrase[]>();
 
   constructor(phrases: readonly Phrase[]) {
     for (const { words, code } of phrases) {
       const phrase = { words: normalize(words).trim(), code };
-      const first = phrase.words.charAt(0);
+      const [first] = phrase.words.match(TOKEN) ?? [];
       if (first) this.phrases.set(first, [...(this.phrases.get(first) ?? []), phrase]);
     }
   }
@@ -43,18 +45,11 @@ export class PhraseIndex {
   }
 
   private *spansIn(text: string): Generator<Span> {
-    for (let start = 0; start < text.length; start += 1) {
-      const phrases = this.phrases.get(text.charAt(start));
-      if (!phrases || !isBoundary(text, start)) continue;
-      for (const phrase of phrases) {
+    for (const { 0: token, index: start } of text.matchAll(TOKEN))
+      for (const phrase of this.phrases.get(token) ?? []) {
         const end = start + phrase.words.length;
-        if (text.startsWith(phrase.words, start) && isBoundary(text, end)) yield { ...phrase, start, end };
+        if (text.startsWith(phrase.words, start) && !LETTERS_OR_DIGITS.test(text.slice(end - 1, end + 1)))
+          yield { ...phrase, start, end };
       }
-    }
   }
-}
-
-/** Whether a word begins or ends between two characters. */
-function isBoundary(text: string, at: number): boolean {
-  return !LETTER_OR_DIGIT.test(text.charAt(at - 1)) || !LETTER_OR_DIGIT.test(text.charAt(at));
 }

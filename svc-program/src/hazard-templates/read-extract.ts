@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { RecordSplitter } from '@fsvp/tables/record-splitter';
+import { forEachWithBreaks } from '@fsvp/service-kit/runtime/event-loop-breaks';
+import { RecordSplitter, type TableRecord } from '@fsvp/tables/record-splitter';
 
 /** Of the workspace, beside `src` and `dist`; `npm run hazards:extract` writes it. */
 const FOLDER = new URL('../../data/hazard-extract/', import.meta.url);
@@ -63,6 +64,9 @@ async function readTable({ files }: Origin, file: string): Promise<Row[]> {
   const sha256 = createHash('sha256').update(text).digest('hex');
   if (sha256 !== files.find((known) => known.file === file)?.sha256)
     throw new Error(`${file} of the extract of public data is not the one that origin.json names`);
-  const [heading, ...rows] = new RecordSplitter({ separator: 'comma', quotes: 'double' }).read(text);
+  const records: TableRecord[] = [];
+  const splitter = new RecordSplitter({ separator: 'comma', quotes: 'double' });
+  await forEachWithBreaks(splitter.read(text), (record) => records.push(record));
+  const [heading, ...rows] = records;
   return rows.map(({ cells }) => Object.fromEntries(heading!.cells.map((name, at) => [name, cells[at] ?? ''])));
 }

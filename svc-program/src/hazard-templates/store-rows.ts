@@ -4,9 +4,9 @@ import type { MatchedRows } from './match-rows.js';
 const ROWS_PER_INSERT = 1000;
 
 /** Stores the recalls and notifications of a generation, unless they are stored already. */
-export async function storeRows(manager: EntityManager, rowsSha256: string, rows: MatchedRows): Promise<void> {
+export async function storeRows(manager: EntityManager, rows: MatchedRows): Promise<void> {
   const [stored] = await manager.query<unknown[]>('select from hazard_template_rows where rows_sha256 = $1 limit 1', [
-    rowsSha256,
+    rows.sha256,
   ]);
   if (stored) return;
   for (const source of ['recalls', 'notifications'] as const)
@@ -15,6 +15,6 @@ export async function storeRows(manager: EntityManager, rowsSha256: string, rows
         `insert into hazard_template_rows (rows_sha256, source, position, codes, row)
          select $1, $2, $3 + one.at, array(select jsonb_array_elements_text(one.row->'hazards')), one.row
          from jsonb_array_elements($4::jsonb) with ordinality one (row, at)`,
-        [rowsSha256, source, start, JSON.stringify(rows[source].slice(start, start + ROWS_PER_INSERT))],
+        [rows.sha256, source, start, JSON.stringify(rows[source].slice(start, start + ROWS_PER_INSERT))],
       );
 }
