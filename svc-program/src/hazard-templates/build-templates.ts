@@ -11,7 +11,7 @@ import { guideSupport, notificationSupport, recallSupport, refusalSupport, sourc
 import { matchRows, type MatchedRows } from './match-rows.js';
 import type { Extract } from './read-extract.js';
 import { sahcodhaHint } from './sahcodha-hint.js';
-import { loadedInputs, shippedInputs } from './template-inputs.js';
+import { inputsOf } from './template-inputs.js';
 
 export interface TemplateSources {
   extract: Extract;
@@ -70,7 +70,7 @@ class TemplateBuilder {
     this.inForce = new Set(library.map(({ code }) => code));
     this.shared = {
       unmappedCategories: this.notifications.unmapped,
-      inputs: [...shippedInputs(extract.origin), ...loadedInputs(library, guide)],
+      inputs: inputsOf(extract.origin, library, guide),
       rowsSha256: rows.sha256,
     };
   }

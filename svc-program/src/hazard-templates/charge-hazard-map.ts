@@ -2,8 +2,8 @@
 export const CONTEXT = 'context';
 
 /**
- * One row for each charge of FDA's tables: its number (ASC_ID), its short name, and the hazard of the library that it names, or `context`.
- * Charges that beyond/hazard-analysis.md, 4, does not list have a hazard only where their statement names one of the library.
+ * One row for each charge of FDA's tables: its number (ASC_ID), its short name, and the hazard of the library that it names, or
+ * `context`. Charges that beyond/hazard-analysis.md, 4, does not list have a hazard only where their statement names one.
  */
 const ROWS = `
 9,SALMONELLA,SALM

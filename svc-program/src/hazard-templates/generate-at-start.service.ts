@@ -1,16 +1,18 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { today } from '@fsvp/contracts/core/calendar-day';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { HazardTemplatesService } from './hazard-templates.service.js';
+import { loadedRows } from './load-sources.js';
 import { readOrigin } from './read-extract.js';
-import { shippedInputs } from './template-inputs.js';
+import { inputsOf } from './template-inputs.js';
 
 const RETRY_MS = 60_000;
 
 /**
- * Generates the templates once for the public data of each release, beside the first requests. What administrators load later counts
- * when they generate again.
+ * Generates the templates, beside the first requests, where they were made of other inputs: by an earlier release, or before
+ * a set was loaded.
  */
 @Injectable()
 export class GenerateAtStart implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -51,11 +53,11 @@ export class GenerateAtStart implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async isGenerated(): Promise<boolean> {
-    const inputs = shippedInputs(await readOrigin());
-    const found: unknown[] = await this.dataSource.query(
-      'select from hazard_templates where inputs @> $1::jsonb limit 1',
-      [JSON.stringify(inputs)],
-    );
+    const { manager } = this.dataSource;
+    const [origin, library, guide] = await Promise.all([readOrigin(), ...loadedRows(today(), manager)]);
+    const found: unknown[] = await manager.query('select from hazard_templates where inputs = $1::jsonb limit 1', [
+      JSON.stringify(inputsOf(origin, library, guide)),
+    ]);
     return found.length > 0;
   }
 }

@@ -12,17 +12,20 @@ const NO_HAZARDS = [
   ...['plastic package', 'plastic packages', 'plastic packaging', 'plastic pouch', 'plastic wrap', 'plastic wrapper'],
 ];
 
-/** Hazards for what a text does not name: they do not count where it names one of their kind. */
-const UNNAMED: Readonly<Record<string, (row: LibraryRow) => boolean>> = {
-  ALLERGEN: ({ subtype }) => subtype === 'allergen',
-  FOREIGN: ({ class: of }) => of === 'physical',
-  MYCOTOXIN: ({ subtype }) => subtype === 'natural_toxin',
-  PATHOGEN: ({ class: of }) => of === 'biological',
+/** Hazards for what a text does not name: they do not count where it names another one of their class or subtype. */
+const UNNAMED: Readonly<Record<string, string>> = {
+  ALLERGEN: 'allergen',
+  FOREIGN: 'physical',
+  MYCOTOXIN: 'natural_toxin',
+  PATHOGEN: 'biological',
 };
 
 /** The clause behind 'undeclared', as in 'undeclared allergens: wheat, soy and tree nuts'. */
 const UNDECLARED =
   /\b(?:undeclared?|(?:not|fail(?:s|ed|ure)? to) (?:declare|list|disclose))\b((?:(?! (?:in|on|from|due|because|but|which|that|was|were|is|are|when|after|products?|contains?|made|label) )[^.;])*)/g;
+
+/** What the result depends on besides the library and the text. */
+export const MATCHING_RULES = { noHazards: NO_HAZARDS, unnamed: UNNAMED, undeclared: UNDECLARED.source };
 
 /** Finds the hazards of a library that a text names by their synonyms. A food that is 'undeclared' is an allergen. */
 export class HazardMatcher {
@@ -43,7 +46,8 @@ export class HazardMatcher {
     const clauses = [...words.matchAll(UNDECLARED)].map(([, clause = '']) => clause);
     const codes = new Set([...this.synonyms.find(words), ...clauses.flatMap((clause) => this.allergens.find(clause))]);
     const named = [...codes].filter((code) => !UNNAMED[code]).map((code) => this.rows.get(code)!);
-    return [...codes].filter((code) => !named.some((row) => UNNAMED[code]?.(row))).sort();
+    const groups = new Set<string | undefined>(named.flatMap((row) => [row.class, row.subtype]));
+    return [...codes].filter((code) => !UNNAMED[code] || !groups.has(UNNAMED[code])).sort();
   }
 }
 

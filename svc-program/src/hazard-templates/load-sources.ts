@@ -9,17 +9,20 @@ import { readExtract } from './read-extract.js';
 
 /** What templates are made of on a day. */
 export async function loadSources(day: Day, manager: EntityManager): Promise<TemplateSources> {
-  const [extract, library, guide, shipped] = await Promise.all([
+  const [extract, shipped, library, guide] = await Promise.all([
     readExtract(),
-    rowsInForce('hazard_library', day, manager),
-    rowsInForce('hazard_guide', day, manager),
     readShippedLibrary(),
+    ...loadedRows(day, manager),
   ]);
   return { extract, library, guide, shipped };
 }
 
+/** The library and the guide in force. */
+export const loadedRows = (day: Day, manager: EntityManager) =>
+  [rowsInForce('hazard_library', day, manager), rowsInForce('hazard_guide', day, manager)] as const;
+
 /** The rows of the suite. */
 export async function readShippedLibrary(): Promise<LibraryRow[]> {
-  const sets = await Promise.all(HAZARD_LIBRARY.map(({ csv }) => parseReferenceCsv('hazard_library', csv)));
-  return sets.flatMap(({ rows }) => rows as unknown as LibraryRow[]);
+  const { rows } = await parseReferenceCsv('hazard_library', HAZARD_LIBRARY.csv);
+  return rows as unknown as LibraryRow[];
 }

@@ -10,8 +10,9 @@ const ALCOHOL = 'Alcoholic Beverages';
 const NOT_FOOD = 'Not food for people';
 
 /**
- * The categories of RASFF by the FDA industries that their names cover. A category of several industries counts for each of them, and the
- * template names the others: RASFF does not say which of them a notification is about. What no name covers is reported, not guessed.
+ * The categories of RASFF by the FDA industries that their names cover. A category of several industries counts for each of
+ * them, and the template names the others: RASFF does not say which of them a notification is about. What no name covers is
+ * reported, not guessed.
  */
 export const RASFF_CATEGORIES: Readonly<Record<string, MappedCategory>> = {
   'alcoholic beverages': { industries: [ALCOHOL] },

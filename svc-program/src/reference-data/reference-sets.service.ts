@@ -141,7 +141,10 @@ async function findEnds(
 }
 
 /** Ends sets of a locked kind, each with its own event. */
-async function endSets(ends: ReferenceCheck['ends'], { manager, record }: Transaction): Promise<void> {
+export async function endSets(
+  ends: readonly Pick<ReferenceCheck['ends'][number], 'id' | 'effectiveTo'>[],
+  { manager, record }: Transaction,
+): Promise<void> {
   const sets = await manager.findBy(ReferenceSetEntity, { id: In(ends.map(({ id }) => id)) });
   for (const set of sets) {
     const before = snapshot(set);

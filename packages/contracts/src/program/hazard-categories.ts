@@ -1,4 +1,7 @@
-/** FDA's industries of food as its counts of refusals name them; several have more than one industry code. (Specification: beyond/hazard-analysis.md, 4.) */
+/**
+ * FDA's industries of food as its counts of refusals name them; some have several industry codes. (Specification:
+ * beyond/hazard-analysis.md, 4.)
+ */
 export const HAZARD_CATEGORIES = [
   'Alcoholic Beverages',
   'Baby (Infant and Junior) Food Products',

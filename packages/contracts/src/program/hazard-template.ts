@@ -17,8 +17,9 @@ import { HAZARD_CATEGORIES } from './hazard-categories.js';
 import { LIBRARY_CLASSES } from './reference-set.js';
 
 /**
- * Templates of hazard analyses: for each of FDA's industries the hazards that public data names, with the counts behind them. A template
- * proposes hazards and never a probability: refusals have no denominator. (Specification: beyond/hazard-analysis.md, 4.)
+ * Templates of hazard analyses: for each of FDA's industries the hazards that public data names, with the counts behind them.
+ * A template proposes hazards and never a probability: refusals have no denominator. (Specification:
+ * beyond/hazard-analysis.md, 4.)
  */
 
 export const SUPPORT_SOURCES = ['refusals', 'rasff', 'recalls', 'fda_hazard_guide'] as const;

@@ -1,19 +1,16 @@
 import type { ShippedSet } from './shipped-set.types.js';
 
-/**
- * The suite's own list of hazards: names, synonyms, severity and notes are ours. A suite that loaded the first set with an earlier release has
- * it with fewer synonyms; a new hazard is in a set of its own, so that every suite gets it.
- */
-export const HAZARD_LIBRARY: readonly ShippedSet[] = [
-  {
-    id: '01a20ada-2c06-746d-ad5f-84b646f2905c',
-    kind: 'hazard_library',
-    effectiveFrom: '2017-05-30',
-    effectiveTo: null,
-    source:
-      "FSVP Suite, hazards of 21 CFR 1.504(b)(1) with the names that recalls and RASFF use; severity is our own judgement and was not compared with FDA's guidance. Check it for your food",
-    retrievedOn: '2026-11-24',
-    csv: `code,name,class,subtype,synonyms,severity,note
+/** The suite's own list of hazards: names, synonyms, severity and notes are ours. The first edition had fewer synonyms. */
+export const HAZARD_LIBRARY: ShippedSet = {
+  id: '01a21e9d-225a-7661-89f3-70d760d79905',
+  replaces: '01a20ada-2c06-746d-ad5f-84b646f2905c',
+  kind: 'hazard_library',
+  effectiveFrom: '2026-11-24',
+  effectiveTo: null,
+  source:
+    "FSVP Suite, second edition: hazards of 21 CFR 1.504(b)(1) with the names that recalls and RASFF use; severity is our own judgement and was not compared with FDA's guidance. Check it for your food",
+  retrievedOn: '2026-11-24',
+  csv: `code,name,class,subtype,synonyms,severity,note
 SALM,Salmonella,biological,pathogen,salmonella; salmonella spp; salmonella spp.; salmonella enteritidis; salmonella typhimurium; salmonella infantis; salmonella newport; salmonellen; salmonella species,high,In dry foods it is an environmental pathogen too: evaluate it as one.
 LM,Listeria monocytogenes,biological,environmental_pathogen,listeria monocytogenes; l. monocytogenes; l monocytogenes; listeria mono; listeria; l. mono; l.monocytogenes,high,"Grows at refrigerator temperature. Severe for pregnant, old and ill people."
 STEC,Escherichia coli that produces Shiga toxin,biological,pathogen,stec; ehec; e. coli o157:h7; e. coli o157; e.coli o157:h7; escherichia coli shigatoxin-producing; shiga toxin; shigatoxin; shiga toxin-producing e. coli; e. coli o26; e. coli o121; e. coli o103; e.coli o26; e.coli o157; escherichia coli o157:h7; escherichia coli verotoxin producing; vtec,high,"Kidney failure, mostly in children, from a small dose."
@@ -36,6 +33,7 @@ AFLA,Aflatoxins,chemical,natural_toxin,aflatoxin; aflatoxins; aflatoxin b1; afla
 OCHRA,Ochratoxin A,chemical,natural_toxin,ochratoxin; ochratoxin a,medium,"Coffee, dried fruit, cereals, spices."
 FUSAR,"Toxins of Fusarium: deoxynivalenol, fumonisins, zearalenone",chemical,natural_toxin,deoxynivalenol; vomitoxin; fumonisin; fumonisins; zearalenone; t-2 toxin; ht-2 toxin,medium,"Maize and other cereals, and feed made of them."
 PATULIN,Patulin,chemical,natural_toxin,patulin,medium,Apple juice and apple products.
+MYCOTOXIN,Mycotoxin that is not named,chemical,natural_toxin,mycotoxin; mycotoxins; alternariol; tenuazonic acid,high,Judged as severe until the toxin is known.
 PLANT-TOX,Toxins of plants,chemical,natural_toxin,pyrrolizidine alkaloids; tropane alkaloids; atropine; scopolamine; ergot; ergot alkaloids; rye ergot; claviceps purpurea; cyanide; hydrocyanic acid; cyanogenic glycosides; tetrahydrocannabinol; japanese star anise; opium alkaloids; grayanotoxins; yellow oleander; muscimol,high,"Herbs, teas, seeds and kernels of stone fruit."
 HIST,Histamine (scombrotoxin),chemical,natural_toxin,histamine; scombrotoxin; scombroid; scombroid poisoning; biogenic amines,medium,"Tuna, mackerel, mahi mahi and others that were not kept cold."
 MARINE-TOX,Toxins of fish and shellfish,chemical,natural_toxin,ciguatoxin; ciguatera; paralytic shellfish poison; paralytic shellfish poisoning; psp; saxitoxin; domoic acid; okadaic acid; diarrhetic shellfish poisoning; tetrodotoxin; marine biotoxins; biotoxin,high,Reef fish and molluscan shellfish of closed waters; not destroyed by cooking.
@@ -75,17 +73,4 @@ STONE,Stones,physical,stone,stone; stones; rocks; rock fragments; small stones,m
 PLASTIC,Hard plastic,physical,plastic,plastic; plastic fragments; plastic pieces; hard plastic; pieces of plastic; rubber pieces,medium,Sharp pieces are severe.
 FOREIGN,Other foreign objects,physical,other,foreign objects; foreign object; foreign material; foreign matter; foreign body; wood pieces; bone fragments; choking hazard; suffocation risk; choke hazard; foreign bodies; wood fragments; foreign materials,medium,Objects on which a child can choke are severe.
 `,
-  },
-  {
-    id: '01a21e9d-225a-7661-89f3-70d760d79905',
-    kind: 'hazard_library',
-    effectiveFrom: '2017-05-30',
-    effectiveTo: null,
-    source:
-      'FSVP Suite, hazards that charges of FDA name and the earlier set does not have; severity is our own judgement. Check it for your food',
-    retrievedOn: '2026-11-27',
-    csv: `code,name,class,subtype,synonyms,severity,note
-MYCOTOXIN,Mycotoxin that is not named,chemical,natural_toxin,mycotoxin; mycotoxins; alternariol; tenuazonic acid,high,Judged as severe until the toxin is known.
-`,
-  },
-];
+};
