@@ -166,7 +166,14 @@ describe('templates of the shipped data', () => {
     const salmonella = rows.recalls.filter(({ hazards }) => hazards.includes('SALM'));
     const classI = salmonella.filter((recall) => recall.class === 'Class I').length;
     expect(supportOf(hints.get('SALM')!, 'recalls')).toMatchObject({
-      ...{ scope: 'all_foods', count: salmonella.length, of: rows.recalls.length },
+      ...{
+        scope: 'all_foods',
+        count: salmonella.length,
+        of: rows.recalls.length,
+        from: '2020-01-14',
+        to: '2026-01-09',
+      },
+      note: 'Of all foods and some other products: FDA publishes recalls without an industry. Before 2022-10-03 an excerpt.',
     });
     expect(hints.get('SALM')!.classIRecalls).toBe(classI);
     expect(hints.get('SALM')!.sahcodhaReason).toMatch(

@@ -9,7 +9,7 @@ import { countRefusals, type RefusalCounts } from './count-refusals.js';
 import { HazardMatcher, type LibraryRow } from './hazard-matcher.js';
 import { guideSupport, notificationSupport, recallSupport, refusalSupport, sourcesOfEntry } from './hazard-support.js';
 import { matchRows, type MatchedRows } from './match-rows.js';
-import type { Extract } from './read-extract.js';
+import { periodOfFile, type Extract } from './read-extract.js';
 import { sahcodhaHint } from './sahcodha-hint.js';
 import { inputsOf } from './template-inputs.js';
 
@@ -62,10 +62,9 @@ class TemplateBuilder {
   ) {
     const { extract, library, shipped, guide, hazardOfCharge } = sources;
     this.refusals = countRefusals(extract, hazardOfCharge);
-    const { from = '', to = '' } = extract.origin.inputs.find((input) => input.from) ?? {};
-    this.refusalPeriod = { from, to };
+    this.refusalPeriod = periodOfFile(extract.origin, 'refusal_counts');
     this.notifications = new Notifications(rows.notifications);
-    this.recalls = countRecalls(rows.recalls);
+    this.recalls = countRecalls(rows.recalls, periodOfFile(extract.origin, 'recalls_fda').from);
     this.library = new Map([...shipped, ...library].map((row) => [row.code, row]));
     this.inForce = new Set(library.map(({ code }) => code));
     this.shared = {

@@ -16,11 +16,13 @@ export const periodOf = (rows: readonly { day: string }[]): Period => ({
 /** The recalls of all foods: FDA publishes them without an industry. */
 export interface RecallCounts {
   period: Period;
+  /** Earlier recalls are an excerpt. */
+  completeFrom: string;
   total: number;
   of(code: string): NamingRecalls;
 }
 
-export function countRecalls(recalls: readonly TemplateRecall[]): RecallCounts {
+export function countRecalls(recalls: readonly TemplateRecall[], completeFrom: string): RecallCounts {
   const counts = new Map<string, NamingRecalls>();
   for (const { hazards, class: of } of recalls)
     for (const code of hazards) {
@@ -29,6 +31,7 @@ export function countRecalls(recalls: readonly TemplateRecall[]): RecallCounts {
     }
   return {
     period: periodOf(recalls),
+    completeFrom,
     total: recalls.length,
     of: (code) => counts.get(code) ?? { named: 0, classI: 0 },
   };

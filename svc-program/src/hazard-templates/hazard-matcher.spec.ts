@@ -16,8 +16,9 @@ describe('the hazards that a text names', () => {
     ['E220- sulfur dioxide too high content', ['SULFITE']],
     ['fragments glass', ['GLASS']],
     ['Undeclared Yellow #5, Yellow #6 and Red #40', ['COLOR']],
-    // On word boundaries.
+    // On word boundaries: hepatitis A is a virus.
     ['Mislead by misreading; a leader; glasses; unstoned', []],
+    ['Hepatitis alpha; ochratoxin abc', ['OCHRA']],
     ['Nothing that is known', []],
     ['', []],
     // The longest first.

@@ -33,9 +33,9 @@ export function notificationSupport(
   return [{ ...NOTHING, source: 'rasff', count, of: total, share: share(count, total), ...period, note }];
 }
 
-export function recallSupport({ of, total, period }: RecallCounts, code: string): HazardSupport[] {
+export function recallSupport({ of, total, period, completeFrom }: RecallCounts, code: string): HazardSupport[] {
   const { named: count } = of(code);
-  const note = 'Of all foods, and of some other products: FDA publishes recalls without an industry.';
+  const note = `Of all foods and some other products: FDA publishes recalls without an industry. Before ${completeFrom} an excerpt.`;
   return count
     ? [
         {

@@ -18,7 +18,7 @@ export interface PublicFile {
   licence: string;
   retrievedOn: string;
   sha256: string;
-  /** Of a file of counts only: the first and last month. */
+  /** The first and last month or day, of those that are counted. */
   from?: string;
   to?: string;
 }
@@ -36,6 +36,13 @@ export interface Extract {
   counts: Row[];
   recalls: Row[];
   notifications: Row[];
+}
+
+/** The period of a public file. @param name the beginning of its name */
+export function periodOfFile({ inputs }: Origin, name: string): { from: string; to: string } {
+  const { from, to } = inputs.find(({ file }) => file.startsWith(name)) ?? {};
+  if (!from || !to) throw new Error(`origin.json does not say the period of ${name}`);
+  return { from, to };
 }
 
 export async function readOrigin(): Promise<Origin> {

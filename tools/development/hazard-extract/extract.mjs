@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { csvOf } from '../../csv.mjs';
-import { chargesOf, countsOf, industriesOf, notificationsOf, recallEventsOf } from './rows.mjs';
+import { byText, chargesOf, countsOf, industriesOf, notificationsOf, recallEventsOf } from './rows.mjs';
 import { SOURCES } from './sources.mjs';
 
 /** @param {string | Buffer} bytes */
@@ -14,11 +14,19 @@ const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 const RETRIEVED_ON = '2026-11-24';
 
 /** @param {string} folder @param {import('./sources.mjs').Source} source */
-async function readSource(folder, { file, ...origin }) {
+async function readSource(folder, { file, day, ...origin }) {
   const bytes = await readFile(join(folder, file));
   /** @type {Record<string, string>[]} */
   const rows = parse(file.endsWith('.gz') ? gunzipSync(bytes) : bytes, { columns: true, bom: true });
-  return { rows, input: { file, ...origin, retrievedOn: RETRIEVED_ON, rows: rows.length, sha256: sha256(bytes) } };
+  const days = rows
+    .map((row) => /^\d{4}-\d\d-\d\d/.exec(row[day ?? ''] ?? '')?.[0] ?? '')
+    .filter(Boolean)
+    .sort(byText);
+  const period = days.length > 0 ? { from: days[0], to: days.at(-1) } : {};
+  return {
+    rows,
+    input: { file, ...origin, ...period, retrievedOn: RETRIEVED_ON, rows: rows.length, sha256: sha256(bytes) },
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The public files that the extract is made of. Their columns are those of the publishers.
- * @typedef {{ file: string, title: string, publisher: string, licence: string, repository: string, from?: string, to?: string }} Source
+ * The public files that the extract is made of. Their columns are those of the publishers; `day` is the one with the day of a row.
+ * @typedef {{ file: string, title: string, publisher: string, licence: string, repository: string, day?: string, from?: string, to?: string }} Source
  */
 
 const FDA = 'US Food and Drug Administration';
@@ -35,6 +35,7 @@ export const SOURCES = {
   recalls: {
     file: 'recalls_fda_food_2023_2025.csv.gz',
     title: 'Recalls of food (Data Dashboard)',
+    day: 'Center Classification Date',
     publisher: FDA,
     licence: PUBLIC_DOMAIN,
     repository: 'github.com/SelectFromEddy/FDA-Recall-Project-2024-2025@01384491337e7ed6905ff921d6981d255003478e',
@@ -48,6 +49,7 @@ export const SOURCES = {
   },
   notifications: {
     file: 'rasff_notifications_2024_2025.csv.gz',
+    day: 'date',
     title: 'Notifications of the Rapid Alert System for Food and Feed (RASFF Window)',
     publisher: 'European Commission',
     licence: '© European Union; reuse with acknowledgement (Decision 2011/833/EU, CC BY 4.0)',
