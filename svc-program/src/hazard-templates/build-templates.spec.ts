@@ -5,6 +5,7 @@ import { canonicalText } from '@fsvp/service-kit/signatures/canonical';
 import { buildTemplates, type BuiltTemplates, type TemplateSources } from './build-templates.js';
 import { CONTEXT, HAZARD_OF_CHARGE } from './charge-hazard-map.js';
 import { readShippedLibrary } from './load-sources.js';
+import { RASFF_CATEGORIES } from './rasff-category-map.js';
 import { readExtract } from './read-extract.js';
 
 /** The table of beyond/hazard-analysis.md, 4; there every other charge is context. */
@@ -140,6 +141,16 @@ describe('templates of the shipped data', () => {
     expect(supportOf(cheese.hazards[0]!, 'rasff')!.note).toBe(
       'RASFF counts this industry together with others: Milk, Butter, and Dried Milk Products.',
     );
+  });
+
+  it('map each category of RASFF, to industries that there are', () => {
+    const seen = new Set(sources.extract.notifications.map(({ category }) => category));
+    expect(Object.keys(RASFF_CATEGORIES)).toEqual([...seen].sort());
+    expect(seen.size).toBe(32);
+    const industries = Object.values(RASFF_CATEGORIES).flatMap((mapped) =>
+      'industries' in mapped ? mapped.industries : [],
+    );
+    expect(industries.filter((name) => !HAZARD_CATEGORIES.some((category) => category === name))).toEqual([]);
   });
 
   it('report the categories of RASFF that belong to no industry', () => {
