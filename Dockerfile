@@ -115,6 +115,7 @@ FROM service AS program
 COPY --from=program-dependencies /app ./
 COPY --from=build /app/svc-program/package.json svc-program/
 COPY --from=build /app/svc-program/dist svc-program/dist
+COPY --from=build /app/svc-program/data svc-program/data
 CMD ["node", "--enable-source-maps", "svc-program/dist/main.js"]
 
 FROM documents AS worker

@@ -28,6 +28,8 @@ import { FsvpFileEntity } from './fsvp-files/fsvp-file.entity.js';
 import { FsvpFilesModule } from './fsvp-files/fsvp-files.module.js';
 import { FoodEntity } from './foods/food.entity.js';
 import { FoodsModule } from './foods/foods.module.js';
+import { HazardTemplateEntity } from './hazard-templates/hazard-template.entity.js';
+import { HazardTemplatesModule } from './hazard-templates/hazard-templates.module.js';
 import { ImporterEntity } from './importers/importer.entity.js';
 import { ImportersModule } from './importers/importers.module.js';
 import { InternalModule } from './internal/internal.module.js';
@@ -58,6 +60,7 @@ const ENTITIES = [
   ProcedureEntity,
   SignatureEntity,
   ReferenceSetEntity,
+  HazardTemplateEntity,
 ];
 
 /** A record is stored with a document that cannot be checked in this time: it counts as damaged until the document is known. */
@@ -87,6 +90,7 @@ export class AppModule {
         DocumentDirectoryModule.register(config.DOCUMENTS_URL, documentCopy, DOCUMENT_WAIT_MS),
         SignaturesModule.register(config.INTERNAL_TOKEN_SECRET, QualificationChecks),
         ReferenceDataModule,
+        HazardTemplatesModule,
         QualifiedIndividualsModule,
         FoodsModule,
         ImportersModule,

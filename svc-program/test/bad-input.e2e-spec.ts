@@ -113,4 +113,5 @@ it('does what the table of permissions says, for each call, role and scope', asy
   const { requests, wrong } = await walkPermissions(program, 'program');
   expect(wrong).toEqual([]);
   expect(requests).toBeGreaterThan(300);
-});
+  // Thousands of requests, of which two generate all templates.
+}, 120_000);

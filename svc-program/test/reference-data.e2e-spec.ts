@@ -84,6 +84,47 @@ describe('the reference data of the suite', () => {
     expect(await program.events(deleted!.id)).toHaveLength(2);
   });
 
+  it('ends the earlier edition of a set, and leaves one alone that an administrator ended or deleted', async () => {
+    const loader = program.app.get(ShippedSetsService);
+    const of = SHIPPED_SETS.find(({ kind }) => kind === 'federal_holidays')!;
+    const rows = (day: string) => `day,name\n${day},A holiday of editions`;
+    const editions = (day: string) => {
+      const first = { ...of, id: newId(), csv: rows(day), effectiveFrom: '2025-01-01' };
+      return { first, second: { ...first, id: newId(), replaces: first.id, effectiveFrom: '2026-05-01' } };
+    };
+    const { first, second } = editions('2042-01-01');
+    await loader.load([first]);
+    await Promise.all([1, 2].map(() => loader.load([second])));
+    expect((await program.send('GET', one(first.id))).body).toMatchObject({ effectiveTo: '2026-04-30', version: 2 });
+    expect((await program.send('GET', one(second.id))).body).toMatchObject({ effectiveTo: null, version: 1 });
+    expect((await program.events(first.id)).map(({ type, actor }) => [type, actor])).toEqual([
+      ['reference-set.loaded.v1', null],
+      ['reference-set.updated.v1', null],
+    ]);
+
+    for (const change of [['PUT', { effectiveTo: '2025-12-31' }], ['DELETE']] as const) {
+      const left = editions(`2042-02-0${change.length}`);
+      await loader.load([left.first]);
+      const [method, body] = change;
+      expect((await program.send(method, one(left.first.id), body)).status).toBeLessThan(300);
+      await loader.load([left.second]);
+      expect((await program.send('GET', one(left.second.id))).status).toBe(404);
+    }
+
+    // Its rows are in another set, too: nothing is ended.
+    const { first: kept, second: refused } = editions('2042-03-01');
+    await loader.load([kept]);
+    await load(rows('2042-03-02'), { kind: 'federal_holidays', effectiveFrom: '2026-06-01' });
+    await loader.load([{ ...refused, csv: `${rows('2042-03-01')}\n2042-03-02,Another` }]);
+    expect((await program.send('GET', one(kept.id))).body).toMatchObject({ effectiveTo: null, version: 1 });
+    expect((await program.send('GET', one(refused.id))).status).toBe(404);
+
+    // A suite that never had the first edition.
+    const fresh = editions('2042-04-01').second;
+    await loader.load([fresh]);
+    expect((await program.send('GET', one(fresh.id))).status).toBe(200);
+  });
+
   it('does not replace rows that an administrator loaded', async () => {
     const set = await load('day,name\n2041-01-01,Ours', { kind: 'federal_holidays' });
     const [shipped] = SHIPPED_SETS.filter(({ kind }) => kind === 'federal_holidays');
@@ -318,7 +359,7 @@ TEST-B,'quoted,physical,glass,,low,`;
     expect(again.rows).toEqual(set.rows);
     for (const { id, kind } of SHIPPED_SETS) {
       const { text: exported } = await program.send('GET', one(id, '/export.csv'));
-      const { body } = await send(exported, { kind, effectiveFrom: '2026-04-01', endEarlier: true }, `${PATH}/check`);
+      const { body } = await send(exported, { kind, effectiveFrom: '2026-12-01', endEarlier: true }, `${PATH}/check`);
       expect([kind, body.added, body.changed]).toEqual([kind, 0, 0]);
     }
   });

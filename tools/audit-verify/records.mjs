@@ -44,6 +44,7 @@ const TABLES = {
     { table: 'importer_eligibilities', aggregate: 'importer-eligibility' },
     { table: 'reference_sets', aggregate: 'reference-set' },
     { table: 'foods', aggregate: 'food' },
+    { table: 'hazard_templates', aggregate: 'hazard-template' },
     { table: 'fsvp_files', aggregate: 'fsvp-file' },
     { table: 'applicability_determinations', aggregate: 'applicability-determination' },
     { table: 'assurances', aggregate: 'assurance' },

@@ -61,7 +61,9 @@ export function KindCard({ kind, sets, onLoad, onOpen }: KindCardProps) {
 }
 
 function noticeOf(kind: ReferenceKind, sets: readonly ReferenceSetSummary[], isEmpty: boolean): string | null {
-  if (isEmpty) return 'No set is in force today. Results that depend on these rows are unknown.';
+  // No set of the guide is included, and templates do without it.
+  if (isEmpty && kind !== 'hazard_guide')
+    return 'No set is in force today. Results that depend on these rows are unknown.';
   return kind === 'size_cutoffs' ? askForEdition(sets) : null;
 }
 

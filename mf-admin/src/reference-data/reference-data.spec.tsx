@@ -110,7 +110,10 @@ test('warns where nothing is in force today', async () => {
   expect(await ended.findByText('Earlier')).toBeVisible();
   const empty = await cardOf('Hazard library');
   expect(await empty.findByText('No sets yet')).toBeVisible();
-  expect(screen.getAllByText(NOTHING)).toHaveLength(REFERENCE_KINDS.length);
+  const guide = await cardOf('FDA hazard guide');
+  expect(await guide.findByText('No sets yet')).toBeVisible();
+  expect(guide.queryByText(NOTHING)).toBeNull();
+  expect(screen.getAllByText(NOTHING)).toHaveLength(REFERENCE_KINDS.length - 1);
 });
 
 test('a set that is in force until today is in force, and a source that was read a year ago to the day is not old', async () => {

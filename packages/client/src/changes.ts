@@ -25,6 +25,7 @@ interface RecordTypes {
   procedure: Schemas['Procedure'];
   'reference-set': Schemas['ReferenceSet'];
   food: Schemas['Food'];
+  'hazard-template': Schemas['HazardTemplate'];
   signature: Schemas['Signature'];
 }
 

@@ -9,6 +9,7 @@ import * as translations from '@fsvp/contracts/documents/document-translation';
 import * as evidenceLinks from '@fsvp/contracts/program/evidence-links';
 import * as foods from '@fsvp/contracts/program/food';
 import * as fsvpFiles from '@fsvp/contracts/program/fsvp-file';
+import * as hazardTemplates from '@fsvp/contracts/program/hazard-template';
 import * as hazards from '@fsvp/contracts/quality/hazard-analysis';
 import * as importers from '@fsvp/contracts/program/importer';
 import * as eligibilities from '@fsvp/contracts/program/importer-eligibility';
@@ -38,6 +39,7 @@ const OWNERS = {
   program: [
     individuals,
     foods,
+    hazardTemplates,
     importers,
     eligibilities,
     fsvpFiles,
@@ -75,6 +77,7 @@ describe('route table', () => {
   it.each([
     ['GET', '/api/suppliers', 8000, 'call'],
     ['POST', '/api/suppliers/import', 300_000, 'stream'],
+    ['POST', '/api/hazard-templates/generate', 60_000, 'call'],
     ['GET', '/api/reports/audit-trail', 60_000, 'stream'],
     ['GET', '/api/reports', 8000, 'call'],
     ['GET', '/api/reports/runs/1', 8000, 'call'],

@@ -12,6 +12,8 @@ export interface Route {
 
 const CALL: Budget = { responseMs: 8000, idleMs: 8000, kind: 'call' };
 const BATCH: Budget = { responseMs: 60_000, idleMs: 30_000, kind: 'call', bodyLimit: BATCH_BODY_LIMIT };
+/** A few seconds of work where the machine is busy. */
+const GENERATION: Budget = { responseMs: 60_000, idleMs: 30_000, kind: 'call' };
 const IMPORT: Budget = { responseMs: 300_000, idleMs: 30_000, kind: 'stream' };
 const UPLOAD: Budget = { responseMs: 30_000, idleMs: 30_000, kind: 'stream' };
 const REPORT: Budget = { responseMs: 60_000, idleMs: 30_000, kind: 'stream' };
@@ -21,6 +23,7 @@ const REPORT_FILE: Budget = { responseMs: 180_000, idleMs: 60_000, kind: 'stream
 
 const SLOW_CALLS: { method: string; path: RegExp; budget: Budget }[] = [
   { method: 'POST', path: /\/batch$/, budget: BATCH },
+  { method: 'POST', path: /^\/api\/hazard-templates\/generate$/, budget: GENERATION },
   { method: 'POST', path: /^\/api\/suppliers\/import(\/inspect)?$/, budget: IMPORT },
   { method: 'POST', path: /^\/api\/entry-lines\/(import(\/inspect)?|assign)$/, budget: UPLOAD },
   { method: 'PUT', path: /^\/api\/objects\/upload\/[^/]+$/, budget: UPLOAD },

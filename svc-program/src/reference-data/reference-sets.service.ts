@@ -24,6 +24,7 @@ import {
 } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { format, problemOf } from './csv-problem.js';
+import { assertKnownHazards } from './known-hazards.js';
 import { describeOverlap, endsBefore, findOverlaps, lockKind } from './overlaps.js';
 import { parseReferenceCsv, type ParsedRows } from './parse-csv.js';
 import { ReferenceSetEntity } from './reference-set.entity.js';
@@ -55,6 +56,7 @@ export class ReferenceSetsService {
   /** What `load` would do. Nothing is stored. @throws as `load` */
   async check(body: ReferenceLoad): Promise<ReferenceCheck> {
     const parsed = await parseReferenceCsv(body.kind, body.csv);
+    await assertKnownHazards(this.dataSource.manager, body.kind, parsed);
     const ends = await findEnds(this.dataSource.manager, body, parsed);
     const comparison = await this.queries.compare(body.kind, parsed.rows, body.effectiveFrom);
     return { rowCount: parsed.rows.length, ...comparison, ends, rows: parsed.rows.slice(0, CHECKED_ROWS) };
@@ -65,6 +67,7 @@ export class ReferenceSetsService {
     const parsed = await parseReferenceCsv(body.kind, body.csv);
     return this.unitOfWork.run(async (transaction) => {
       await lockKind(transaction.manager, body.kind);
+      await assertKnownHazards(transaction.manager, body.kind, parsed);
       await endSets(await findEnds(transaction.manager, body, parsed), transaction);
       const { kind, effectiveFrom, effectiveTo, source, retrievedOn } = body;
       const set = Object.assign(new ReferenceSetEntity(), newRecord(), {
@@ -140,7 +143,10 @@ async function findEnds(
 }
 
 /** Ends sets of a locked kind, each with its own event. */
-async function endSets(ends: ReferenceCheck['ends'], { manager, record }: Transaction): Promise<void> {
+export async function endSets(
+  ends: readonly Pick<ReferenceCheck['ends'][number], 'id' | 'effectiveTo'>[],
+  { manager, record }: Transaction,
+): Promise<void> {
   const sets = await manager.findBy(ReferenceSetEntity, { id: In(ends.map(({ id }) => id)) });
   for (const set of sets) {
     const before = snapshot(set);

@@ -519,7 +519,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "signature";
+            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "signature";
             /**
              * Format: uuid
              * @description Id of the record.
@@ -2522,6 +2522,109 @@ export interface components {
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
         };
+        HazardSupport: {
+            /**
+             * @description Whose data it is.
+             * @enum {string}
+             */
+            source: "refusals" | "rasff" | "recalls" | "fda_hazard_guide";
+            /**
+             * @description Whether it counts the industry or, as for recalls, all foods.
+             * @enum {string}
+             */
+            scope: "category" | "all_foods";
+            /** @description How often the hazard is named; null for the hazard guide, which has no counts. */
+            count: number | null;
+            /** @description Of how many; null for the hazard guide. */
+            of: number | null;
+            /** @description `count` of `of`, from 0 to 1. */
+            share: number | null;
+            /** @description First month or day of the source; null for the hazard guide. */
+            from: string | null;
+            /** @description Last month or day of the source; null for the hazard guide. */
+            to: string | null;
+            /** @description What to know of the count, or what the guide says; null: nothing. */
+            note: string | null;
+            /** @description Of refusals: the charges that were counted together. Their shipments are not published. */
+            charges: components["schemas"]["TemplateCharge"][];
+        };
+        HazardTemplate: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * @description FDA industry as its counts of refusals name it.
+             * @enum {string}
+             */
+            category: "Alcoholic Beverages" | "Baby (Infant and Junior) Food Products" | "Bakery Products, Doughs, Bakery Mixes, and Icings" | "Beverage Bases" | "Candy without Chocolate, Candy Specialties, and Chewing Gum" | "Cereal Preparations, Breakfast Foods" | "Cheese and Cheese Products" | "Chocolate and Cocoa Products" | "Coffee and Tea" | "Color Additives for Foods, Drugs, and Cosmetics" | "Dietary Conventional Foods and Meal Replacements" | "Dressings and Condiments" | "Egg and Egg Products" | "Filled Milk and Imitation Milk Products" | "Fishery/Seafood Products" | "Food Additives - for Human Use" | "Food Sweeteners (Nutritive)" | "Fruit and Fruit Products" | "Gelatin, Rennet, Pudding Mixes, and Pie Fillings" | "Ice Cream and Related Products" | "Macaroni and Noodle Products" | "Meat, Meat Products, and Poultry" | "Milk, Butter, and Dried Milk Products" | "Miscellaneous Food Related Items" | "Multiple Food Dinners, Gravies, Sauces, and Specialties (Total Diet)" | "Nuts and Edible Seeds" | "Prepared Salad" | "Snack Food Items (Flour, Meal, or Vegetable Base)" | "Soft Drinks and Waters" | "Soups" | "Spices, Flavors, and Salts" | "Vegetable Oils (Includes Olive Oil)" | "Vegetable Protein Products (Simulated Meats)" | "Vegetables and Vegetable Products" | "Vitamins, Minerals, Proteins, and Unconventional Dietary Specialties for Humans" | "Whole Grains, Milled Grain Products, and Starch";
+            /** @description The codes of the industry. */
+            industryCodes: string[];
+            /**
+             * Format: date
+             * @description Day on which it was generated.
+             */
+            generatedOn: string;
+            /** @description Refusals of the industry in the period, for all charges. */
+            refusals: number;
+            /** @description Proposed hazards, by refusals and then by notifications. */
+            hazards: components["schemas"]["TemplateHazard"][];
+            /** @description Hazards that the data names too seldom to propose them. */
+            below: components["schemas"]["TemplateHazard"][];
+            /** @description Charges that name no hazard, as history; the most frequent first. */
+            context: components["schemas"]["TemplateCharge"][];
+            /** @description Categories of RASFF whose notifications were counted. */
+            rasffCategories: components["schemas"]["TemplateRasffCategory"][];
+            /** @description Categories of RASFF that belong to no industry; they count nowhere. */
+            unmappedCategories: components["schemas"]["TemplateRasffCategory"][];
+            /** @description What it was made of. */
+            inputs: components["schemas"]["TemplateInput"][];
+            /** @description SHA-256 of the recalls and notifications that the counts open. */
+            rowsSha256: string;
+            /** @description SHA-256 of the canonical JSON (RFC 8785) of all members but id, version, times, days and this one: the same for the same inputs. */
+            contentSha256: string;
+        };
+        HazardTemplateGeneration: {
+            /**
+             * Format: date
+             * @description Day on which it was generated.
+             */
+            generatedOn: string;
+            /** @description Industries whose template is new or different. */
+            changed: ("Alcoholic Beverages" | "Baby (Infant and Junior) Food Products" | "Bakery Products, Doughs, Bakery Mixes, and Icings" | "Beverage Bases" | "Candy without Chocolate, Candy Specialties, and Chewing Gum" | "Cereal Preparations, Breakfast Foods" | "Cheese and Cheese Products" | "Chocolate and Cocoa Products" | "Coffee and Tea" | "Color Additives for Foods, Drugs, and Cosmetics" | "Dietary Conventional Foods and Meal Replacements" | "Dressings and Condiments" | "Egg and Egg Products" | "Filled Milk and Imitation Milk Products" | "Fishery/Seafood Products" | "Food Additives - for Human Use" | "Food Sweeteners (Nutritive)" | "Fruit and Fruit Products" | "Gelatin, Rennet, Pudding Mixes, and Pie Fillings" | "Ice Cream and Related Products" | "Macaroni and Noodle Products" | "Meat, Meat Products, and Poultry" | "Milk, Butter, and Dried Milk Products" | "Miscellaneous Food Related Items" | "Multiple Food Dinners, Gravies, Sauces, and Specialties (Total Diet)" | "Nuts and Edible Seeds" | "Prepared Salad" | "Snack Food Items (Flour, Meal, or Vegetable Base)" | "Soft Drinks and Waters" | "Soups" | "Spices, Flavors, and Salts" | "Vegetable Oils (Includes Olive Oil)" | "Vegetable Protein Products (Simulated Meats)" | "Vegetables and Vegetable Products" | "Vitamins, Minerals, Proteins, and Unconventional Dietary Specialties for Humans" | "Whole Grains, Milled Grain Products, and Starch")[];
+            /** @description Templates that the same inputs gave again. */
+            unchanged: number;
+            /** @description Categories of RASFF that belong to no industry; they count nowhere. */
+            unmappedCategories: components["schemas"]["TemplateRasffCategory"][];
+            /** @description Codes of the hazard guide that no library has; they were left out. */
+            unknownHazards: string[];
+        };
+        HazardTemplateList: {
+            /** @description The templates of this page. */
+            hazardTemplates: components["schemas"]["HazardTemplate"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+        };
         Importer: {
             /**
              * Format: uuid
@@ -4135,7 +4238,7 @@ export interface components {
              * @description What the rows are; it decides their columns.
              * @enum {string}
              */
-            kind: "recognised_systems" | "size_cutoffs" | "product_industries" | "refusal_charges" | "food_traceability_list" | "federal_holidays" | "hazard_library";
+            kind: "recognised_systems" | "size_cutoffs" | "product_industries" | "refusal_charges" | "food_traceability_list" | "federal_holidays" | "hazard_library" | "hazard_guide";
             /**
              * Format: date
              * @description First day on which the rows are in force.
@@ -4188,7 +4291,7 @@ export interface components {
              * @description What the rows are.
              * @enum {string}
              */
-            kind: "recognised_systems" | "size_cutoffs" | "product_industries" | "refusal_charges" | "food_traceability_list" | "federal_holidays" | "hazard_library";
+            kind: "recognised_systems" | "size_cutoffs" | "product_industries" | "refusal_charges" | "food_traceability_list" | "federal_holidays" | "hazard_library" | "hazard_guide";
             /**
              * Format: date
              * @description First day on which the rows are in force.
@@ -4250,7 +4353,7 @@ export interface components {
              * @description What the rows are.
              * @enum {string}
              */
-            kind: "recognised_systems" | "size_cutoffs" | "product_industries" | "refusal_charges" | "food_traceability_list" | "federal_holidays" | "hazard_library";
+            kind: "recognised_systems" | "size_cutoffs" | "product_industries" | "refusal_charges" | "food_traceability_list" | "federal_holidays" | "hazard_library" | "hazard_guide";
             /**
              * Format: date
              * @description First day on which the rows are in force.
@@ -5530,6 +5633,141 @@ export interface components {
             /** @description The fields of the record, as the single call takes them. */
             record: components["schemas"]["SupplierUpdate"];
         };
+        TemplateCharge: {
+            /** @description Number of the charge in the tables of FDA (ASC_ID). */
+            chargeId: string;
+            /** @description Short name of the charge. */
+            charge: string;
+            /** @description The charge in the words of FDA. */
+            statement: string;
+            /** @description Refusals of the industry for this charge. */
+            count: number;
+        };
+        TemplateHazard: {
+            /** @description Code of the hazard library. */
+            code: string;
+            /** @description Name of the hazard. */
+            name: string;
+            /**
+             * @description Class of the hazard (21 CFR 1.504(b)(1)).
+             * @enum {string}
+             */
+            class: "biological" | "chemical" | "physical";
+            /** @description Finer group within the class. */
+            subtype: string;
+            /**
+             * @description Severity by the library, to be judged for the food.
+             * @enum {string}
+             */
+            severity: "low" | "medium" | "high";
+            /** @description Note of the library; null without one. */
+            note: string | null;
+            /** @description Whether the library in force has the code; if not, the row is that of the suite. */
+            inLibrary: boolean;
+            /** @description Sources that are enough to propose it; empty below the limits. */
+            enteredBy: ("refusals" | "rasff" | "recalls" | "fda_hazard_guide")[];
+            /** @description What each source says of it. */
+            support: components["schemas"]["HazardSupport"][];
+            /**
+             * @description Whether a recall because of it would be Class I, as for hazards with serious adverse health consequences or death: `likely` where at least 50% of at least 10 recalls were, `unlikely` below 5%, else `open`.
+             * @enum {string}
+             */
+            sahcodhaHint: "likely" | "unlikely" | "open";
+            /** @description The counts behind the hint, in sentences. */
+            sahcodhaReason: string;
+            /** @description Recalls of Class I among those that name it. */
+            classIRecalls: number;
+        };
+        TemplateInput: {
+            /** @description File of the publisher, or table of the suite. */
+            file: string;
+            /** @description What it has. */
+            title: string;
+            /** @description Who publishes it. */
+            publisher: string;
+            /** @description On what terms; null for tables of the suite. */
+            licence: string | null;
+            /**
+             * Format: date
+             * @description Day on which it was retrieved; null for tables of the suite.
+             */
+            retrievedOn: string | null;
+            /** @description SHA-256 of its bytes, or of the canonical JSON of its rows. */
+            sha256: string;
+        };
+        TemplateNotification: {
+            /** @description Reference at RASFF. */
+            reference: string;
+            /**
+             * Format: date
+             * @description Day of the notification.
+             */
+            day: string;
+            /** @description Category as RASFF names it. */
+            category: string;
+            /** @description Subject in the words of the member state. */
+            subject: string;
+            /** @description Hazards in the words of RASFF; blank where it names none. */
+            named: string;
+            /** @description Kind of the notification. */
+            classification: string;
+            /** @description Decision about the risk. */
+            risk: string;
+            /** @description Country that notified. */
+            notifiedBy: string;
+            /** @description Countries of origin. */
+            origin: string;
+            /** @description Hazards of the library that the texts name. */
+            hazards: string[];
+        };
+        TemplateNotificationList: {
+            /** @description The notifications of this page, the latest first. */
+            notifications: components["schemas"]["TemplateNotification"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        TemplateRasffCategory: {
+            /** @description Category as RASFF names it. */
+            category: string;
+            /** @description Notifications in the period. */
+            notifications: number;
+            /** @description Other FDA industries that RASFF counts in the same category. */
+            alsoCovers: string[];
+            /** @description Why it belongs to no industry; null if it belongs to one. */
+            unmapped: string | null;
+        };
+        TemplateRecall: {
+            /** @description Number of the event at FDA. */
+            eventId: string;
+            /**
+             * @description Class of the event: that of its most severe product.
+             * @enum {string}
+             */
+            class: "Class I" | "Class II" | "Class III";
+            /**
+             * Format: date
+             * @description Day on which FDA classified it.
+             */
+            day: string;
+            /** @description Firm that recalled. */
+            firm: string;
+            /** @description Country of the firm. */
+            country: string;
+            /** @description Number of recalled products. */
+            products: number;
+            /** @description The first of them, shortened to 160 characters. */
+            product: string;
+            /** @description Reasons in the words of FDA. */
+            reasons: string[];
+            /** @description Hazards of the library that the reasons name. */
+            hazards: string[];
+        };
+        TemplateRecallList: {
+            /** @description The events of this page, the latest first. */
+            recalls: components["schemas"]["TemplateRecall"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
         TranslatedOriginal: {
             /**
              * Format: uuid
@@ -6008,7 +6246,7 @@ export interface components {
              * @description Types of records or of events that are sent; empty for all.
              * @default []
              */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
         };
         WebhookDelivery: {
             /**
@@ -6138,7 +6376,7 @@ export interface components {
             /** @description Where the messages are sent. It must be a public address with https, or one in a network that the operator allows. */
             url?: string;
             /** @description Types of records or of events that are sent; empty for all. */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
             /**
              * @description `paused` lets messages wait; `active` sends them, in their order.
              * @enum {string}
@@ -7238,7 +7476,7 @@ export interface operations {
                 /** @description Cursor: the `next` of the last answer. Absent: from the beginning. */
                 after?: string;
                 /** @description Only changes of these types of records, or with these types of events; repeat it for several. */
-                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
                 /** @description Most changes in the answer: 1,000 unless you ask for fewer. */
                 limit?: number | string;
                 /** @description Seconds to wait for a change if there is none, 0 to 30. */
@@ -10454,6 +10692,168 @@ export interface operations {
             };
         };
     };
+    listHazardTemplates: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
+                sort?: "category" | "generatedOn" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+                /** @description First two digits of FDA's product codes; only the template of their industry. */
+                industryCode?: string;
+                /** @description `latest`: one template of each industry; `all`: also those of earlier days. */
+                versions?: "latest" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardTemplateList"];
+                };
+            };
+        };
+    };
+    generateHazardTemplates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; it goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardTemplateGeneration"];
+                };
+            };
+        };
+    };
+    getHazardTemplate: {
+        parameters: {
+            query?: {
+                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardTemplate"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listTemplateNotifications: {
+        parameters: {
+            query?: {
+                /** @description Only notifications that name this hazard of the library. */
+                code?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateNotificationList"];
+                };
+            };
+        };
+    };
+    listTemplateRecalls: {
+        parameters: {
+            query?: {
+                /** @description Only events that name this hazard of the library. */
+                code?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Only events of this class. */
+                class?: "Class I" | "Class II" | "Class III";
+            };
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateRecallList"];
+                };
+            };
+        };
+    };
     listImporterEligibilitySignatureStates: {
         parameters: {
             query?: {
@@ -12791,7 +13191,7 @@ export interface operations {
                 /** @description Only these fields of each record, separated by commas; the id is always there. */
                 fields?: string;
                 /** @description Only sets of these kinds; repeat it for several. */
-                kind?: ("recognised_systems" | "size_cutoffs" | "product_industries" | "refusal_charges" | "food_traceability_list" | "federal_holidays" | "hazard_library")[];
+                kind?: ("recognised_systems" | "size_cutoffs" | "product_industries" | "refusal_charges" | "food_traceability_list" | "federal_holidays" | "hazard_library" | "hazard_guide")[];
                 /** @description Only sets that are in force on this day. */
                 day?: string;
             };
@@ -12872,7 +13272,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Of the rows in the file, by whose columns the heading is found; any by default. */
-                kind?: "recognised_systems" | "size_cutoffs" | "product_industries" | "refusal_charges" | "food_traceability_list" | "federal_holidays" | "hazard_library";
+                kind?: "recognised_systems" | "size_cutoffs" | "product_industries" | "refusal_charges" | "food_traceability_list" | "federal_holidays" | "hazard_library" | "hazard_guide";
             };
             header?: {
                 /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */

@@ -6,6 +6,7 @@ import { BATCH_CALLS } from './calls/batches.js';
 import { DOCUMENT_CALLS } from './calls/documents.js';
 import { EXTERNAL_ID_CALLS } from './calls/external-ids.js';
 import { FOOD_CALLS } from './calls/foods.js';
+import { HAZARD_TEMPLATE_CALLS } from './calls/hazard-templates.js';
 import { IMPORTER_CALLS } from './calls/importers.js';
 import { FSVP_FILE_CALLS } from './calls/fsvp-files.js';
 import { PROCEDURE_CALLS } from './calls/procedures.js';
@@ -22,6 +23,7 @@ import { ENTRY_LINE_PROPERTIES } from './properties/entry-lines.js';
 import { COMMON_PROPERTIES } from './properties/common.js';
 import { DOCUMENT_PROPERTIES } from './properties/documents.js';
 import { FOOD_PROPERTIES } from './properties/foods.js';
+import { HAZARD_TEMPLATE_PROPERTIES } from './properties/hazard-templates.js';
 import { IMPORTER_PROPERTIES } from './properties/importers.js';
 import { FSVP_FILE_PROPERTIES } from './properties/fsvp-files.js';
 import { MODULE_PROPERTIES } from './properties/modules.js';
@@ -38,6 +40,7 @@ const CALLS: CallsDocs = {
   ...DOCUMENT_CALLS,
   ...PROGRAM_CALLS,
   ...FOOD_CALLS,
+  ...HAZARD_TEMPLATE_CALLS,
   ...IMPORTER_CALLS,
   ...FSVP_FILE_CALLS,
   ...ASSURANCE_CALLS,
@@ -71,6 +74,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...ADMINISTRATION_PROPERTIES,
   ...PROGRAM_PROPERTIES,
   ...FOOD_PROPERTIES,
+  ...HAZARD_TEMPLATE_PROPERTIES,
   ...IMPORTER_PROPERTIES,
   ...FSVP_FILE_PROPERTIES,
   ...ASSURANCE_PROPERTIES,

@@ -16,6 +16,8 @@ export const TAGS: TagDocs = {
   'FSVP files':
     'The program for each food from each foreign supplier, and which requirements apply to it (21 CFR 1.502(a)).',
   'Hazard Analysis': 'Known or reasonably foreseeable hazards of each food, with their risk (21 CFR 1.504).',
+  'Hazard templates':
+    'Hazards that public refusals, notifications and recalls name for each FDA industry, with their counts: a start for a hazard analysis.',
   Importers: 'Importers as customs declares them (21 CFR 1.509), and whether they are very small importers.',
   Live: 'What screens listen to, to read changed records again.',
   Modules: 'What the page loads its screens from.',

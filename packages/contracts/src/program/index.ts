@@ -10,6 +10,7 @@ import { evidenceLinksRecord } from './evidence-links.record.js';
 import { procedureRecord, procedureSigning } from './procedure.record.js';
 import { referenceSetRecord } from './reference-set.record.js';
 import { foodRecord } from './food.record.js';
+import { hazardTemplateRecord } from './hazard-template.record.js';
 
 export * from './assurance.record.js';
 export * from './assurance.js';
@@ -27,6 +28,9 @@ export * from './food.record.js';
 export * from './food.js';
 export * from './fsvp-file.record.js';
 export * from './fsvp-file.js';
+export * from './hazard-categories.js';
+export * from './hazard-template.record.js';
+export * from './hazard-template.js';
 export * from './hrefs.js';
 export * from './importer-eligibility.record.js';
 export * from './importer-eligibility.js';
@@ -75,6 +79,7 @@ export const records = [
   procedureRecord,
   referenceSetRecord,
   foodRecord,
+  hazardTemplateRecord,
 ];
 
 /** What is signed of them. */

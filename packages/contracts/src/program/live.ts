@@ -36,4 +36,5 @@ export const PROGRAM_DEPENDENCIES = {
   '/api/standing-checks': ['standing-check'],
   '/api/reference-sets': ['reference-set'],
   '/api/foods': ['food'],
+  '/api/hazard-templates': ['hazard-template'],
 } as const;

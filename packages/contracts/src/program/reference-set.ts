@@ -20,6 +20,7 @@ import {
 } from '../core/fields.js';
 import { cleanText } from '../core/text.js';
 import { SEVERITIES } from '../quality/index.js';
+import { HAZARD_CATEGORIES } from './hazard-categories.js';
 
 /**
  * Reference data: what a government changes is data, not code. A set has the rows of one kind for a period; a rule uses the row in
@@ -42,6 +43,16 @@ const optional = z.pipe(
   z.transform((cell) => cell || null),
 );
 
+const foldName = (text: string) => cleanText(text).replace(/\s+/g, ' ').toLowerCase();
+/** The name of an industry, whatever its case. */
+const hazardCategory = z.pipe(
+  z.string('Required').check(
+    clean,
+    z.overwrite((text) => HAZARD_CATEGORIES.find((name) => foldName(name) === foldName(text)) ?? text),
+  ),
+  z.enum(HAZARD_CATEGORIES, 'Use the name of an FDA industry as templates have it, such as Cheese and Cheese Products'),
+);
+
 /** The hazards of 21 CFR 1.504(b)(1), with the finer groups that a hazard analysis names (beyond/hazard-analysis.md, 1). */
 export const LIBRARY_SUBTYPES = {
   biological: ['parasite', 'environmental_pathogen', 'pathogen', 'sporeformer', 'virus'],
@@ -61,7 +72,7 @@ export const LIBRARY_SUBTYPES = {
   ],
   physical: ['glass', 'metal', 'stone', 'plastic', 'other'],
 } as const;
-const LIBRARY_CLASSES = ['biological', 'chemical', 'physical'] as const;
+export const LIBRARY_CLASSES = ['biological', 'chemical', 'physical'] as const;
 
 const hazardRow = z
   .object({
@@ -198,6 +209,18 @@ export const REFERENCE_SETS = {
     },
     key: ['code'],
     row: hazardRow,
+  },
+  hazard_guide: {
+    title: 'FDA hazard guide',
+    description:
+      "Hazards that FDA's draft guide to hazards in human food names for an industry. Templates show them as support, without counts, once they are generated again.",
+    columns: {
+      category: 'FDA industry as the templates name it, such as Cheese and Cheese Products',
+      hazard: 'Code of the hazard library, such as LM',
+      note: 'What the guide says; may be empty',
+    },
+    key: ['category', 'hazard'],
+    row: z.object({ category: hazardCategory, hazard: code('LM'), note: optional }),
   },
 } as const satisfies Record<string, ReferenceDefinition>;
 

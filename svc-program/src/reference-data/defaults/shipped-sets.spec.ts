@@ -17,15 +17,16 @@ async function rowsOf<K extends ReferenceKind>(kind: K): Promise<ReferenceRow<K>
 
 describe('the reference data of the suite', () => {
   it.each(SHIPPED_SETS.map((set) => [set.kind, set] as const))('could be loaded as it is: %s', async (_kind, set) => {
-    const { id: setId, ...fields } = set;
+    const { id: setId, replaces: _replaces, ...fields } = set;
     expect(id.parse(setId)).toBe(setId);
     expect(referenceLoad.parse(fields)).toEqual({ ...fields, endEarlier: false });
     expect(fields.source.length).toBeGreaterThan(20);
     expect((await parseReferenceCsv(set.kind, set.csv)).rows.length).toBeGreaterThan(0);
   });
 
-  it('has a set of each kind, each with an id of its own', () => {
-    expect(new Set(SHIPPED_SETS.map(({ kind }) => kind))).toEqual(new Set(REFERENCE_KINDS));
+  it("has a set of each kind but FDA's hazard guide, of which there is no file, each with an id of its own", () => {
+    const kinds = REFERENCE_KINDS.filter((kind) => kind !== 'hazard_guide');
+    expect(new Set(SHIPPED_SETS.map(({ kind }) => kind))).toEqual(new Set(kinds));
     expect(new Set(SHIPPED_SETS.map((set) => set.id)).size).toBe(SHIPPED_SETS.length);
   });
 
@@ -33,7 +34,7 @@ describe('the reference data of the suite', () => {
     const hazards = new Map((await rowsOf('hazard_library')).map((row) => [row.code, row]));
     const mapped: Record<string, string[]> = {
       biological: ['SALM', 'LM', 'STEC', 'PATHOGEN'],
-      natural_toxin: ['AFLA', 'HIST'],
+      natural_toxin: ['AFLA', 'HIST', 'MYCOTOXIN'],
       pesticide: ['PEST'],
       drug_residue: ['DRUG'],
       unapproved_additive: ['COLOR', 'ADDITIVE', 'MELAMINE'],

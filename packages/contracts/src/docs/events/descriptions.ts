@@ -107,6 +107,9 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'food.created.v1': 'A food was created.',
   'food.updated.v1': 'A food or one of its facts was changed.',
   'food.deleted.v1': 'A food was deleted.',
+  'hazard-template.generated.v1':
+    'A template of hazard analyses was generated, the first one or one with other contents than before.',
+  'hazard-template.regenerated.v1': 'A template was generated again with other contents on the same day.',
   'food.restored.v1': 'The deletion of a food was taken back. `before` has the time of the deletion.',
 
   'record.signed.v1':

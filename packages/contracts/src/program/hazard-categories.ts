@@ -1,0 +1,43 @@
+/**
+ * FDA's industries of food as its counts of refusals name them; some have several industry codes. (Specification:
+ * beyond/hazard-analysis.md, 4.)
+ */
+export const HAZARD_CATEGORIES = [
+  'Alcoholic Beverages',
+  'Baby (Infant and Junior) Food Products',
+  'Bakery Products, Doughs, Bakery Mixes, and Icings',
+  'Beverage Bases',
+  'Candy without Chocolate, Candy Specialties, and Chewing Gum',
+  'Cereal Preparations, Breakfast Foods',
+  'Cheese and Cheese Products',
+  'Chocolate and Cocoa Products',
+  'Coffee and Tea',
+  'Color Additives for Foods, Drugs, and Cosmetics',
+  'Dietary Conventional Foods and Meal Replacements',
+  'Dressings and Condiments',
+  'Egg and Egg Products',
+  'Filled Milk and Imitation Milk Products',
+  'Fishery/Seafood Products',
+  'Food Additives - for Human Use',
+  'Food Sweeteners (Nutritive)',
+  'Fruit and Fruit Products',
+  'Gelatin, Rennet, Pudding Mixes, and Pie Fillings',
+  'Ice Cream and Related Products',
+  'Macaroni and Noodle Products',
+  'Meat, Meat Products, and Poultry',
+  'Milk, Butter, and Dried Milk Products',
+  'Miscellaneous Food Related Items',
+  'Multiple Food Dinners, Gravies, Sauces, and Specialties (Total Diet)',
+  'Nuts and Edible Seeds',
+  'Prepared Salad',
+  'Snack Food Items (Flour, Meal, or Vegetable Base)',
+  'Soft Drinks and Waters',
+  'Soups',
+  'Spices, Flavors, and Salts',
+  'Vegetable Oils (Includes Olive Oil)',
+  'Vegetable Protein Products (Simulated Meats)',
+  'Vegetables and Vegetable Products',
+  'Vitamins, Minerals, Proteins, and Unconventional Dietary Specialties for Humans',
+  'Whole Grains, Milled Grain Products, and Starch',
+] as const;
+export type HazardCategory = (typeof HAZARD_CATEGORIES)[number];
