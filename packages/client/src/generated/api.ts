@@ -1576,13 +1576,13 @@ export interface components {
             headingRow: number;
             /** @description The columns of the file. */
             columns: {
-                /** @description Position of the column, from 1. */
+                /** @description 1 is the first column of the file. */
                 number: number;
-                /** @description Text of the heading row. */
+                /** @description Heading of the column. */
                 heading: string;
-                /** @description Field that the heading suggests; null if none. */
+                /** @description The field that it probably has; null for none. */
                 suggested: ("entryNumber" | "lineNumber" | "productCode" | "role" | "arrivedOn" | "declaredName" | "declaredEmail" | "declaredDuns" | "fileNumber" | "priorNoticeNumber" | "lots" | "quantity" | "manufacturerName" | "manufacturerId" | "productDescription") | null;
-                /** @description First values of the column. */
+                /** @description The first cells below the heading. */
                 samples: string[];
             }[];
             /** @description Order of the parts of days, such as 03/05/2026. A day like 2026-03-05 is read in any case. */
