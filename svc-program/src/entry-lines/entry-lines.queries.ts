@@ -6,14 +6,14 @@ import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { equals, oneOf, type List } from '@fsvp/service-kit/lists/list';
 import { readList } from '@fsvp/service-kit/lists/read-list';
 import { likePattern } from '@fsvp/service-kit/database/sql';
-import { NOT_OURS, OTHER_CODE, SUPPLIER_OF_LINE, UNCOVERED, UNKNOWN } from './matching.js';
+import { NOT_OURS, OTHER_CODE, SUPPLIER_OF_LINE, UNCOVERED, unknown } from './matching.js';
 import { ENTRY_LINE_MEMBERS, ENTRY_LINES } from './read-entry-line.js';
 
 type ListQuery = HandlerInput<typeof listEntryLines>['query'];
 
 const COVERAGE: Record<CoverageKind, string> = {
   without_file: UNCOVERED,
-  unknown: UNKNOWN,
+  unknown: unknown(),
   other_code: OTHER_CODE,
   not_ours: NOT_OURS,
 };

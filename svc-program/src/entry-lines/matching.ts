@@ -48,8 +48,9 @@ const FILER_UNKNOWN = `l.entry_number ~ '^[A-Z0-9]{3}-[0-9#*]{7}-' and l.importe
   and (l.importer_id, ${FILER}) not in (select k.importer_id, ${FILER.replace('l.', 'k.')} from entry_lines k
     where k.file_id is not null and k.deleted_at is null)`;
 
-/** SQL: a line `l` under our DUNS number that nobody knows. */
-export const UNKNOWN = `${UNCOVERED} and ${UNDER_OUR_DUNS} and (${SUPPLIER_OF_LINE} is null or ${FILER_UNKNOWN})`;
+/** SQL: a line `l` under our DUNS number that nobody knows. @param supplier SQL of its supplier */
+export const unknown = (supplier: string = SUPPLIER_OF_LINE): string =>
+  `${UNCOVERED} and ${UNDER_OUR_DUNS} and (${supplier} is null or ${FILER_UNKNOWN})`;
 
 /** SQL: a line `l` with a file that declares another code than its file needs. A file that is not exempt needs FSV. */
 export const OTHER_CODE = `l.role <> '${FSVP_ENTITY_ROLE}' and l.file_id is not null and l.deleted_at is null

@@ -38,7 +38,7 @@ const group = z
     manufacturerName: nullableText,
     manufacturerId: nullableText,
     productCode: z.string(),
-    /** The most frequent one. */
+    /** Of one of the lines. */
     productDescription: nullableText,
     lines: z.int(),
     /** How many lines of the group declare another code than FSV. */
