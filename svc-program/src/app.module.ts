@@ -26,6 +26,8 @@ import { FileProposalsModule } from './file-proposals/file-proposals.module.js';
 import { FsvpFileEntity } from './fsvp-files/fsvp-file.entity.js';
 import { FsvpFilesModule } from './fsvp-files/fsvp-files.module.js';
 import { FoodEntity } from './foods/food.entity.js';
+import { FoodHazardAnalysisEntity } from './food-hazard-analyses/food-hazard-analysis.entity.js';
+import { FoodHazardAnalysesModule } from './food-hazard-analyses/food-hazard-analyses.module.js';
 import { FoodsModule } from './foods/foods.module.js';
 import { ImporterEntity } from './importers/importer.entity.js';
 import { ImportersModule } from './importers/importers.module.js';
@@ -47,6 +49,7 @@ const ENTITIES = [
   ImporterEntity,
   EligibilityEntity,
   FoodEntity,
+  FoodHazardAnalysisEntity,
   FsvpFileEntity,
   DeterminationEntity,
   AssuranceEntity,
@@ -83,6 +86,7 @@ export class AppModule {
         ReferenceDataModule,
         QualifiedIndividualsModule,
         FoodsModule,
+        FoodHazardAnalysesModule.register(config.QUALITY_URL),
         ImportersModule,
         FsvpFilesModule,
         FileProposalsModule,

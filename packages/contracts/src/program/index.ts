@@ -10,6 +10,10 @@ import { evidenceLinksRecord } from './evidence-links.record.js';
 import { procedureRecord, procedureSigning } from './procedure.record.js';
 import { referenceSetRecord } from './reference-set.record.js';
 import { foodRecord } from './food.record.js';
+import {
+  foodHazardAnalysisRecord,
+  foodHazardAnalysisSigning,
+} from './food-hazard-analyses/food-hazard-analysis.record.js';
 
 export * from './assurance.record.js';
 export * from './assurance.js';
@@ -22,6 +26,11 @@ export * from './evidence-links.record.js';
 export * from './evidence-links.js';
 export * from './file-proposal.js';
 export * from './file-readiness.js';
+export * from './food-hazard-analyses/compare-analyses.js';
+export * from './food-hazard-analyses/find-conditions.js';
+export * from './food-hazard-analyses/food-hazard-analysis.record.js';
+export * from './food-hazard-analyses/food-hazard-analysis.js';
+export * from './food-hazard-analyses/hazard-kinds.js';
 export * from './food.record.js';
 export * from './food.js';
 export * from './fsvp-file.record.js';
@@ -74,7 +83,14 @@ export const records = [
   procedureRecord,
   referenceSetRecord,
   foodRecord,
+  foodHazardAnalysisRecord,
 ];
 
 /** What is signed of them. */
-export const signable = [qualificationSigning, eligibilitySigning, determinationSigning, procedureSigning];
+export const signable = [
+  qualificationSigning,
+  eligibilitySigning,
+  determinationSigning,
+  procedureSigning,
+  foodHazardAnalysisSigning,
+];

@@ -11,6 +11,7 @@ export const PROGRAM_DEPENDENCIES = {
     'procedure',
     'importer',
     'food',
+    'food-hazard-analysis',
     'supplier',
     'supplier-product',
     'signature',
@@ -35,5 +36,6 @@ export const PROGRAM_DEPENDENCIES = {
   '/api/entry-lines': ['entry-line', 'importer'],
   '/api/standing-checks': ['standing-check'],
   '/api/reference-sets': ['reference-set'],
-  '/api/foods': ['food'],
+  '/api/foods': ['food', 'food-hazard-analysis', 'signature'],
+  '/api/food-hazard-analyses': ['food-hazard-analysis', 'food', 'fsvp-file', 'signature'],
 } as const;
