@@ -357,7 +357,7 @@ describe('a signature', () => {
     expect((await files.withdraw(one(id), qualified)).status).toBe(201);
     expect(await get(id)).toMatchObject({ state: 'signed', outdated: true, confirmedAt: null });
     const states = async (state: string) =>
-      ((await program.send('GET', `/api/foods?analysis=${state}&limit=1000`)).body.foods as Food[]).map(
+      ((await program.send('GET', `/api/foods?analysis=${state}&limit=100`)).body.foods as Food[]).map(
         (food) => food.id,
       );
     expect([(await states('stale')).includes(foodId), (await states('current')).includes(foodId)]).toEqual([
