@@ -122,9 +122,9 @@ const SHORT_ORIGINS = { natural: 'Natural', unintentional: 'Unintentional', econ
 const ORIGINS: Column = {
   field: 'origins',
   label: 'Origins',
-  width: 10,
+  width: 8,
   kind: 'origins',
-  hint: 'N natural, U unintentional, E economic gain',
+  hint: '§1.504(b)(2)',
   text: ({ origins }) => origins.map((origin) => SHORT_ORIGINS[origin]).join(', '),
   parse: (text) => {
     const parts = text.split(/[,;/+]/).flatMap((part) => part.trim().toLowerCase() || []);
@@ -165,7 +165,7 @@ const CLASS_WITH_KIND: Column = {
 const RATING: Column = {
   field: 'score',
   label: 'Rating',
-  width: 8,
+  width: 9.5,
   kind: 'rating',
   text: ({ score }) => (score === null ? '' : String(score)),
   parse: () => ({ changes: {} }),
@@ -175,29 +175,30 @@ const PART_113 = choiceColumn('controlledByPart113', 'Part 113', 6, () => YES_NO
   hint: 'Microbiological hazards of low-acid canned food only',
 });
 
+/** What a person judges is first; what the library fills in is last. */
 const COLUMNS: readonly Column[] = [
-  textColumn('name', 'Hazard', 14, MAX_NAME),
+  textColumn('name', 'Hazard', 12, MAX_NAME),
+  ORIGINS,
+  choiceColumn('foreseeable', 'Foreseeable', 7, () => YES_NO, { hint: 'Known or reasonably foreseeable' }),
+  textColumn('foreseeableReason', 'Why foreseeable or not', 13),
+  choiceColumn('severity', 'Severity', 5.5, () => SEVERITY),
+  textColumn('severityReason', 'Why this severity', 13),
+  choiceColumn('probability', 'Probability', 8, () => PROBABILITY, {
+    hint: 'In the absence of controls (§1.504(c)(1))',
+  }),
+  textColumn('probabilityReason', 'Why this probability', 13),
+  RATING,
+  choiceColumn('sahcodha', 'SAHCODHA', 7, () => YES_NO, {
+    hint: 'Serious adverse health consequences or death',
+  }),
+  textColumn('sahcodhaReason', 'Why SAHCODHA or not', 13),
+  choiceColumn('requiresControl', 'Control', 5.5, () => YES_NO, { hint: 'Requires a control' }),
+  textColumn('requiresControlReason', 'Why a control or none', 13),
+  textColumn('expectedControl', 'Expected control', 12),
   CODE,
   CLASS_WITH_KIND,
   choiceColumn('subtype', 'Kind', 10, (hazard) => SUBTYPES[hazard.class]),
-  ORIGINS,
-  choiceColumn('foreseeable', 'Foreseeable', 7, () => YES_NO, { hint: 'Known or reasonably foreseeable' }),
-  textColumn('foreseeableReason', 'Why foreseeable or not', 14),
-  choiceColumn('severity', 'Severity', 6.5, () => SEVERITY),
-  textColumn('severityReason', 'Why this severity', 14),
-  choiceColumn('probability', 'Probability', 8.5, () => PROBABILITY, {
-    hint: 'In the absence of controls (§1.504(c)(1))',
-  }),
-  textColumn('probabilityReason', 'Why this probability', 14),
-  RATING,
-  choiceColumn('sahcodha', 'SAHCODHA', 7.5, () => YES_NO, {
-    hint: 'Serious adverse health consequences or death',
-  }),
-  textColumn('sahcodhaReason', 'Why SAHCODHA or not', 14),
-  choiceColumn('requiresControl', 'Control', 6.5, () => YES_NO, { hint: 'Requires a control' }),
-  textColumn('requiresControlReason', 'Why a control or none', 14),
-  textColumn('expectedControl', 'Expected control', 12),
-  choiceColumn('environmentalPathogen', 'Environ. pathogen', 7.5, () => YES_NO),
+  choiceColumn('environmentalPathogen', 'Environ. pathogen', 6.5, () => YES_NO),
   textColumn('note', 'Note', 12),
 ];
 

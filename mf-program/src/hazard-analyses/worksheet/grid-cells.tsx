@@ -39,7 +39,11 @@ export const HazardRow = memo(function HazardRow(props: HazardRowProps) {
     <div
       role="row"
       data-hazard={hazard.hazardKey}
-      className="program:grid program:grid-cols-(--columns) program:max-md:block program:max-md:border-b program:max-md:border-divider program:max-md:py-2"
+      className={cx(
+        'program:grid program:grid-cols-(--columns) program:max-md:block program:max-md:border-b program:max-md:border-divider program:max-md:py-2',
+        // Rows outside the view cost nothing. The row of the focus is not clipped: its editor is larger than its cell.
+        active === -1 && 'program:md:[contain-intrinsic-size:auto_5rem] program:md:[content-visibility:auto]',
+      )}
     >
       {columns.map((column, index) => {
         const message = messages[column.field];
@@ -138,6 +142,9 @@ export function SectionRow(props: SectionRowProps) {
     'data-place': `${row.id}:${index}`,
   });
   const { answer = null, reason = null } = row.answer ?? {};
+  const answerText = answer ? ANSWERS[answer] : 'F or N';
+  const reasonHint =
+    answer !== 'found' ? 'None, because …' : row.count === 0 ? 'Add the hazards that you found' : 'Optional remark';
   return (
     <div role="row" data-section={row.id} className="program:border-b program:border-divider program:bg-sunken">
       <div className="program:sticky program:left-0 program:flex program:w-full program:max-w-[100cqw] program:flex-wrap program:items-center program:gap-x-3 program:gap-y-1 program:px-2 program:py-1.5">
@@ -151,19 +158,19 @@ export function SectionRow(props: SectionRowProps) {
           <>
             <div
               {...place(0)}
-              aria-label={`${row.label}: ${answer ? ANSWERS[answer] : 'not answered'}`}
+              aria-label={`${row.label}: ${answerText}`}
               aria-description="F for found, N for none"
               className={cx(
                 'program:relative program:min-h-8 program:w-24 program:rounded-control program:border program:bg-surface program:px-2 program:py-1 program:text-cell program:pointer-coarse:min-h-11',
                 isOpen && !answer ? 'program:border-yellow-icon' : 'program:border-control',
               )}
             >
-              {answer ? ANSWERS[answer] : <span className="program:text-subtle">F or N</span>}
+              <span className={answer ? undefined : 'program:text-subtle'}>{answerText}</span>
               {active === 0 ? editor : null}
             </div>
             <div
               {...place(1)}
-              aria-label={`${row.label}, reason: ${reason ?? 'none'}`}
+              aria-label={`${row.label}, reason: ${reason ?? reasonHint}`}
               aria-invalid={problem ? true : undefined}
               aria-description={problem}
               className={cx(
@@ -171,15 +178,7 @@ export function SectionRow(props: SectionRowProps) {
                 problem ? 'program:border-bad' : isOpen && answer === 'none' ? 'program:border-yellow-icon' : 'program:border-control',
               )}
             >
-              {reason ?? (
-                <span className="program:text-subtle">
-                  {answer === 'found'
-                    ? row.count === 0
-                      ? 'Add the hazards that you found'
-                      : 'Optional remark'
-                    : 'None, because …'}
-                </span>
-              )}
+              {reason ?? <span className="program:text-subtle">{reasonHint}</span>}
               {problem ? <p className="program:text-meta program:text-bad">{problem}</p> : null}
               {active === 1 ? editor : null}
             </div>

@@ -24,10 +24,18 @@ function noteOf(section: Section, facts: AnalysedFacts): string {
     : '';
 }
 
+const SECTIONS: readonly Section[] = [...HAZARD_GROUPS, 'others'];
+
+/** The number of each hazard on the screen, by its key. */
+export function rowNumbers(hazards: readonly AnalysisHazard[]): ReadonlyMap<string, number> {
+  const ordered = hazards.toSorted((one, other) => SECTIONS.indexOf(sectionOf(one)) - SECTIONS.indexOf(sectionOf(other)));
+  return new Map(ordered.map(({ hazardKey }, index) => [hazardKey, index + 1]));
+}
+
 /** The rows of the worksheet, from top to bottom. */
-export function gridRows({ hazards, considered }: Content, facts: AnalysedFacts): GridRow[] {
-  const numbers = new Map(hazards.map(({ hazardKey }, index) => [hazardKey, index + 1]));
-  return [...HAZARD_GROUPS, 'others' as const].flatMap((section): GridRow[] => {
+export function gridRows({ hazards, considered }: Pick<Content, 'hazards' | 'considered'>, facts: AnalysedFacts): GridRow[] {
+  const numbers = rowNumbers(hazards);
+  return SECTIONS.flatMap((section): GridRow[] => {
     const own = hazards.filter((hazard) => sectionOf(hazard) === section);
     return [
       {

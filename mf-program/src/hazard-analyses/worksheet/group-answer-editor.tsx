@@ -33,7 +33,10 @@ export function GroupAnswerEditor({ label, part, answer, typed, onChange, onCanc
       hazard={answer as unknown as EditorProps['hazard']}
       typed={typed}
       library={undefined}
-      onText={(text, leave) => onChange({ reason: text.trim() || null }, leave)}
+      // A reason without an answer says why there is nothing.
+      onText={(text, leave) =>
+        onChange({ reason: text.trim() || null, answer: answer.answer ?? (text.trim() ? 'none' : null) }, leave)
+      }
       onOption={({ value }, leave) => onChange({ answer: value as GroupAnswer['answer'] }, leave)}
       onLibrary={onCancel}
       onOrigins={onCancel}

@@ -3,7 +3,7 @@ import type { AnalysedFacts, AnalysisHazard } from '@fsvp/contracts/program/food
 import type { HazardGroup } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import { toast } from '@fsvp/ui';
 import {
-  useDeferredValue,
+  memo,
   useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
@@ -40,7 +40,8 @@ export interface GridHandle {
 interface HazardGridProps {
   ref: Ref<GridHandle>;
   store: WorksheetStore;
-  content: Content;
+  hazards: Content['hazards'];
+  considered: Content['considered'];
   facts: AnalysedFacts;
   library: readonly LibraryHazard[] | undefined;
   conditions: readonly ConditionState[];
@@ -57,10 +58,10 @@ interface Editing {
 const PAGE = 10;
 
 /** The hazards of an analysis in a grid that is written like a spreadsheet (WAI-ARIA grid). */
-export function HazardGrid(props: HazardGridProps) {
-  const { store, content, facts, library, conditions, problems, onPasted, onLeave, ref } = props;
-  const columns = useMemo(() => columnsFor(facts, content.hazards), [facts, content.hazards]);
-  const rows = useMemo(() => gridRows(content, facts), [content, facts]);
+export const HazardGrid = memo(function HazardGrid(props: HazardGridProps) {
+  const { store, hazards, considered, facts, library, conditions, problems, onPasted, onLeave, ref } = props;
+  const columns = useMemo(() => columnsFor(facts, hazards), [facts, hazards]);
+  const rows = useMemo(() => gridRows({ hazards, considered }, facts), [hazards, considered, facts]);
   const [place, setPlace] = useState<Place>({ row: 'parasites', column: 0 });
   const [anchor, setAnchor] = useState<Place>();
   const [editing, setEditing] = useState<Editing>();
@@ -342,7 +343,7 @@ export function HazardGrid(props: HazardGridProps) {
     removeHazard: () => row.kind === 'hazard' && removeHazard(row.hazard),
   }));
 
-  const marks = useMarks(useDeferredValue(conditions), content.hazards, problems);
+  const marks = useMarks(conditions, hazards, problems);
   const style = {
     '--columns': columns.map(({ width }) => `${width}rem`).join(' '),
     '--width': `${columns.reduce((sum, { width }) => sum + width, 0)}rem`,
@@ -455,7 +456,7 @@ export function HazardGrid(props: HazardGridProps) {
       </div>
     </div>
   );
-}
+});
 
 /** What is open or wrong in each row, as texts, so that rows without a change do not render again. */
 function useMarks(

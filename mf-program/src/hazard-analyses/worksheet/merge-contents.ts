@@ -21,6 +21,16 @@ const DERIVED = new Set<string>(['hazardKey', 'score', 'requiredByPart112', 'ado
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
+/** Whether two contents have the same values. Those that are the same objects are not compared. */
+export function isSameContent(one: Content, other: Content): boolean {
+  return (Object.keys(one) as (keyof Content)[]).every((field) => {
+    const [a, b] = [one[field], other[field]];
+    if (a === b) return true;
+    if (!Array.isArray(a) || !Array.isArray(b)) return isSame(a, b);
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+  });
+}
+
 const EMPTY_REVIEW: AnalysisReview = {
   entity: null,
   preparedBy: null,
@@ -47,7 +57,7 @@ export function mergeContents({ base, mine, theirs }: Three<Content>): Merged {
     return three.mine;
   }
   function fields<T extends object>(path: string, three: Three<T>): T {
-    const merged = Object.keys(three.theirs).map((name) => {
+    const merged = Object.keys(three.theirs).map((name): [string, unknown] => {
       const field = name as keyof T;
       if (DERIVED.has(name)) return [name, three.theirs[field]];
       const of = { base: three.base[field], mine: three.mine[field], theirs: three.theirs[field] };
@@ -55,7 +65,10 @@ export function mergeContents({ base, mine, theirs }: Three<Content>): Merged {
       if (name === 'toCheck') return [name, of.mine === null ? null : of.theirs];
       return [name, value(`${path}.${name}`, of)];
     });
-    return Object.fromEntries(merged) as T;
+    // The same object, where nothing differs: unchanged rows need no rendering and no comparison.
+    return merged.every(([name, one]) => one === three.theirs[name as keyof T])
+      ? three.theirs
+      : (Object.fromEntries(merged) as T);
   }
   function answers<T extends object, K extends keyof T>(path: string, key: K, three: Three<readonly T[]>): T[] {
     const find = (list: readonly T[], like: T) => list.find((one) => one[key] === like[key]) ?? like;

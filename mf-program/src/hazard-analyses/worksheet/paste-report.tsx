@@ -29,7 +29,7 @@ export function PasteReport({ problems, onClose }: { problems: readonly PastePro
           columns={[
             {
               id: 'row',
-              header: 'Row',
+              header: 'Pasted row',
               cell: ({ row, hazard }) => (hazard ? `${row} (${hazard})` : `${row}`),
             },
             { id: 'column', header: 'Column', cell: ({ column }) => column },

@@ -5,6 +5,7 @@ import {
 } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import { LABELS } from './columns.js';
 import type { Content } from './content.js';
+import { rowNumbers } from './grid-rows.js';
 
 const FIELDS: Record<string, string> = {
   basis: 'Basis',
@@ -34,8 +35,10 @@ export function placeOf(path: string, { hazards }: Pick<Content, 'hazards'>): st
   const [list = '', key = '', field = ''] = path.split('.');
   if (list === 'hazards') {
     const index = /^\d{1,3}$/.test(key) ? Number(key) : hazards.findIndex(({ hazardKey }) => hazardKey === key);
-    const name = hazards[index]?.name;
-    const row = index < 0 ? 'A removed row' : `Row ${index + 1}${name ? ` (${name})` : ''}`;
+    const hazard = hazards[index];
+    const row = hazard
+      ? `Row ${rowNumbers(hazards).get(hazard.hazardKey)}${hazard.name ? ` (${hazard.name})` : ''}`
+      : 'A removed row';
     return field ? `${row}, ${LABELS[field] ?? field}` : row;
   }
   if (list === 'considered') return `${GROUPS[key] ?? key}, ${field === 'answer' ? 'answer' : 'reason'}`;

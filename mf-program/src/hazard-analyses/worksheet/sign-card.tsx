@@ -1,22 +1,22 @@
 import {
   foodHazardAnalysisSignatures,
-  type ConditionState,
   type FoodHazardAnalysis,
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { Card, Stack, Text } from '@fsvp/ui';
 import { Signatures } from '@fsvp/web-kit/dialogs';
+import { memo } from 'react';
 import { Consequences } from '../consequences.js';
 
 interface SignCardProps {
   analysis: FoodHazardAnalysis;
-  conditions: readonly ConditionState[];
+  /** How many questions are open. */
+  open: number;
   /** Whether the draft on the screen is the stored one. */
   isSaved: boolean;
 }
 
 /** The end of the worksheet: what the result is, what it brings about, and the signature. */
-export function SignCard({ analysis, conditions, isSaved }: SignCardProps) {
-  const open = conditions.reduce((sum, { total, done }) => sum + total - done, 0);
+export const SignCard = memo(function SignCard({ analysis, open, isSaved }: SignCardProps) {
   const isReady = open === 0 && isSaved && !analysis.outdated;
   return (
     <Card title="Result and signature">
@@ -40,4 +40,4 @@ export function SignCard({ analysis, conditions, isSaved }: SignCardProps) {
       </Stack>
     </Card>
   );
-}
+});

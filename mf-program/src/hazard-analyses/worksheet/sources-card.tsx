@@ -1,5 +1,6 @@
 import type { AnalysisSource } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { Button, Card, Combobox, DateInput, Field, IconButton, Stack, Text, TextInput } from '@fsvp/ui';
+import { memo } from 'react';
 import { useLoadDocuments, useDocument } from '../../documents/load-documents.js';
 import { icons } from '../../icons.js';
 import { findSourceProblem } from './find-problems.js';
@@ -7,9 +8,12 @@ import type { PartProps } from './scope-card.js';
 
 const EMPTY: AnalysisSource = { title: '', documentId: null, url: null, retrievedOn: null };
 
+interface SourcesCardProps extends Pick<PartProps, 'onChange'> {
+  sources: readonly AnalysisSource[];
+}
+
 /** The sources of an analysis (21 CFR 1.504(b)(1)). */
-export function SourcesCard({ content, onChange }: PartProps) {
-  const { sources } = content;
+export const SourcesCard = memo(function SourcesCard({ sources, onChange }: SourcesCardProps) {
   const change = (index: number, changes: Partial<AnalysisSource>) =>
     onChange(
       'sources',
@@ -49,7 +53,7 @@ export function SourcesCard({ content, onChange }: PartProps) {
       </Stack>
     </Card>
   );
-}
+});
 
 interface SourceProps {
   source: AnalysisSource;
@@ -66,7 +70,7 @@ function Source({ source, number, onChange, onRemove }: SourceProps) {
   return (
     <fieldset className="program:min-w-0 program:rounded-control program:border program:border-divider program:p-3">
       <legend className="program:sr-only">{`Source ${number}`}</legend>
-      <div className="program:grid program:grid-cols-1 program:items-start program:gap-3 program:md:grid-cols-[2fr_2fr_2fr_1fr_auto]">
+      <div className="program:grid program:grid-cols-1 program:items-start program:gap-3 program:md:grid-cols-2">
         <Field label="Name of the source" required>
           {(control) => (
             <TextInput
@@ -102,12 +106,16 @@ function Source({ source, number, onChange, onRemove }: SourceProps) {
             />
           )}
         </Field>
-        <Field label="Retrieved on">
-          {(control) => (
-            <DateInput {...control} value={source.retrievedOn} onChange={(retrievedOn) => onChange({ retrievedOn })} />
-          )}
-        </Field>
-        <div className="program:md:pt-6">
+        <div className="program:flex program:items-end program:gap-2 program:*:first:flex-1">
+          <Field label="Retrieved on">
+            {(control) => (
+              <DateInput
+                {...control}
+                value={source.retrievedOn}
+                onChange={(retrievedOn) => onChange({ retrievedOn })}
+              />
+            )}
+          </Field>
           <IconButton label={`Remove source ${number}`} icon={icons.remove} onClick={onRemove} />
         </div>
       </div>

@@ -6,7 +6,7 @@ import type {
 import { deleteDraft, findDraft, keepDraft } from '@fsvp/ui';
 import { answerGroups, contentOf, type Content } from './content.js';
 import type { ValueProblem } from './find-problems.js';
-import { isSame, mergeContents, reviewOf, valueAt, withValueAt, type Conflict } from './merge-contents.js';
+import { isSame, isSameContent, mergeContents, reviewOf, valueAt, withValueAt, type Conflict } from './merge-contents.js';
 
 /** How the store reaches the server. Each call rejects if it fails. */
 export interface WorksheetApi {
@@ -142,7 +142,7 @@ export class WorksheetStore {
   }
 
   isDirty(): boolean {
-    return !isSame(contentOf(this.state.analysis), this.state.content);
+    return !isSameContent(contentOf(this.state.analysis), this.state.content);
   }
 
   /** Tries at once, also after a failure. */
@@ -168,16 +168,17 @@ export class WorksheetStore {
   }
 
   private show(content: Content): void {
-    this.set({ content, canUndo: this.past.length > 0, canRedo: this.future.length > 0 });
+    this.state = { ...this.state, content, canUndo: this.past.length > 0, canRedo: this.future.length > 0 };
     this.keep();
     if (this.isDirty()) this.schedule();
-    else if (!this.running) this.set({ save: { is: 'saved' } });
+    else if (!this.running) this.state = { ...this.state, save: { is: 'saved' } };
+    this.set({});
   }
 
   private schedule(): void {
     const { save } = this.state;
     if (save.is === 'failed' && save.final) return;
-    if (!this.running) this.set({ save: { is: 'waiting' } });
+    if (!this.running && save.is !== 'waiting') this.set({ save: { is: 'waiting' } });
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.saveNow(), SAVE_DELAY_MS);
   }
@@ -231,12 +232,11 @@ export class WorksheetStore {
     const stored = contentOf(analysis);
     let sent = content;
     for (const { path } of conflicts) sent = withValueAt(sent, path, valueAt(stored, path));
-    for (const { path } of this.api.findProblems(sent)) {
-      const [, key, field] = path.split('.');
-      const isNew = path.startsWith('hazards.') && !stored.hazards.some(({ hazardKey }) => hazardKey === key);
-      // A new row is saved once it has a name.
-      if (isNew && field === 'name') sent = withValueAt(sent, `hazards.${key}`, undefined);
-      else sent = withValueAt(sent, path, isNew ? null : valueAt(stored, path));
+    // What replaces a value may be a problem itself, such as a code that another row has taken meanwhile.
+    for (let round = 0; round < 3; round++) {
+      const problems = this.api.findProblems(sent);
+      if (problems.length === 0) break;
+      for (const { path } of problems) sent = withoutProblem(sent, stored, path);
     }
     return sent;
   }
@@ -251,7 +251,7 @@ export class WorksheetStore {
       ({ path }) => !again.has(path) && !isSame(valueAt(merged.content, path), valueAt(theirs, path)),
     );
     const conflicts = [...open.map((one) => ({ ...one, theirs: valueAt(theirs, one.path) })), ...merged.conflicts];
-    this.set({ analysis, content: merged.content, conflicts });
+    this.set({ analysis, content: answerGroups(merged.content), conflicts });
     this.keep();
   }
 
@@ -292,6 +292,14 @@ function differences(stored: Content, content: Content): FoodHazardAnalysisUpdat
       changes: content.reviewed.changes.filter((change) => change.trim()),
     };
   return body;
+}
+
+/** A content with the stored value at a path; without a row that has no name yet. */
+function withoutProblem(content: Content, stored: Content, path: string): Content {
+  const [list, key, field] = path.split('.');
+  const isNew = list === 'hazards' && !stored.hazards.some(({ hazardKey }) => hazardKey === key);
+  if (isNew && field === 'name') return withValueAt(content, `hazards.${key}`, undefined);
+  return withValueAt(content, path, isNew ? null : valueAt(stored, path));
 }
 
 function toInput(hazard: Content['hazards'][number]): AnalysisHazardInput {

@@ -11,7 +11,7 @@ import { ConflictsCard } from './conflicts-card.js';
 import { FactorsCard, OriginsCard } from './considered-cards.js';
 import { findValueProblems } from './find-problems.js';
 import { HazardGrid, type GridHandle } from './hazard-grid.js';
-import { isSame, withValueAt } from './merge-contents.js';
+import { withValueAt } from './merge-contents.js';
 import { PasteReport } from './paste-report.js';
 import type { PasteProblem } from './paste-cells.js';
 import { ReviewCard } from './review-card.js';
@@ -69,9 +69,12 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
     },
     [store],
   );
+  const leaveGrid = useCallback(() => page.current?.querySelector<HTMLElement>('[data-after-grid]')?.focus(), []);
   const parts = { content, errorOf, onChange };
+  const openCount = conditions.reduce((sum, { total, done }) => sum + total - done, 0);
+  const isSaved = save.is === 'saved' && content === later && problems.length + conflicts.length === 0;
   return (
-    <div ref={page} className="program:grid program:items-start program:gap-6 program:*:min-w-0 program:xl:grid-cols-[minmax(0,1fr)_19rem]">
+    <div ref={page} className="program:grid program:items-start program:gap-6 program:*:min-w-0 program:xl:grid-cols-[minmax(0,1fr)_15rem] program:2xl:grid-cols-[minmax(0,1fr)_19rem]">
       <Stack gap={6}>
         <Inline justify="between" gap={3}>
           <Stack gap={0}>
@@ -135,13 +138,14 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
           <HazardGrid
             ref={grid}
             store={store}
-            content={content}
+            hazards={content.hazards}
+            considered={content.considered}
             facts={facts}
             library={library}
             conditions={conditions}
             problems={problems}
             onPasted={setNotes}
-            onLeave={() => (page.current?.querySelector<HTMLElement>('[data-after-grid]'))?.focus()}
+            onLeave={leaveGrid}
           />
         </Card>
         <div data-after-grid tabIndex={-1} className="program:flex program:flex-col program:gap-6 program:outline-none">
@@ -151,9 +155,9 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
               <FactorsCard {...parts} />
             </>
           ) : null}
-          <SourcesCard {...parts} />
+          <SourcesCard sources={content.sources} onChange={onChange} />
         </div>
-        <SignCard analysis={state.analysis} conditions={conditions} isSaved={save.is === 'saved' && isSame(content, later) && problems.length + conflicts.length === 0 && !store.isDirty()} />
+        <SignCard analysis={state.analysis} open={openCount} isSaved={isSaved} />
       </Stack>
       <div className="program:max-xl:order-first program:xl:sticky program:xl:top-20 program:xl:max-h-[calc(100vh-6rem)] program:xl:overflow-y-auto program:print:hidden">
         <ConditionsPanel conditions={conditions} onOpen={open} />
