@@ -44,7 +44,9 @@ export function AnalysisView({ analysis }: { analysis: FoodHazardAnalysis }) {
         </Stack>
       </Card>
       {analysis.reviewed ? <Review reviewed={analysis.reviewed} /> : null}
-      <Card title="Hazards" description="Probability is that of occurrence in the absence of controls (§1.504(c)(1))." flush>
+      <Card title="Hazards" description="Foreseeable: known or reasonably foreseeable. Probability: of occurrence in the absence of controls (§1.504(c)(1)). SAHCODHA: serious adverse health consequences or death (§1.506(d)(2)). Control: whether it requires one."
+        flush
+      >
         <DataTable
           caption="Hazards"
           rows={hazards}
@@ -54,7 +56,7 @@ export function AnalysisView({ analysis }: { analysis: FoodHazardAnalysis }) {
             { id: 'name', header: 'Hazard', wrap: true, cell: (hazard) => <Name hazard={hazard} /> },
             {
               id: 'foreseeable',
-              header: 'Known or reasonably foreseeable',
+              header: 'Foreseeable',
               wrap: true,
               cell: ({ foreseeable, foreseeableReason }) => (
                 <Answer value={yesNo(foreseeable)} reason={foreseeableReason} />
@@ -82,13 +84,13 @@ export function AnalysisView({ analysis }: { analysis: FoodHazardAnalysis }) {
             },
             {
               id: 'sahcodha',
-              header: 'Serious consequences (SAHCODHA)',
+              header: 'SAHCODHA',
               wrap: true,
               cell: ({ sahcodha, sahcodhaReason }) => <Answer value={yesNo(sahcodha)} reason={sahcodhaReason} />,
             },
             {
               id: 'requiresControl',
-              header: 'Requires a control',
+              header: 'Control',
               wrap: true,
               cell: ({ requiresControl, requiresControlReason, expectedControl }) => (
                 <Answer

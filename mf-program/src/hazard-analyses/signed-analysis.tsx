@@ -68,7 +68,7 @@ export function SignedAnalysis({ analysis, actions }: SignedAnalysisProps) {
                 outdated
                   ? 'The facts of the food changed after it was signed.'
                   : `It is evaluated again every ${ANALYSIS_MONTHS} months (policy).`
-              } Write a new version; or, if nothing has changed, sign “Confirmed” with the reason: “No change, because …”.`}
+              } Write a new version; or, if nothing has changed for its hazards, press “Confirm: no change” below and give the reason.`}
             </Text>
           </Card>
         ) : null}
@@ -79,6 +79,7 @@ export function SignedAnalysis({ analysis, actions }: SignedAnalysisProps) {
             id={analysis.id}
             closed={state !== 'signed'}
             title="Signatures of this version"
+            signLabel="Confirm: no change…"
             notice={<Consequences analysis={analysis} />}
           />
         </Card>

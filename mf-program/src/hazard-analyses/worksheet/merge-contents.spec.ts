@@ -26,6 +26,16 @@ describe('mergeContents', () => {
     expect(mergeContents({ base, mine, theirs: mine }).conflicts).toEqual([]);
   });
 
+  it('compares values as they are stored: without spaces at their ends, and in any order of keys', () => {
+    const source = { title: 'F', url: null, documentId: null, retrievedOn: null };
+    const stored = { retrievedOn: null, documentId: null, url: null, title: 'F' };
+    const sent = edit(['sources', [source]], ['covers', 'Dried ']);
+    const mine = edit(['sources', [{ ...source, title: 'FDA' }]], ['covers', 'Dried on']);
+    const theirs = edit(['sources', [stored]], ['covers', 'Dried']);
+    const { content, conflicts } = mergeContents({ base: sent, mine, theirs });
+    expect([conflicts, content.covers, content.sources[0]!.title]).toEqual([[], 'Dried on', 'FDA']);
+  });
+
   it('merges rows: added ones of both stay, a removed one goes unless the other person changed it', () => {
     const added = (number: number) => ({ ...base, hazards: [...base.hazards, sampleHazard(number)] });
     const keys = (content: Content) => content.hazards.map(({ name }) => name);

@@ -1,4 +1,5 @@
 import type { AnalysisHazard, AnalysisReview } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import { cleanText, isVisible } from '@fsvp/contracts/core/text';
 import type { Content } from './content.js';
 
 /** Three-way merge of a draft: what one person wrote since `base`, and what others saved since then. */
@@ -18,8 +19,19 @@ export interface Merged {
 /** Fields that the server sets, or that follow from others. */
 const DERIVED = new Set<string>(['hazardKey', 'score', 'requiredByPart112', 'adoptedFrom']);
 
+/**
+ * A value as svc-program stores it: while somebody types, a space at the end is no change. The keys of an object are sorted, since
+ * those of a response have another order.
+ */
+function asStored(_: string, value: unknown): unknown {
+  if (typeof value === 'string') return isVisible(value) ? cleanText(value) : null;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? null;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Whether two values are stored alike. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  one === other || JSON.stringify(one ?? null, asStored) === JSON.stringify(other ?? null, asStored);
 
 /** Whether two contents have the same values. Those that are the same objects are not compared. */
 export function isSameContent(one: Content, other: Content): boolean {
@@ -30,6 +42,8 @@ export function isSameContent(one: Content, other: Content): boolean {
     return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
   });
 }
+
+const isUntrimmed = (value: unknown) => typeof value === 'string' && value !== cleanText(value);
 
 const EMPTY_REVIEW: AnalysisReview = {
   entity: null,
@@ -51,7 +65,9 @@ export function mergeContents({ base, mine, theirs }: Three<Content>): Merged {
   const conflicts: Conflict[] = [];
 
   function value<T>(path: string, three: Three<T>): T {
-    if (isSame(three.mine, three.theirs) || isSame(three.mine, three.base)) return three.theirs;
+    // What is typed stays as it is typed: the stored one has no space at its end.
+    if (isSame(three.mine, three.theirs)) return three.mine === null ? three.theirs : three.mine;
+    if (isSame(three.mine, three.base)) return three.theirs;
     if (isSame(three.theirs, three.base)) return three.mine;
     conflicts.push({ path, mine: three.mine, theirs: three.theirs });
     return three.mine;
@@ -66,7 +82,7 @@ export function mergeContents({ base, mine, theirs }: Three<Content>): Merged {
       return [name, value(`${path}.${name}`, of)];
     });
     // The same object, where nothing differs: unchanged rows need no rendering and no comparison.
-    return merged.every(([name, one]) => one === three.theirs[name as keyof T])
+    return merged.every(([name, one]) => isSame(one, three.theirs[name as keyof T]) && !isUntrimmed(one))
       ? three.theirs
       : (Object.fromEntries(merged) as T);
   }

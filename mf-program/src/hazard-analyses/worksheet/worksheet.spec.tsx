@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import {
   checkFoodHazardAnalysis,
   createFoodHazardAnalysis,
@@ -15,6 +15,7 @@ import {
 import { getReferenceSet, listReferenceSets } from '@fsvp/contracts/program/reference-set';
 import { listHazards, hazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
 import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
+import { clearFormDrafts } from '@fsvp/ui';
 import { MockHost, mockViewer, renderInHost, sampleRecord } from '@fsvp/web-kit/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,6 +24,8 @@ import { sampleFood } from '../../testing/sample-records.js';
 import { AnalysisTab } from '../analysis-tab.js';
 
 const { rows: _rows, ...SUMMARY } = LIBRARY;
+
+afterEach(() => clearFormDrafts());
 
 /** A server with one draft. */
 function serve(draft: FoodHazardAnalysis) {
@@ -56,7 +59,7 @@ function serve(draft: FoodHazardAnalysis) {
     .answer(foodHazardAnalysisSignatures.list, { signatures: [], total: 0, recordVersion: 1 })
     .answer(listReferenceSets, { referenceSets: [SUMMARY], total: 1, next: null })
     .answer(getReferenceSet, LIBRARY);
-  return { host, stored: () => stored };
+  return { host, stored: () => stored, save };
 }
 
 async function open(hazards: AnalysisHazard[] = [], changes: Partial<FoodHazardAnalysis> = {}) {
@@ -231,11 +234,13 @@ test('hazard analyses of suppliers are copied into the draft', async () => {
     riskScore: 9,
     version: 1,
   });
-  const { host } = await open();
+  const { host, save } = await open();
   host
     .answer(listHazards, [seed])
     .answer(listSuppliers, { suppliers: [], total: 0, next: null } as never)
-    .answer(adoptHazardAnalyses, sampleAnalysis({ version: 2, hazards: [sampleHazard(1, { name: 'Vibrio in raw shrimp', toCheck: 'probability' })] }));
+    .answer(adoptHazardAnalyses, () =>
+      save({ hazards: [sampleHazard(1, { name: 'Vibrio in raw shrimp', toCheck: 'probability' })] }),
+    );
   await userEvent.click(screen.getByRole('button', { name: 'Adopt from suppliers' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Adopt Hazard Analyses of Suppliers' }));
   await userEvent.click(await dialog.findByRole('checkbox', { name: 'Vibrio in raw shrimp' }));

@@ -122,6 +122,47 @@ test('a failed save says why, keeps the text and is tried again', async () => {
   expect(store.get().save.is).toBe('saved');
 });
 
+test('a text that is saved while it is typed stays as it is typed', async () => {
+  const server = start();
+  const { update } = server.api;
+  const trimming = { ...server.api, update: async (body: { covers?: string | null }, version: number) => {
+    const trimmed = body.covers?.trim();
+    return update({ ...body, ...(trimmed && { covers: trimmed }) }, version);
+  } };
+  const store = new WorksheetStore(server.stored, trimming as WorksheetApi);
+  const type = (text: string) => store.change((content) => withValueAt(content, 'covers', text), false);
+  type('Dried ');
+  await wait();
+  expect([store.get().content.covers, store.get().save.is, server.stored.covers]).toEqual(['Dried ', 'saved', 'Dried']);
+  expect(server.sent).toHaveLength(1);
+  type('Dried on ');
+  const saving = store.saveNow();
+  type('Dried on the ground');
+  await saving;
+  await wait();
+  expect(store.get()).toMatchObject({ conflicts: [], content: { covers: 'Dried on the ground' } });
+  expect(server.stored.covers).toBe('Dried on the ground');
+});
+
+test('a save whose answer was lost is no change of another person', async () => {
+  const server = start(sampleHazard(1));
+  const store = open(server);
+  const lost = new Error('The server did not respond in time.');
+  const { update } = server.api;
+  store.setApi({ ...server.api, update: (body, version) => update(body, version).then(() => Promise.reject(lost)) });
+  store.change((content) => withValueAt(content, 'covers', 'Who'), false);
+  await wait();
+  expect([store.get().save.is, server.stored.covers]).toEqual(['failed', 'Who']);
+  store.change((content) => withValueAt(content, 'covers', 'Whole berries'), false);
+  store.setApi(server.api);
+  // Also after a reload, where the page learns what is stored.
+  store.keepNow();
+  expect(open(server).get()).toMatchObject({ conflicts: [], content: { covers: 'Whole berries' } });
+  await wait();
+  expect(store.get()).toMatchObject({ conflicts: [], save: { is: 'saved' } });
+  expect(server.stored.covers).toBe('Whole berries');
+});
+
 test('a draft that was signed or deleted is not tried again, and its text stays on the screen', async () => {
   const server = start();
   const store = open(server);

@@ -58,6 +58,8 @@ export class WorksheetStore {
   private keeping: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
   private failures = 0;
+  /** What was sent without an answer: it may be stored, and is then no change of another person. */
+  private unanswered: readonly Content[] = [];
   /** A look without a change takes over the facts of today. */
   private mustTouch = false;
 
@@ -75,9 +77,11 @@ export class WorksheetStore {
     };
     const kept = findDraft(keyOf(analysis.id));
     if (!kept) return;
-    const [base, mine] = [kept.before, kept.values] as unknown as [Content, Content];
+    const { unanswered, ...mine } = kept.values as unknown as Content & { unanswered: readonly Content[] };
+    this.unanswered = unanswered;
+    const base = kept.before as unknown as Content;
     const { content, conflicts } = mergeContents({ base, mine, theirs: contentOf(analysis) });
-    this.state = { ...this.state, content, conflicts };
+    this.state = { ...this.state, content, conflicts: this.withoutOwn(conflicts) };
     if (this.isDirty()) this.schedule();
   }
 
@@ -129,7 +133,11 @@ export class WorksheetStore {
 
   /** Takes over what was read of the server. */
   receive(analysis: FoodHazardAnalysis): void {
-    if (analysis.version <= this.state.analysis.version || this.running) return;
+    if (this.running) {
+      void this.running.then(() => this.receive(analysis));
+      return;
+    }
+    if (analysis.version <= this.state.analysis.version) return;
     this.rebase(contentOf(this.state.analysis), analysis);
     if (this.isDirty()) this.schedule();
     else this.set({ save: { is: 'saved' } });
@@ -202,23 +210,39 @@ export class WorksheetStore {
     const stored = contentOf(analysis);
     const sent = this.sendable();
     const body = differences(stored, sent);
+    const unanswered = this.unanswered;
+    this.unanswered = [...unanswered.slice(-9), sent];
     try {
       if (this.mustTouch || Object.keys(body).length > 0) {
         const saved = await this.api.update(body, analysis.version);
         this.mustTouch = false;
         this.rebase({ ...sent, hazards: stored.hazards }, saved);
+        this.unanswered = [];
         return true;
       }
-      if (isSame(stored.hazards, sent.hazards)) return false;
+      if (isSame(stored.hazards, sent.hazards)) {
+        this.unanswered = unanswered;
+        return false;
+      }
       const saved = await this.api.setHazards(sent.hazards.map(toInput), analysis.version);
       this.rebase({ ...stored, hazards: sent.hazards }, saved);
+      this.unanswered = [];
       return true;
     } catch (error) {
       const current = this.api.currentOf(error);
       if (!current || current.version <= analysis.version) throw error;
+      // This request was refused; earlier ones may have been stored.
+      this.unanswered = unanswered;
       this.rebase(stored, current);
       return true;
     }
+  }
+
+  /** Without those whose other value is an earlier one of this person. */
+  private withoutOwn(conflicts: readonly Conflict[]): Conflict[] {
+    return conflicts.filter(
+      ({ path, theirs }) => !this.unanswered.some((content) => isSame(valueAt(content, path), theirs)),
+    );
   }
 
   private hasSendable(): boolean {
@@ -244,7 +268,8 @@ export class WorksheetStore {
   /** @param base what the stored one was made from, as far as the screen knows it */
   private rebase(base: Content, analysis: FoodHazardAnalysis): void {
     const theirs = contentOf(analysis);
-    const merged = mergeContents({ base, mine: this.state.content, theirs });
+    const found = mergeContents({ base, mine: this.state.content, theirs });
+    const merged = { ...found, conflicts: this.withoutOwn(found.conflicts) };
     const again = new Set(merged.conflicts.map(({ path }) => path));
     // A conflict stays until somebody chose, with the value that is stored now.
     const open = this.state.conflicts.filter(
@@ -267,7 +292,10 @@ export class WorksheetStore {
     this.keeping = undefined;
     const { analysis, content } = this.state;
     if (!this.isDirty()) deleteDraft(keyOf(analysis.id));
-    else keepDraft(keyOf(analysis.id), { values: { ...content }, before: { ...contentOf(analysis) }, labels: {} });
+    else {
+      const values = { ...content, unanswered: this.unanswered };
+      keepDraft(keyOf(analysis.id), { values, before: { ...contentOf(analysis) }, labels: {} });
+    }
   };
 
   private set(changes: Partial<WorksheetState>): void {

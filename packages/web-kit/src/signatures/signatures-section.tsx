@@ -18,6 +18,7 @@ export default function SignaturesSection({
   closed = false,
   title = 'Signatures',
   notice,
+  signLabel = 'Sign',
 }: SignaturesProps) {
   const list = useApiQuery(calls.list, { params: { id } });
   const maySign = useMay(permission);
@@ -33,7 +34,7 @@ export default function SignaturesSection({
       actions={
         maySign && !closed ? (
           <Button variant="outline" size="sm" onClick={() => setSigning(true)}>
-            Sign
+            {signLabel}
           </Button>
         ) : undefined
       }

@@ -17,6 +17,8 @@ export interface SignaturesProps {
   closed?: boolean;
   /** 'Signatures' by default; another one where a dialog shows those of two records. */
   title?: string | undefined;
+  /** 'Sign' by default; what it is for, where a signed record is signed again. */
+  signLabel?: string;
   /** Said in the dialog before what is signed, such as what the signature brings about. */
   notice?: ReactNode;
 }
