@@ -162,12 +162,16 @@ test('black pepper from Viet Nam goes from empty to signed by keyboard alone', a
   await expect(page.getByRole('heading', { name: 'Signatures of this version' })).toBeVisible();
   const seconds = Math.round((Date.now() - started) / 1000);
   info.annotations.push({ type: 'keyboard', description: `${keys.count} keystrokes, ${seconds} s` });
-  expect(await findViolations(page, { shown: page.getByText('Signatures of this version'), reach: async () => undefined })).toEqual({});
+  expect(
+    await findViolations(page, { shown: page.getByText('Signatures of this version'), reach: async () => undefined }),
+  ).toEqual({});
 
   const { body } = await api.call('GET', `/api/food-hazard-analyses?foodId=${food.id}`);
   const [analysis] = (body as { foodHazardAnalyses: FoodHazardAnalysis[] }).foodHazardAnalyses;
   expect(analysis).toMatchObject({ state: 'signed', versionNumber: 1, outcome: 'controls_required', controlCount: 3 });
-  expect(analysis!.hazards.map(({ libraryCode, severity, probability }) => [libraryCode, severity, probability])).toEqual([
+  expect(
+    analysis!.hazards.map(({ libraryCode, severity, probability }) => [libraryCode, severity, probability]),
+  ).toEqual([
     ['SALM', 'high', 'likely'],
     ['PEST', 'medium', 'likely'],
     ['AFLA', 'high', 'possible'],

@@ -21,7 +21,11 @@ export function FoodDialogs({ state, setState, deleting, onDelete }: FoodDialogs
     <>
       <NewFoodDialog open={mayWrite && state.new === '1'} onClose={() => setState({ new: undefined }, 'replace')} />
       <EditFoodDialog id={edit} onClose={() => setState({ edit: undefined }, 'replace')} />
-      <DeleteFoodDialog food={deleting} onClose={() => onDelete(undefined)} onDeleted={() => setState(NO_FOOD, 'replace')} />
+      <DeleteFoodDialog
+        food={deleting}
+        onClose={() => onDelete(undefined)}
+        onDeleted={() => setState(NO_FOOD, 'replace')}
+      />
     </>
   );
 }

@@ -54,7 +54,9 @@ export function FoodPage({ id, known, onBack, onEdit, onDelete }: FoodPageProps)
         </div>
         <PageHeader
           title={name}
-          subtitle={food ? [FOOD_CLASS_LABELS[food.foodClass], food.description].filter(Boolean).join(' · ') : undefined}
+          subtitle={
+            food ? [FOOD_CLASS_LABELS[food.foodClass], food.description].filter(Boolean).join(' · ') : undefined
+          }
           actions={
             food ? (
               <WriteOnly>
@@ -89,7 +91,10 @@ function FoodTabs({ food }: { food: Food }) {
       value={tab}
       onChange={(next) => {
         const chosen = FOOD_TABS.find((one) => one === next);
-        setState({ tab: chosen === 'analysis' ? undefined : chosen, version: undefined, compare: undefined }, 'replace');
+        setState(
+          { tab: chosen === 'analysis' ? undefined : chosen, version: undefined, compare: undefined },
+          'replace',
+        );
       }}
       tabs={[
         { value: 'analysis', label: 'Analysis', content: <Part>{<AnalysisTab food={food} />}</Part> },

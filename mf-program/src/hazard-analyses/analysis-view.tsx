@@ -44,7 +44,9 @@ export function AnalysisView({ analysis }: { analysis: FoodHazardAnalysis }) {
         </Stack>
       </Card>
       {analysis.reviewed ? <Review reviewed={analysis.reviewed} /> : null}
-      <Card title="Hazards" description="Foreseeable: known or reasonably foreseeable. Probability: of occurrence in the absence of controls (§1.504(c)(1)). SAHCODHA: serious adverse health consequences or death (§1.506(d)(2)). Control: whether it requires one."
+      <Card
+        title="Hazards"
+        description="Foreseeable: known or reasonably foreseeable. Probability: of occurrence in the absence of controls (§1.504(c)(1)). SAHCODHA: serious adverse health consequences or death (§1.506(d)(2)). Control: whether it requires one."
         flush
       >
         <DataTable

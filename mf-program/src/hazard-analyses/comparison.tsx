@@ -98,7 +98,10 @@ function Differences({ comparison, from, to }: ComparisonProps & { comparison: A
         <Card title="Hazards added and removed">
           <ul className="program:flex program:flex-col program:gap-2">
             {added.map((hazard) => (
-              <li key={hazard.hazardKey} className="program:rounded-control program:bg-green-fill program:px-3 program:py-2 program:text-body program:text-green-ink">
+              <li
+                key={hazard.hazardKey}
+                className="program:rounded-control program:bg-green-fill program:px-3 program:py-2 program:text-body program:text-green-ink"
+              >
                 <span aria-hidden className="program:font-semibold">
                   +{' '}
                 </span>
@@ -107,7 +110,10 @@ function Differences({ comparison, from, to }: ComparisonProps & { comparison: A
               </li>
             ))}
             {removed.map((hazard) => (
-              <li key={hazard.hazardKey} className="program:rounded-control program:bg-red-fill program:px-3 program:py-2 program:text-body program:text-red-ink">
+              <li
+                key={hazard.hazardKey}
+                className="program:rounded-control program:bg-red-fill program:px-3 program:py-2 program:text-body program:text-red-ink"
+              >
                 <span aria-hidden className="program:font-semibold">
                   −{' '}
                 </span>

@@ -39,7 +39,9 @@ export function SignedAnalysis({ analysis, actions }: SignedAnalysisProps) {
               {[
                 signedAt && `Signed by ${signedByName ?? 'a former user'} on ${formatInstantDate(signedAt)}`,
                 confirmedAt && `confirmed on ${formatInstantDate(confirmedAt)}`,
-                validUntil && state === 'signed' && `valid until ${formatDate(validUntil)} (policy: ${ANALYSIS_MONTHS} months)`,
+                validUntil &&
+                  state === 'signed' &&
+                  `valid until ${formatDate(validUntil)} (policy: ${ANALYSIS_MONTHS} months)`,
               ]
                 .filter(Boolean)
                 .join(', ')}
@@ -88,7 +90,9 @@ export function SignedAnalysis({ analysis, actions }: SignedAnalysisProps) {
             Change history
           </TextLink>
         </p>
-        <p className="program:hidden program:text-meta program:print:block">Not legal advice. Check the cited section.</p>
+        <p className="program:hidden program:text-meta program:print:block">
+          Not legal advice. Check the cited section.
+        </p>
       </Stack>
     </div>
   );

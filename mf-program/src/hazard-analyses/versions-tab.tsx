@@ -1,5 +1,17 @@
 import type { FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
-import { Button, Card, DataTable, ErrorState, Field, formatInstantDate, Inline, Select, Spinner, Stack, Text } from '@fsvp/ui';
+import {
+  Button,
+  Card,
+  DataTable,
+  ErrorState,
+  Field,
+  formatInstantDate,
+  Inline,
+  Select,
+  Spinner,
+  Stack,
+  Text,
+} from '@fsvp/ui';
 import { loadError, useUrlState } from '@fsvp/web-kit';
 import { foodsUrl } from '../foods/foods.url.js';
 import { SignedStateBadge } from '../fsvp-files/file-badges.js';
@@ -17,8 +29,7 @@ export function VersionsTab({ food }: AnalysisTabProps) {
   const list = useVersions(food.id);
   const versions = list.data;
   const error = loadError(list, 'The versions could not be loaded');
-  if (!versions)
-    return <Card>{error ? <ErrorState {...error} /> : <Spinner label="Loading the versions…" />}</Card>;
+  if (!versions) return <Card>{error ? <ErrorState {...error} /> : <Spinner label="Loading the versions…" />}</Card>;
   const shown = versions.find(({ id }) => id === version);
   const other = versions.find(({ id }) => id === compare);
   const back = (
@@ -38,7 +49,12 @@ export function VersionsTab({ food }: AnalysisTabProps) {
       <Stack gap={4}>
         {back}
         <Inline gap={4} align="end">
-          <VersionSelect label="From" versions={versions} value={other.id} onChange={(id) => setState({ compare: id })} />
+          <VersionSelect
+            label="From"
+            versions={versions}
+            value={other.id}
+            onChange={(id) => setState({ compare: id })}
+          />
           <VersionSelect label="To" versions={versions} value={shown.id} onChange={(id) => setState({ version: id })} />
         </Inline>
         <Comparison from={other} to={shown} />
@@ -86,7 +102,9 @@ function SignedOrReplaced({ analysis }: { analysis: FoodHazardAnalysis }) {
   const obsolete = obsoleteText(analysis);
   return (
     <Stack gap={0}>
-      <Text size="inherit">{signedAt ? `${signedByName ?? 'A former user'}, ${formatInstantDate(signedAt)}` : 'Not signed'}</Text>
+      <Text size="inherit">
+        {signedAt ? `${signedByName ?? 'A former user'}, ${formatInstantDate(signedAt)}` : 'Not signed'}
+      </Text>
       {obsolete ? (
         <Text size="meta" tone="bad">
           {obsolete}
@@ -97,7 +115,13 @@ function SignedOrReplaced({ analysis }: { analysis: FoodHazardAnalysis }) {
 }
 
 /** Compares a version with the one before it. */
-function CompareButton({ analysis, versions }: { analysis: FoodHazardAnalysis; versions: readonly FoodHazardAnalysis[] }) {
+function CompareButton({
+  analysis,
+  versions,
+}: {
+  analysis: FoodHazardAnalysis;
+  versions: readonly FoodHazardAnalysis[];
+}) {
   const [, setState] = useUrlState(foodsUrl);
   const before = versions.find(({ versionNumber }) => versionNumber < analysis.versionNumber);
   if (!before) return null;

@@ -74,7 +74,10 @@ test.each([
   ['Due soon', { validUntil: addDays(today(), 30) }],
   ['Expired', { validUntil: addDays(today(), -1) }],
 ])('a signed version says when to evaluate it again: %s', async (text, changes) => {
-  const host = hostOf({ ...SECOND, ...changes }).answer(createFoodHazardAnalysisVersion, sampleAnalysis({ versionNumber: 3 }));
+  const host = hostOf({ ...SECOND, ...changes }).answer(
+    createFoodHazardAnalysisVersion,
+    sampleAnalysis({ versionNumber: 3 }),
+  );
   renderInHost(<AnalysisTab food={sampleFood()} />, { host });
   expect(await screen.findByRole('heading', { name: `${text} Evaluate it again` })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Confirm: no change…' })).toBeVisible();

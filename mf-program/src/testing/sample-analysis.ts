@@ -1,4 +1,7 @@
-import type { AnalysisHazard, FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import type {
+  AnalysisHazard,
+  FoodHazardAnalysis,
+} from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { PLAIN_FACTS } from '@fsvp/contracts/program/food';
 import {
   HAZARD_FACTORS,

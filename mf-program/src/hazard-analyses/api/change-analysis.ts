@@ -19,7 +19,11 @@ export const useNewVersion = () =>
   });
 
 export const useDeleteDraft = () =>
-  useApiMutation(deleteFoodHazardAnalysis, { success: 'Draft deleted', failure: 'Failed to delete the draft', changes });
+  useApiMutation(deleteFoodHazardAnalysis, {
+    success: 'Draft deleted',
+    failure: 'Failed to delete the draft',
+    changes,
+  });
 
 export const useAdopt = () =>
   useApiMutation(adoptHazardAnalyses, {

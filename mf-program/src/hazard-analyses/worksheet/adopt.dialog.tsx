@@ -118,12 +118,7 @@ function HazardChoice({ hazard, isAdopted, isChosen, onChange }: HazardChoicePro
   const { supplierName, hazardType, severity, likelihood, hazardDescription } = hazard;
   return (
     <Stack gap={0}>
-      <Checkbox
-        label={hazardDescription}
-        checked={isAdopted || isChosen}
-        disabled={isAdopted}
-        onChange={onChange}
-      />
+      <Checkbox label={hazardDescription} checked={isAdopted || isChosen} disabled={isAdopted} onChange={onChange} />
       <span className="program:pl-7.5">
         <Text size="meta" tone="muted">
           {[

@@ -24,7 +24,8 @@ export interface EditorProps {
 
 const panel =
   'program:absolute program:top-0 program:left-0 program:z-30 program:min-w-full program:rounded-control program:border program:border-focus program:bg-surface program:shadow-overlay';
-const option = 'program:flex program:min-h-8 program:w-full program:items-center program:gap-2 program:px-2 program:py-1 program:text-left program:text-cell program:pointer-coarse:min-h-11';
+const option =
+  'program:flex program:min-h-8 program:w-full program:items-center program:gap-2 program:px-2 program:py-1 program:text-left program:text-cell program:pointer-coarse:min-h-11';
 
 const leaveOf = ({ key, shiftKey }: KeyboardEvent): Leave | undefined => {
   if (key === 'Enter' && !shiftKey) return 'down';
@@ -123,7 +124,12 @@ function TextEditor({ label, column, hazard, typed, library, onText, onLibrary, 
         className="program:field-sizing-content program:block program:max-h-60 program:min-h-9 program:w-full program:resize-none program:rounded-control program:bg-surface program:px-2 program:py-1.5 program:text-cell program:text-ink program:outline-none program:pointer-coarse:min-h-11 program:pointer-coarse:text-input"
       />
       {suggestions.length > 0 ? (
-        <ul id={listId} role="listbox" aria-label="Hazards of the library" className="program:border-t program:border-divider program:py-1">
+        <ul
+          id={listId}
+          role="listbox"
+          aria-label="Hazards of the library"
+          className="program:border-t program:border-divider program:py-1"
+        >
           {suggestions.map((one, index) => (
             <li
               key={one.code}
@@ -136,7 +142,11 @@ function TextEditor({ label, column, hazard, typed, library, onText, onLibrary, 
                 isDone.current = true;
                 onLibrary(one, 'right');
               }}
-              className={cx(option, 'program:cursor-default', index === chosen && 'program:bg-selected program:text-selected-ink')}
+              className={cx(
+                option,
+                'program:cursor-default',
+                index === chosen && 'program:bg-selected program:text-selected-ink',
+              )}
             >
               <span className="program:min-w-0 program:flex-1">
                 {one.name}
@@ -166,7 +176,12 @@ function ListEditor({ label, column, hazard, onOption, onOrigins, onCancel }: Ed
   const options = isMultiple ? ORIGIN_OPTIONS : column.options!(hazard);
   const value = hazard[column.field];
   const [origins, setOrigins] = useState(hazard.origins);
-  const [at, setAt] = useState(() => Math.max(0, options.findIndex((one) => one.value === value)));
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((one) => one.value === value),
+    ),
+  );
   const list = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
   const listId = useId();
@@ -193,8 +208,8 @@ function ListEditor({ label, column, hazard, onOption, onOrigins, onCancel }: Ed
       onCancel();
     } else if (next !== undefined) setAt(Math.max(0, Math.min(next, options.length - 1)));
     else if (leave) finish(leave);
-    else if (key === ' ') (isMultiple ? toggle(at) : finish('stay'));
-    else if (letter >= 0 && isMultiple) toggle(letter);
+    else if (key === ' ' && !isMultiple) finish('stay');
+    else if (isMultiple && (key === ' ' || letter >= 0)) toggle(key === ' ' ? at : letter);
     else if (letter >= 0) finish('stay', letter);
     else return;
     event.preventDefault();
@@ -228,7 +243,11 @@ function ListEditor({ label, column, hazard, onOption, onOrigins, onCancel }: Ed
               if (isMultiple) toggle(index);
               else finish('stay', index);
             }}
-            className={cx(option, 'program:cursor-default', index === at && 'program:bg-selected program:text-selected-ink')}
+            className={cx(
+              option,
+              'program:cursor-default',
+              index === at && 'program:bg-selected program:text-selected-ink',
+            )}
           >
             <span aria-hidden className="program:w-4">
               {isSelected ? '✓' : ''}

@@ -130,7 +130,12 @@ const ORIGINS: Column = {
     const parts = text.split(/[,;/+]/).flatMap((part) => part.trim().toLowerCase() || []);
     const found = parts.map((part) =>
       HAZARD_ORIGINS.find((origin) =>
-        [ORIGIN_LETTERS[origin], origin, SHORT_ORIGINS[origin].toLowerCase(), HAZARD_ORIGIN_LABELS[origin].toLowerCase()].includes(part),
+        [
+          ORIGIN_LETTERS[origin],
+          origin,
+          SHORT_ORIGINS[origin].toLowerCase(),
+          HAZARD_ORIGIN_LABELS[origin].toLowerCase(),
+        ].includes(part),
       ),
     );
     const unknown = parts.find((_, index) => !found[index]);

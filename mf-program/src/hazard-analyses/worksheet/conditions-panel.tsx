@@ -51,7 +51,11 @@ function Condition({ condition, onOpen }: { condition: ConditionState; onOpen: (
             aria-hidden
             size={16}
             strokeWidth={1.75}
-            className={met ? 'program:mt-0.5 program:shrink-0 program:text-green-icon' : 'program:mt-0.5 program:shrink-0 program:text-yellow-icon'}
+            className={
+              met
+                ? 'program:mt-0.5 program:shrink-0 program:text-green-icon'
+                : 'program:mt-0.5 program:shrink-0 program:text-yellow-icon'
+            }
           />
           <span className="program:min-w-0 program:flex-1">
             <span className="program:sr-only">{met ? 'Met: ' : 'Open: '}</span>

@@ -1,7 +1,4 @@
-import {
-  HAZARD_FACTOR_LABELS,
-  HAZARD_ORIGIN_LABELS,
-} from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
+import { HAZARD_FACTOR_LABELS, HAZARD_ORIGIN_LABELS } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import { Card, Columns } from '@fsvp/ui';
 import type { PartProps } from './scope-card.js';
 import { TextAnswer } from './text-answer.js';

@@ -3,20 +3,16 @@ import {
   type AnalysisHazard,
   type FoodHazardAnalysis,
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
-import { groupsOf, type HazardGroup, type HazardSubtype } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
+import {
+  groupsOf,
+  type HazardGroup,
+  type HazardSubtype,
+} from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 
 /** What a person writes into a draft. */
 export type Content = Pick<
   FoodHazardAnalysis,
-  | 'basis'
-  | 'covers'
-  | 'consumers'
-  | 'considered'
-  | 'originsConsidered'
-  | 'factors'
-  | 'sources'
-  | 'reviewed'
-  | 'hazards'
+  'basis' | 'covers' | 'consumers' | 'considered' | 'originsConsidered' | 'factors' | 'sources' | 'reviewed' | 'hazards'
 >;
 
 export function contentOf(analysis: FoodHazardAnalysis): Content {
@@ -138,11 +134,7 @@ export function answerGroups(content: Content): Content {
   );
   let isChanged = false;
   const considered = content.considered.map((one) => {
-    const answer = present.has(one.group)
-      ? (one.answer ?? 'found')
-      : one.answer === 'found'
-        ? null
-        : one.answer;
+    const answer = present.has(one.group) ? (one.answer ?? 'found') : one.answer === 'found' ? null : one.answer;
     if (answer === one.answer) return one;
     isChanged = true;
     return { ...one, answer };

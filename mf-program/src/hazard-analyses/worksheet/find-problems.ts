@@ -13,7 +13,9 @@ export interface ValueProblem {
 
 const count = (length: number) => length.toLocaleString('en-US');
 const tooLong = (path: string, text: string | null, max: number): ValueProblem[] =>
-  text && text.length > max ? [{ path, message: `${count(text.length)} characters. Enter at most ${count(max)}.` }] : [];
+  text && text.length > max
+    ? [{ path, message: `${count(text.length)} characters. Enter at most ${count(max)}.` }]
+    : [];
 
 /** @param library undefined until it is loaded: codes are then checked by the server only */
 export function findValueProblems(
@@ -71,7 +73,9 @@ function findCellProblems(
       ...(libraryCode && known && !known.has(libraryCode)
         ? [problem('libraryCode', `The hazard library has no code ${libraryCode}.`)]
         : []),
-      ...(above < index ? [problem('libraryCode', `${libraryCode} is already the code of ${hazards[above]!.name}.`)] : []),
+      ...(above < index
+        ? [problem('libraryCode', `${libraryCode} is already the code of ${hazards[above]!.name}.`)]
+        : []),
     ];
   });
 }

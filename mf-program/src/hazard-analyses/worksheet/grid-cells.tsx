@@ -66,7 +66,9 @@ export const HazardRow = memo(function HazardRow(props: HazardRowProps) {
                   ? 'program:bg-sunken program:text-muted'
                   : 'program:bg-surface',
               message && 'program:shadow-[inset_0_0_0_2px_var(--ui-bad)]',
-              open.includes(`,${column.field},`) && !message && 'program:shadow-[inset_3px_0_0_0_var(--ui-yellow-icon)]',
+              open.includes(`,${column.field},`) &&
+                !message &&
+                'program:shadow-[inset_3px_0_0_0_var(--ui-yellow-icon)]',
             )}
           >
             {index === active && editor ? (
@@ -148,7 +150,10 @@ export function SectionRow(props: SectionRowProps) {
   return (
     <div role="row" data-section={row.id} className="program:border-b program:border-divider program:bg-sunken">
       <div className="program:sticky program:left-0 program:flex program:w-full program:max-w-[100cqw] program:flex-wrap program:items-center program:gap-x-3 program:gap-y-1 program:px-2 program:py-1.5">
-        <div role="rowheader" className="program:w-44 program:text-cell program:font-semibold program:text-ink program:max-md:w-full">
+        <div
+          role="rowheader"
+          className="program:w-44 program:text-cell program:font-semibold program:text-ink program:max-md:w-full"
+        >
           {row.label}
           {row.note ? (
             <span className="program:block program:text-meta program:font-normal program:text-muted">{row.note}</span>
@@ -175,7 +180,11 @@ export function SectionRow(props: SectionRowProps) {
               aria-description={problem}
               className={cx(
                 'program:relative program:min-h-8 program:min-w-48 program:flex-1 program:rounded-control program:border program:bg-surface program:px-2 program:py-1 program:text-cell program:wrap-anywhere program:pointer-coarse:min-h-11',
-                problem ? 'program:border-bad' : isOpen && answer === 'none' ? 'program:border-yellow-icon' : 'program:border-control',
+                problem
+                  ? 'program:border-bad'
+                  : isOpen && answer === 'none'
+                    ? 'program:border-yellow-icon'
+                    : 'program:border-control',
               )}
             >
               {reason ?? <span className="program:text-subtle">{reasonHint}</span>}

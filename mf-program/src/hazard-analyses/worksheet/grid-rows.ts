@@ -1,4 +1,8 @@
-import { BIOLOGICAL_GROUPS, HAZARD_GROUP_LABELS, HAZARD_GROUPS } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
+import {
+  BIOLOGICAL_GROUPS,
+  HAZARD_GROUP_LABELS,
+  HAZARD_GROUPS,
+} from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import type {
   AnalysedFacts,
   AnalysisHazard,
@@ -28,12 +32,17 @@ const SECTIONS: readonly Section[] = [...HAZARD_GROUPS, 'others'];
 
 /** The number of each hazard on the screen, by its key. */
 export function rowNumbers(hazards: readonly AnalysisHazard[]): ReadonlyMap<string, number> {
-  const ordered = hazards.toSorted((one, other) => SECTIONS.indexOf(sectionOf(one)) - SECTIONS.indexOf(sectionOf(other)));
+  const ordered = hazards.toSorted(
+    (one, other) => SECTIONS.indexOf(sectionOf(one)) - SECTIONS.indexOf(sectionOf(other)),
+  );
   return new Map(ordered.map(({ hazardKey }, index) => [hazardKey, index + 1]));
 }
 
 /** The rows of the worksheet, from top to bottom. */
-export function gridRows({ hazards, considered }: Pick<Content, 'hazards' | 'considered'>, facts: AnalysedFacts): GridRow[] {
+export function gridRows(
+  { hazards, considered }: Pick<Content, 'hazards' | 'considered'>,
+  facts: AnalysedFacts,
+): GridRow[] {
   const numbers = rowNumbers(hazards);
   return SECTIONS.flatMap((section): GridRow[] => {
     const own = hazards.filter((hazard) => sectionOf(hazard) === section);
@@ -46,15 +55,13 @@ export function gridRows({ hazards, considered }: Pick<Content, 'hazards' | 'con
         note: noteOf(section, facts),
         count: own.length,
       },
-      ...own.map(
-        (hazard): GridRow => ({
-          kind: 'hazard',
-          id: hazard.hazardKey,
-          section,
-          hazard,
-          number: numbers.get(hazard.hazardKey)!,
-        }),
-      ),
+      ...own.map((hazard): GridRow => ({
+        kind: 'hazard',
+        id: hazard.hazardKey,
+        section,
+        hazard,
+        number: numbers.get(hazard.hazardKey)!,
+      })),
     ];
   });
 }

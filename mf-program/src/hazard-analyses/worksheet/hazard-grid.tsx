@@ -223,8 +223,8 @@ export const HazardGrid = memo(function HazardGrid(props: HazardGridProps) {
     const isCommand = event.ctrlKey || event.metaKey;
     const done = () => event.preventDefault();
     if (isCommand) {
-      if (key === 'z' || key === 'Z') (shiftKey ? store.redo() : store.undo());
-      else if (key === 'y') store.redo();
+      if (key === 'y' || ((key === 'z' || key === 'Z') && shiftKey)) store.redo();
+      else if (key === 'z') store.undo();
       else if (key === 'Enter') addHazard(sectionOfRow);
       else if (key === 'Delete' || key === 'Backspace') {
         if (row.kind === 'hazard') removeHazard(row.hazard);

@@ -14,8 +14,22 @@ describe('mergeContents', () => {
     const theirs = edit([at(1, 'severityReason'), 'Hospital'], [at(2, 'name'), 'Lead'], ['consumers', 'Everyone']);
     const { content, conflicts } = mergeContents({ base, mine, theirs });
     expect(conflicts).toEqual([]);
-    const read = [at(1, 'severity'), at(1, 'severityReason'), at(2, 'name'), 'factors.storage.effect', 'covers', 'consumers'];
-    expect(read.map((path) => valueAt(content, path))).toEqual(['high', 'Hospital', 'Lead', 'Dry', 'Whole', 'Everyone']);
+    const read = [
+      at(1, 'severity'),
+      at(1, 'severityReason'),
+      at(2, 'name'),
+      'factors.storage.effect',
+      'covers',
+      'consumers',
+    ];
+    expect(read.map((path) => valueAt(content, path))).toEqual([
+      'high',
+      'Hospital',
+      'Lead',
+      'Dry',
+      'Whole',
+      'Everyone',
+    ]);
   });
 
   it('keeps my value of a cell that both changed, and names both', () => {

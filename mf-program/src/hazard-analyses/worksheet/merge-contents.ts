@@ -104,15 +104,43 @@ export function mergeContents({ base, mine, theirs }: Three<Content>): Merged {
       ? null
       : fields('reviewed', pick(reviewOf));
   const content: Content = {
-    basis: value('basis', pick(({ basis }) => basis)),
-    covers: value('covers', pick(({ covers }) => covers)),
-    consumers: value('consumers', pick(({ consumers }) => consumers)),
-    considered: answers('considered', 'group', pick(({ considered }) => considered)),
-    originsConsidered: answers('originsConsidered', 'origin', pick((one) => one.originsConsidered)),
-    factors: answers('factors', 'factor', pick(({ factors }) => factors)),
-    sources: value('sources', pick(({ sources }) => sources)),
+    basis: value(
+      'basis',
+      pick(({ basis }) => basis),
+    ),
+    covers: value(
+      'covers',
+      pick(({ covers }) => covers),
+    ),
+    consumers: value(
+      'consumers',
+      pick(({ consumers }) => consumers),
+    ),
+    considered: answers(
+      'considered',
+      'group',
+      pick(({ considered }) => considered),
+    ),
+    originsConsidered: answers(
+      'originsConsidered',
+      'origin',
+      pick((one) => one.originsConsidered),
+    ),
+    factors: answers(
+      'factors',
+      'factor',
+      pick(({ factors }) => factors),
+    ),
+    sources: value(
+      'sources',
+      pick(({ sources }) => sources),
+    ),
     reviewed,
-    hazards: mergeHazards(pick(({ hazards }) => hazards), conflicts, fields),
+    hazards: mergeHazards(
+      pick(({ hazards }) => hazards),
+      conflicts,
+      fields,
+    ),
   };
   return { content, conflicts };
 }

@@ -1,5 +1,13 @@
 import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
-import { changeHazard, fromLibrary, newHazard, sectionOf, type Content, type LibraryHazard, type Section } from './content.js';
+import {
+  changeHazard,
+  fromLibrary,
+  newHazard,
+  sectionOf,
+  type Content,
+  type LibraryHazard,
+  type Section,
+} from './content.js';
 import { LABELS, type Column } from './columns.js';
 
 /** A pasted cell that its column does not understand. */

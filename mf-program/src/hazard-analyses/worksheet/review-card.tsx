@@ -55,9 +55,7 @@ export function ReviewCard({ content, errorOf, onChange }: PartProps) {
           {input('entity', 'The supplier, or another entity')}
           {input('preparedBy', 'The person')}
           <Field label={labels.preparedOn!} error={errorOf('reviewed.preparedOn')}>
-            {(control) => (
-              <DateInput {...control} value={review.preparedOn} onChange={set('preparedOn')} />
-            )}
+            {(control) => <DateInput {...control} value={review.preparedOn} onChange={set('preparedOn')} />}
           </Field>
         </Columns>
         <Columns count={3}>
@@ -88,7 +86,11 @@ export function ReviewCard({ content, errorOf, onChange }: PartProps) {
           </Field>
         </Columns>
         <Columns count={2}>
-          {text('qualificationEvidence', 2, 'That a qualified individual conducted it: say how you know, or choose a document')}
+          {text(
+            'qualificationEvidence',
+            2,
+            'That a qualified individual conducted it: say how you know, or choose a document',
+          )}
           <DocumentInput
             field="qualificationDocumentId"
             value={review.qualificationDocumentId}

@@ -18,7 +18,10 @@ export function SaveStatus({ store, save, conflicts, problems, onProblem }: Save
   const isUnsaved = problems.length > 0 || conflicts > 0;
   return (
     <div className="program:flex program:min-h-8 program:flex-wrap program:items-center program:gap-x-3 program:gap-y-1 program:print:hidden">
-      <span role="status" className="program:flex program:min-w-0 program:items-center program:gap-1.5 program:text-body">
+      <span
+        role="status"
+        className="program:flex program:min-w-0 program:items-center program:gap-1.5 program:text-body"
+      >
         {save.is === 'failed' ? (
           <>
             <CircleAlert {...icon} />
@@ -27,7 +30,9 @@ export function SaveStatus({ store, save, conflicts, problems, onProblem }: Save
         ) : save.is === 'saved' ? (
           <>
             {isUnsaved ? <CircleAlert {...icon} /> : <CloudCheck {...icon} />}
-            <Text tone={isUnsaved ? 'warning' : 'muted'}>{isUnsaved ? unsavedText(problems.length, conflicts) : 'Saved'}</Text>
+            <Text tone={isUnsaved ? 'warning' : 'muted'}>
+              {isUnsaved ? unsavedText(problems.length, conflicts) : 'Saved'}
+            </Text>
           </>
         ) : (
           <>

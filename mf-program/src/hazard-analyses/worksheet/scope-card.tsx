@@ -1,4 +1,7 @@
-import { ANALYSIS_BASES, ANALYSIS_BASIS_LABELS } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import {
+  ANALYSIS_BASES,
+  ANALYSIS_BASIS_LABELS,
+} from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { Card, Columns, Field, Select, Stack } from '@fsvp/ui';
 import type { Content } from './content.js';
 import { TextAnswer } from './text-answer.js';
@@ -25,7 +28,12 @@ export function ScopeCard({ content, errorOf, onChange }: PartProps) {
           }
         >
           {(control) => (
-            <Select {...control} value={content.basis} options={OPTIONS} onChange={(basis) => onChange('basis', basis)} />
+            <Select
+              {...control}
+              value={content.basis}
+              options={OPTIONS}
+              onChange={(basis) => onChange('basis', basis)}
+            />
           )}
         </Field>
         <Columns count={2}>

@@ -32,7 +32,8 @@ export function useWorksheet(analysis: FoodHazardAnalysis, library: readonly Lib
       isConflict(error) ? ((error as ApiError).problem?.current as FoodHazardAnalysis | undefined) : undefined,
     isFinal: (error) => isMissing(error) || (error instanceof ApiError && error.status === 409),
     textOf: (error) => saveErrorText(error, store.current),
-    findProblems: (content) => findValueProblems(content, store.current?.get().analysis.facts ?? analysis.facts, library),
+    findProblems: (content) =>
+      findValueProblems(content, store.current?.get().analysis.facts ?? analysis.facts, library),
   };
   const [created] = useState(() => new WorksheetStore(analysis, calls));
   useEffect(() => {

@@ -1,5 +1,8 @@
 import type { AnalysisHazard, AnalysisSource } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
-import { AGREEMENT_LABELS, ANALYSIS_BASIS_LABELS } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import {
+  AGREEMENT_LABELS,
+  ANALYSIS_BASIS_LABELS,
+} from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { codeLabel } from '@fsvp/contracts/core/code-label';
 import { HAZARD_ORIGIN_LABELS, HAZARD_SUBTYPE_LABELS } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 

@@ -86,7 +86,10 @@ test('without an analysis one begins it, as an own one or by relying on another'
     .answer(createFoodHazardAnalysis, sampleAnalysis());
   renderInHost(<AnalysisTab food={sampleFood()} />, { host });
   await userEvent.click(await screen.findByRole('button', { name: "Rely on another's analysis" }));
-  expect(host.requests(createFoodHazardAnalysis)[0]!.body).toMatchObject({ foodId: sampleFood().id, basis: 'reviewed' });
+  expect(host.requests(createFoodHazardAnalysis)[0]!.body).toMatchObject({
+    foodId: sampleFood().id,
+    basis: 'reviewed',
+  });
 });
 
 test('a hazard is added from the library and answered by keyboard alone', async () => {
@@ -114,18 +117,22 @@ test('a hazard is added from the library and answered by keyboard alone', async 
   await keys.keyboard('{Tab}{F2}Dried on the ground{Escape}');
   expect(at('Why this probability')).toHaveFocus();
   await keys.keyboard('Dried{Enter}');
-  await waitFor(() =>
-    expect(stored().hazards[0]).toMatchObject({
-      origins: ['natural', 'unintentional'],
-      foreseeable: true,
-      foreseeableReason: 'Refusals name it',
-      severityReason: 'Hospital',
-      probability: 'likely',
-      probabilityReason: 'Dried',
-    }),
-  { timeout: 4000 });
+  await waitFor(
+    () =>
+      expect(stored().hazards[0]).toMatchObject({
+        origins: ['natural', 'unintentional'],
+        foreseeable: true,
+        foreseeableReason: 'Refusals name it',
+        severityReason: 'Hospital',
+        probability: 'likely',
+        probabilityReason: 'Dried',
+      }),
+    { timeout: 4000 },
+  );
   expect(at('Rating')).toHaveTextContent('Critical Risk, 12');
-  expect(screen.getByRole('columnheader', { name: /^Probability/ })).toHaveTextContent('In the absence of controls (§1.504(c)(1))');
+  expect(screen.getByRole('columnheader', { name: /^Probability/ })).toHaveTextContent(
+    'In the absence of controls (§1.504(c)(1))',
+  );
 }, 30_000);
 
 test('pastes a block of a spreadsheet, adds rows, and names what it does not understand', async () => {
@@ -133,7 +140,9 @@ test('pastes a block of a spreadsheet, adds rows, and names what it does not und
   focus(cell(grid, hazardKey(1), 'Severity'));
   paste('high\tHospital care\tLikely\nvery high\tOther\tprobably\n\tThird\trare');
   await saved('Saved, but 2 values cannot be saved');
-  expect(stored().hazards.map((one) => [one.severity, one.severityReason, one.probability])).toEqual([['high', 'Hospital care', 'likely']]);
+  expect(stored().hazards.map((one) => [one.severity, one.severityReason, one.probability])).toEqual([
+    ['high', 'Hospital care', 'likely'],
+  ]);
   const report = screen.getByRole('table', { name: 'Cells that were not understood' });
   expect(report).toHaveTextContent('2');
   expect(report).toHaveTextContent('"very high" is not low, medium or high');
@@ -191,7 +200,9 @@ test('a failed save says why, and Retry saves what was typed', async () => {
   const { host, stored } = await open();
   host.fail(updateFoodHazardAnalysis, 503);
   await userEvent.type(screen.getByLabelText('Products and species'), 'Whole');
-  await waitFor(() => expect(screen.getByText('Not saved: The call failed with 503.')).toBeVisible(), { timeout: 4000 });
+  await waitFor(() => expect(screen.getByText('Not saved: The call failed with 503.')).toBeVisible(), {
+    timeout: 4000,
+  });
   host.answer(updateFoodHazardAnalysis, ({ body }) => ({ ...stored(), ...(body as object), version: 2 }));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await saved();
@@ -199,7 +210,11 @@ test('a failed save says why, and Retry saves what was typed', async () => {
 });
 
 test('a removed row comes back with Undo; the row of part 112 is read-only', async () => {
-  const part112 = sampleHazard(2, { name: 'Biological hazards of covered produce', libraryCode: 'PART112', requiredByPart112: true });
+  const part112 = sampleHazard(2, {
+    name: 'Biological hazards of covered produce',
+    libraryCode: 'PART112',
+    requiredByPart112: true,
+  });
   const { grid, keys } = await open([sampleHazard(1), part112]);
   focus(cell(grid, hazardKey(2), 'Severity'));
   await keys.keyboard('h{Enter}');

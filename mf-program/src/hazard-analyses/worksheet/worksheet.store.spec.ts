@@ -125,10 +125,13 @@ test('a failed save says why, keeps the text and is tried again', async () => {
 test('a text that is saved while it is typed stays as it is typed', async () => {
   const server = start();
   const { update } = server.api;
-  const trimming = { ...server.api, update: async (body: { covers?: string | null }, version: number) => {
-    const trimmed = body.covers?.trim();
-    return update({ ...body, ...(trimmed && { covers: trimmed }) }, version);
-  } };
+  const trimming = {
+    ...server.api,
+    update: async (body: { covers?: string | null }, version: number) => {
+      const trimmed = body.covers?.trim();
+      return update({ ...body, ...(trimmed && { covers: trimmed }) }, version);
+    },
+  };
   const store = new WorksheetStore(server.stored, trimming as WorksheetApi);
   const type = (text: string) => store.change((content) => withValueAt(content, 'covers', text), false);
   type('Dried ');

@@ -6,7 +6,15 @@ import type {
 import { deleteDraft, findDraft, keepDraft } from '@fsvp/ui';
 import { answerGroups, contentOf, type Content } from './content.js';
 import type { ValueProblem } from './find-problems.js';
-import { isSame, isSameContent, mergeContents, reviewOf, valueAt, withValueAt, type Conflict } from './merge-contents.js';
+import {
+  isSame,
+  isSameContent,
+  mergeContents,
+  reviewOf,
+  valueAt,
+  withValueAt,
+  type Conflict,
+} from './merge-contents.js';
 
 /** How the store reaches the server. Each call rejects if it fails. */
 export interface WorksheetApi {
@@ -22,10 +30,7 @@ export interface WorksheetApi {
 }
 
 export type SaveState =
-  | { is: 'saved' }
-  | { is: 'waiting' }
-  | { is: 'saving' }
-  | { is: 'failed'; message: string; final: boolean };
+  { is: 'saved' } | { is: 'waiting' } | { is: 'saving' } | { is: 'failed'; message: string; final: boolean };
 
 export interface WorksheetState {
   /** As it is stored, with the last version that is known. */
@@ -315,7 +320,8 @@ function differences(stored: Content, content: Content): FoodHazardAnalysisUpdat
     const answers = changed<unknown>(stored[field], content[field]);
     if (answers.length > 0) Object.assign(body, { [field]: answers });
   }
-  if (!isSame(reviewOf(stored), reviewOf(content))) body.reviewed = content.reviewed && {
+  if (!isSame(reviewOf(stored), reviewOf(content)))
+    body.reviewed = content.reviewed && {
       ...content.reviewed,
       changes: content.reviewed.changes.filter((change) => change.trim()),
     };
@@ -334,4 +340,3 @@ function toInput(hazard: Content['hazards'][number]): AnalysisHazardInput {
   const { score: _, requiredByPart112: __, adoptedFrom: ___, ...input } = hazard;
   return input;
 }
-

@@ -54,7 +54,8 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
       const { hazards } = store.get().content;
       if (list === 'hazards') {
         const hazard = hazards.find(({ hazardKey }, index) => hazardKey === key || String(index) === key);
-        if (hazard) grid.current?.focusHazard(hazard.hazardKey, field === 'toCheck' ? 'foreseeable' : (field ?? 'name'));
+        if (hazard)
+          grid.current?.focusHazard(hazard.hazardKey, field === 'toCheck' ? 'foreseeable' : (field ?? 'name'));
         else grid.current?.focusGroup('environmental_pathogens', 'add');
         return;
       }
@@ -74,13 +75,13 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
   const openCount = conditions.reduce((sum, { total, done }) => sum + total - done, 0);
   const isSaved = save.is === 'saved' && content === later && problems.length + conflicts.length === 0;
   return (
-    <div ref={page} className="program:grid program:items-start program:gap-6 program:*:min-w-0 program:xl:grid-cols-[minmax(0,1fr)_15rem] program:2xl:grid-cols-[minmax(0,1fr)_19rem]">
+    <div
+      ref={page}
+      className="program:grid program:items-start program:gap-6 program:*:min-w-0 program:xl:grid-cols-[minmax(0,1fr)_15rem] program:2xl:grid-cols-[minmax(0,1fr)_19rem]"
+    >
       <Stack gap={6}>
         <Inline justify="between" gap={3}>
-          <Stack gap={0}>
-            <Text weight="semibold">{`Draft of version ${analysis.versionNumber}`}</Text>
-            <SaveStatus store={store} save={save} conflicts={conflicts.length} problems={problems} onProblem={open} />
-          </Stack>
+          <Text weight="semibold">{`Draft of version ${analysis.versionNumber}`}</Text>
           <Button variant="ghost" size="sm" icon={icons.remove} onClick={onDelete}>
             Delete draft…
           </Button>
@@ -89,8 +90,8 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
           <Card title="The facts of the food have changed">
             <Inline justify="between" gap={3}>
               <Text as="p">
-                They were edited after this draft was saved. Read what they mean for your answers, then take them over: a
-                draft with earlier facts cannot be signed.
+                They were edited after this draft was saved. Read what they mean for your answers, then take them over:
+                a draft with earlier facts cannot be signed.
               </Text>
               <Button variant="outline" onClick={() => store.touch()}>
                 Use the facts of today
@@ -128,9 +129,9 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
           footer={
             <Text as="p" size="meta" tone="muted">
               <span id="worksheet-keys">
-                Arrows and Tab move, Enter or F2 edits, a letter chooses or replaces, Delete clears. Ctrl+Enter adds a row,
-                Ctrl+Delete removes it, Ctrl+Z takes back. Paste rows from a spreadsheet; Shift with arrows selects cells to
-                copy. Escape leaves the grid.
+                Arrows and Tab move, Enter or F2 edits, a letter chooses or replaces, Delete clears. Ctrl+Enter adds a
+                row, Ctrl+Delete removes it, Ctrl+Z takes back. Paste rows from a spreadsheet; Shift with arrows selects
+                cells to copy. Escape leaves the grid.
               </span>
             </Text>
           }
@@ -160,7 +161,10 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
         <SignCard analysis={state.analysis} open={openCount} isSaved={isSaved} />
       </Stack>
       <div className="program:max-xl:order-first program:xl:sticky program:xl:top-20 program:xl:max-h-[calc(100vh-6rem)] program:xl:overflow-y-auto program:print:hidden">
-        <ConditionsPanel conditions={conditions} onOpen={open} />
+        <Stack gap={3}>
+          <SaveStatus store={store} save={save} conflicts={conflicts.length} problems={problems} onProblem={open} />
+          <ConditionsPanel conditions={conditions} onOpen={open} />
+        </Stack>
       </div>
       <AdoptDialog analysis={state.analysis} open={adopting} onClose={() => setAdopting(false)} />
     </div>
