@@ -11,6 +11,7 @@ import { icons } from '../icons.js';
 import { AnalysisView } from './analysis-view.js';
 import { useDeleteDraft, useNewVersion, useStartAnalysis } from './api/change-analysis.js';
 import { useAnalysis, useVersions } from './api/get-analysis.js';
+import { hasKeptText } from './kept-text.js';
 import { SignedAnalysis } from './signed-analysis.js';
 import type { WorksheetProps } from './worksheet/worksheet.js';
 
@@ -25,12 +26,16 @@ export interface AnalysisTabProps {
 /** The hazard analysis of a food: the draft, else the signed version, else how to begin. */
 export function AnalysisTab({ food }: AnalysisTabProps) {
   const list = useVersions(food.id);
+  const [shown, setShown] = useState<string>();
   const versions = list.data;
   const error = loadError(list, 'The hazard analysis could not be loaded');
   if (!versions) return <Card>{error ? <ErrorState {...error} /> : <Loading />}</Card>;
   const draft = versions.find(({ state }) => state === 'draft');
   const signed = versions.find(({ state }) => state === 'signed');
-  if (draft) return <Draft key={draft.id} id={draft.id} />;
+  if (draft && draft.id !== shown) setShown(draft.id);
+  // Somebody signed or deleted it meanwhile: what is not saved stays on the screen.
+  const id = draft?.id ?? (shown !== undefined && hasKeptText(shown) ? shown : undefined);
+  if (id) return <Draft key={id} id={id} />;
   return signed ? <Signed analysis={signed} /> : <Start food={food} />;
 }
 

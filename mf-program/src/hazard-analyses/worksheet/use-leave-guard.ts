@@ -1,9 +1,10 @@
 import { useHistoryBlocker } from '@fsvp/ui/dialogs';
 import { toast } from '@fsvp/ui';
+import type { SaveState } from './worksheet.store.js';
 
-/** Back waits while something is being saved. What cannot be saved is kept in the tab, so that other links may leave. */
-export function useLeaveGuard(isUnsaved: boolean): void {
-  useHistoryBlocker(isUnsaved, () =>
-    toast({ title: 'Not saved yet', description: 'Wait until the draft is saved, or press Retry. Then go back.' }),
+/** Back waits for a save that is under way. What cannot be saved is kept in the tab, and is there again later. */
+export function useLeaveGuard(save: SaveState): void {
+  useHistoryBlocker(save.is === 'waiting' || save.is === 'saving', () =>
+    toast({ title: 'Not saved yet', description: 'The draft is being saved. Go back in a moment.' }),
   );
 }

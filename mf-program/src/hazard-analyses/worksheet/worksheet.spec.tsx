@@ -27,6 +27,18 @@ const { rows: _rows, ...SUMMARY } = LIBRARY;
 
 afterEach(() => clearFormDrafts());
 
+const SEED = sampleRecord(hazardAnalysis, {
+  id: hazardKey(7),
+  supplierId: hazardKey(8),
+  supplierName: 'Bay Seafood',
+  hazardType: 'biological',
+  hazardDescription: 'Vibrio in raw shrimp',
+  severity: 'high',
+  likelihood: 'possible',
+  riskScore: 9,
+  version: 1,
+});
+
 /** A server with one draft. */
 function serve(draft: FoodHazardAnalysis) {
   let stored = draft;
@@ -209,6 +221,30 @@ test('a failed save says why, and Retry saves what was typed', async () => {
   expect(screen.getByLabelText('Products and species')).toHaveValue('Whole');
 });
 
+test('a draft that somebody else signed meanwhile stays on the screen with what is not saved', async () => {
+  const { host, stored } = await open();
+  host.fail(updateFoodHazardAnalysis, 409, { detail: 'This version is signed.' });
+  await userEvent.type(screen.getByLabelText('Products and species'), 'Whole');
+  const why = 'Not saved: This version is signed. Copy what you still need.';
+  await waitFor(() => expect(screen.getByText(why)).toBeVisible(), { timeout: 4000 });
+  const signed = { ...stored(), state: 'signed' as const };
+  host
+    .answer(listFoodHazardAnalyses, { foodHazardAnalyses: [signed], total: 1, next: null })
+    .answer(listHazards, [SEED])
+    .answer(listSuppliers, { suppliers: [], total: 0, next: null } as never)
+    .fail(adoptHazardAnalyses, 404);
+  const before = host.requests(listFoodHazardAnalyses).length;
+  await userEvent.click(screen.getByRole('button', { name: 'Adopt from suppliers' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Vibrio in raw shrimp' }));
+  // Its answer makes the list of versions load again.
+  await userEvent.click(dialog.getByRole('button', { name: 'Adopt' }));
+  await waitFor(() => expect(host.requests(listFoodHazardAnalyses).length).toBeGreaterThan(before));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByLabelText('Products and species')).toHaveValue('Whole');
+  expect(screen.getByText(why)).toBeVisible();
+});
+
 test('a removed row comes back with Undo; the row of part 112 is read-only', async () => {
   const part112 = sampleHazard(2, {
     name: 'Biological hazards of covered produce',
@@ -238,20 +274,9 @@ test('an adopted probability has to be looked at; choosing the same one is a loo
 });
 
 test('hazard analyses of suppliers are copied into the draft', async () => {
-  const seed = sampleRecord(hazardAnalysis, {
-    id: hazardKey(7),
-    supplierId: hazardKey(8),
-    supplierName: 'Bay Seafood',
-    hazardType: 'biological',
-    hazardDescription: 'Vibrio in raw shrimp',
-    severity: 'high',
-    likelihood: 'possible',
-    riskScore: 9,
-    version: 1,
-  });
   const { host, save } = await open();
   host
-    .answer(listHazards, [seed])
+    .answer(listHazards, [SEED])
     .answer(listSuppliers, { suppliers: [], total: 0, next: null } as never)
     .answer(adoptHazardAnalyses, () =>
       save({ hazards: [sampleHazard(1, { name: 'Vibrio in raw shrimp', toCheck: 'probability' })] }),
@@ -261,7 +286,7 @@ test('hazard analyses of suppliers are copied into the draft', async () => {
   await userEvent.click(await dialog.findByRole('checkbox', { name: 'Vibrio in raw shrimp' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Adopt' }));
   expect(await screen.findByText('One hazard copied into the draft')).toBeVisible();
-  expect(host.requests(adoptHazardAnalyses)[0]!.body).toEqual({ hazardAnalysisIds: [seed.id] });
+  expect(host.requests(adoptHazardAnalyses)[0]!.body).toEqual({ hazardAnalysisIds: [SEED.id] });
   await waitFor(() => expect(screen.getByRole('grid')).toHaveTextContent('Vibrio in raw shrimp'));
 });
 

@@ -4,6 +4,7 @@ import type {
   FoodHazardAnalysisUpdate,
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { deleteDraft, findDraft, keepDraft } from '@fsvp/ui';
+import { keptTextKey } from '../kept-text.js';
 import { answerGroups, contentOf, type Content } from './content.js';
 import type { ValueProblem } from './find-problems.js';
 import {
@@ -51,7 +52,6 @@ interface Step {
 const SAVE_DELAY_MS = 800;
 const KEEP_DELAY_MS = 200;
 const RETRY_MS = [3000, 10_000, 30_000];
-const keyOf = (id: string) => `worksheet ${id}`;
 
 /** A draft that is written: saves itself, takes over what others save, and loses nothing. */
 export class WorksheetStore {
@@ -80,7 +80,7 @@ export class WorksheetStore {
       canUndo: false,
       canRedo: false,
     };
-    const kept = findDraft(keyOf(analysis.id));
+    const kept = findDraft(keptTextKey(analysis.id));
     if (!kept) return;
     const { unanswered, ...mine } = kept.values as unknown as Content & { unanswered: readonly Content[] };
     this.unanswered = unanswered;
@@ -296,10 +296,10 @@ export class WorksheetStore {
     clearTimeout(this.keeping);
     this.keeping = undefined;
     const { analysis, content } = this.state;
-    if (!this.isDirty()) deleteDraft(keyOf(analysis.id));
+    if (!this.isDirty()) deleteDraft(keptTextKey(analysis.id));
     else {
       const values = { ...content, unanswered: this.unanswered };
-      keepDraft(keyOf(analysis.id), { values, before: { ...contentOf(analysis) }, labels: {} });
+      keepDraft(keptTextKey(analysis.id), { values, before: { ...contentOf(analysis) }, labels: {} });
     }
   };
 

@@ -41,7 +41,7 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
   const grid = useRef<GridHandle>(null);
   const page = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
-  useLeaveGuard(save.is !== 'saved');
+  useLeaveGuard(save);
 
   const onChange = useCallback(
     (path: string, value: unknown) => store.change((current) => withValueAt(current, path, value), false),
