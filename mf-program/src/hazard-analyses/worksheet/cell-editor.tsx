@@ -33,6 +33,11 @@ const leaveOf = ({ key, shiftKey }: KeyboardEvent): Leave | undefined => {
   return undefined;
 };
 
+/** Scrolls as little as is needed to see an editor. */
+function showAll(control: HTMLElement | null): void {
+  control?.closest('[data-editor]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
+
 /** The control in which one cell is edited. */
 export function CellEditor(props: EditorProps) {
   if (props.column.kind === 'text') return <TextEditor {...props} />;
@@ -70,6 +75,8 @@ function TextEditor({ label, column, hazard, typed, library, onText, onLibrary, 
     element.focus({ preventScroll: true });
     element.setSelectionRange(element.value.length, element.value.length);
   }, []);
+  // With its list, which may end below what is visible.
+  useLayoutEffect(() => showAll(input.current), [suggestions.length]);
 
   const finish = (leave: Leave) => {
     if (isDone.current) return;
@@ -99,7 +106,7 @@ function TextEditor({ label, column, hazard, typed, library, onText, onLibrary, 
     finish(suggestions[chosen] && leave === 'down' ? 'right' : leave);
   };
   return (
-    <div className={cx(panel, 'program:w-80 program:max-w-[80vw]')}>
+    <div data-editor className={cx(panel, 'program:w-80 program:max-w-[80vw]')}>
       <textarea
         ref={input}
         aria-label={label}
@@ -185,7 +192,10 @@ function ListEditor({ label, column, hazard, onOption, onOrigins, onCancel }: Ed
   const list = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
   const listId = useId();
-  useEffect(() => list.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    list.current?.focus({ preventScroll: true });
+    showAll(list.current);
+  }, []);
   const toggle = (index: number) => {
     const origin = options[index]!.value as AnalysisHazard['origins'][number];
     setAt(index);
@@ -217,6 +227,7 @@ function ListEditor({ label, column, hazard, onOption, onOrigins, onCancel }: Ed
   return (
     <div
       ref={list}
+      data-editor
       role="listbox"
       tabIndex={-1}
       aria-label={label}

@@ -21,9 +21,9 @@ export const ConditionsPanel = memo(function ConditionsPanel({ conditions, onOpe
     >
       <div className="program:flex program:items-baseline program:justify-between program:gap-2">
         <h2 className="program:text-card">What signing needs</h2>
-        <Text size="meta" tone="muted">
+        <span className="program:shrink-0 program:text-meta program:text-muted program:tabular-nums">
           {`${done} of ${total}`}
-        </Text>
+        </span>
       </div>
       <ProgressBar label="Questions answered" value={total === 0 ? 0 : Math.round((done / total) * 100)} />
       <ul className="program:flex program:flex-col program:gap-1">

@@ -1,4 +1,7 @@
-import type { FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import type {
+  AnalysisHazard,
+  FoodHazardAnalysis,
+} from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { judgeConditions } from '@fsvp/contracts/program/food-hazard-analyses/find-conditions';
 import type { Section } from './content.js';
 import { Button, Card, Inline, Stack, Text } from '@fsvp/ui';
@@ -27,6 +30,9 @@ export interface WorksheetProps {
   onDelete: () => void;
 }
 
+/** Conditions name a hazard. */
+const named = (hazard: AnalysisHazard) => (hazard.name ? hazard : { ...hazard, name: 'The row without a name' });
+
 /** The draft of a hazard analysis, as a form that saves itself. */
 export function Worksheet({ analysis, onDelete }: WorksheetProps) {
   const library = useHazardLibrary();
@@ -34,7 +40,10 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
   const { content, conflicts, save, canUndo, canRedo } = state;
   const { facts } = state.analysis;
   const later = useDeferredValue(content);
-  const conditions = useMemo(() => judgeConditions({ ...later, facts }), [later, facts]);
+  const conditions = useMemo(
+    () => judgeConditions({ ...later, facts, hazards: later.hazards.map(named) }),
+    [later, facts],
+  );
   const problems = useMemo(() => findValueProblems(later, facts, library), [later, facts, library]);
   const [notes, setNotes] = useState<PasteProblem[]>([]);
   const [adopting, setAdopting] = useState(false);
