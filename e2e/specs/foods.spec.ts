@@ -37,12 +37,16 @@ test('a food is created, found, changed and deleted, and its screens have no acc
   await expect(table).toContainText('16J**05');
   await expect(table).toContainText('16 Fishery/Seafood Products');
   await table.getByRole('button', { name }).first().click();
-  const details = app.dialog(name);
-  await expect(details.getByText('16 Fishery/Seafood Products')).toBeVisible();
-  expect(await findViolations(page, { shown: details, reach: async () => undefined })).toEqual({});
+  const food = page.getByRole('article', { name });
+  await expect(food.getByText(/^No hazard analysis yet/)).toBeVisible();
+  expect(await findViolations(page, { shown: food, reach: async () => undefined })).toEqual({});
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await food.getByRole('tab', { name: 'Details' }).click();
+  await expect(food.getByText('16 Fishery/Seafood Products')).toBeVisible();
+  expect(await findViolations(page, { shown: food, reach: async () => undefined })).toEqual({});
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  await details.getByRole('button', { name: 'Edit' }).click();
+  await food.getByRole('button', { name: 'Edit food' }).click();
   const edit = app.dialog('Edit Food');
   await edit.getByRole('checkbox', { name: 'Is it ready to eat?' }).check();
   await edit.getByRole('button', { name: 'Update Food' }).click();
@@ -51,6 +55,7 @@ test('a food is created, found, changed and deleted, and its screens have no acc
     (await api.call('GET', `/api/foods?search=${encodeURIComponent(name)}`)).body.foods as Food[];
   expect((await find()).map(({ facts }) => [facts.commodity, facts.readyToEat])).toEqual([['fish', true]]);
 
+  await food.getByRole('button', { name: 'Back to the list' }).click();
   await table.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
   await app.question(`Delete ${name}`).getByRole('button', { name: 'Delete' }).click();

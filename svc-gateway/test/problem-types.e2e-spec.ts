@@ -136,6 +136,7 @@ const REQUESTS: Partial<Record<ProblemCode, () => Promise<TestResponse>>> = {
 const ELSEWHERE: Partial<Record<ProblemCode, string>> = {
   'address-too-long': 'svc-suppliers/test/suppliers.e2e-spec.ts',
   'regime-not-derivable': 'svc-program/test/determinations.e2e-spec.ts',
+  'record-incomplete': 'svc-program/test/food-hazard-analyses.e2e-spec.ts',
   'invalid-grant': 'svc-quality/test/signatures.e2e-spec.ts',
   'external-id-taken': 'svc-suppliers/test/batch.e2e-spec.ts',
   'webhook-limit': 'svc-documents/test/webhooks.e2e-spec.ts',

@@ -27,6 +27,8 @@ import { FileProposalsModule } from './file-proposals/file-proposals.module.js';
 import { FsvpFileEntity } from './fsvp-files/fsvp-file.entity.js';
 import { FsvpFilesModule } from './fsvp-files/fsvp-files.module.js';
 import { FoodEntity } from './foods/food.entity.js';
+import { FoodHazardAnalysisEntity } from './food-hazard-analyses/food-hazard-analysis.entity.js';
+import { FoodHazardAnalysesModule } from './food-hazard-analyses/food-hazard-analyses.module.js';
 import { FoodsModule } from './foods/foods.module.js';
 import { HazardTemplateEntity } from './hazard-templates/hazard-template.entity.js';
 import { HazardTemplatesModule } from './hazard-templates/hazard-templates.module.js';
@@ -51,6 +53,7 @@ const ENTITIES = [
   ImporterEntity,
   EligibilityEntity,
   FoodEntity,
+  FoodHazardAnalysisEntity,
   FsvpFileEntity,
   DeterminationEntity,
   AssuranceEntity,
@@ -93,6 +96,7 @@ export class AppModule {
         HazardTemplatesModule,
         QualifiedIndividualsModule,
         FoodsModule,
+        FoodHazardAnalysesModule.register(config.QUALITY_URL),
         ImportersModule,
         FsvpFilesModule,
         FileProposalsModule,

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
 import type { ActionEntry } from '@fsvp/contracts/quality/internal';
 import type { DirectoryEntry, ProductEntry } from '@fsvp/contracts/suppliers/internal';
 import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
@@ -16,6 +17,8 @@ export class FakeSources {
   checksDocuments = false;
   readonly suppliers: DirectoryEntry[] = [];
   readonly products: ProductEntry[] = [];
+  /** Hazard analyses of suppliers. */
+  readonly hazards: HazardAnalysis[] = [];
   /** How often each was asked for its events, also while it was unreachable. */
   readonly asked: Record<SourceName, number> = { suppliers: 0, quality: 0, documents: 0 };
   /** Requested pages of records. */
@@ -51,7 +54,9 @@ export class FakeSources {
     else if (path === '/internal/suppliers') sendPage(this.suppliers);
     else if (path === '/internal/products') sendPage(this.products);
     else {
-      const found = this.documents.find(({ id }) => path === `/internal/documents/${id}`);
+      const found =
+        this.documents.find(({ id }) => path === `/internal/documents/${id}`) ??
+        this.hazards.find(({ id }) => path === `/api/hazard-analysis/${id}`);
       if (found) send(found);
       return found !== undefined;
     }

@@ -90,16 +90,27 @@ export class TestFiles {
     return this.signRecord(`/api/procedures/${id}`, 'approved', signer);
   }
 
-  private async signRecord(path: string, meaning: Meaning, signer: TestSigner): Promise<TestResponse> {
+  signAnalysis(id: string, signer: TestSigner, meaning: Meaning = 'conducted', reason?: string): Promise<TestResponse> {
+    return this.signRecord(`/api/food-hazard-analyses/${id}`, meaning, signer, reason);
+  }
+
+  private async signRecord(
+    path: string,
+    meaning: Meaning,
+    signer: TestSigner,
+    reason: string | null = null,
+  ): Promise<TestResponse> {
     const { body: read } = await this.program.send('GET', `${path}/signable`);
-    const grant = await grantFor(read as Signable, meaning, signer);
+    const grant = await grantFor(read as Signable, meaning, signer, { reason });
     return this.program.as(signer, 'POST', `${path}/signatures`, { grant });
   }
 
-  /** Withdraws the newest signature of a record. */
+  /** Withdraws the newest signature of a record that is not withdrawn. */
   async withdraw(path: string, signer: TestSigner): Promise<TestResponse> {
     const { body } = await this.program.send('GET', `${path}/signatures`);
-    const { id, version, contentSha256 } = (body as { signatures: Signature[] }).signatures[0]!;
+    const { id, version, contentSha256 } = (body as { signatures: Signature[] }).signatures.find(
+      ({ withdrawnAt }) => !withdrawnAt,
+    )!;
     const subject = { service: 'program', type: 'signature', id, version, contentSha256 };
     const grant = await grantFor(subject as Signable, 'withdrawn', signer, { reason: 'Signed by mistake' });
     return this.program.as(signer, 'POST', `${path}/signatures/${id}/withdrawal`, { grant });

@@ -14,17 +14,20 @@ import {
   type TableSort,
 } from '@fsvp/ui';
 import { useMay } from '@fsvp/web-kit';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { icons } from '../icons.js';
+import { AnalysisCell, DueCell, HazardsCell } from './analysis-cells.js';
 import type { Industry } from './api/list-industries.js';
 import { textOfIndustry } from './industries.js';
 
 /** Of a row. */
-const SHOWN_CODES = 3;
+const SHOWN_CODES = 2;
 
 interface FoodsTableProps {
   foods: readonly Food[] | undefined;
   industries: readonly Industry[] | undefined;
+  /** The food that was shown before: its row has the focus. */
+  returnedFrom: string | undefined;
   error: LoadError | undefined;
   emptyText: string;
   emptyAction: ReactNode;
@@ -35,7 +38,7 @@ interface FoodsTableProps {
   onDelete: (food: Food) => void;
 }
 
-export function FoodsTable({ foods, industries, onView, onEdit, onDelete, ...props }: FoodsTableProps) {
+export function FoodsTable({ foods, industries, returnedFrom, onView, onEdit, onDelete, ...props }: FoodsTableProps) {
   const mayWrite = useMay('write');
   const columns: DataTableColumn<Food>[] = [
     {
@@ -43,24 +46,34 @@ export function FoodsTable({ foods, industries, onView, onEdit, onDelete, ...pro
       header: 'Food',
       sortable: true,
       wrap: true,
-      cell: ({ name, description }) => <TwoLines primary={name} secondary={description} />,
+      cell: ({ id, name, description }) => (
+        <TwoLines primary={<FoodName name={name} focused={id === returnedFrom} />} secondary={description} />
+      ),
     },
     {
-      id: 'foodClass',
-      header: 'Class',
+      id: 'analysis',
+      header: 'Hazard analysis',
+      cell: ({ analysis }) => <AnalysisCell analysis={analysis} />,
+    },
+    {
+      id: 'hazards',
+      header: 'Hazards',
+      cell: ({ analysis }) => <HazardsCell analysis={analysis} />,
+    },
+    {
+      id: 'analysisDue',
+      header: 'Next due',
       sortable: true,
-      width: '9rem',
-      cell: ({ foodClass }) => FOOD_CLASS_LABELS[foodClass],
+      orders: { asc: 'soonest first', desc: 'latest first' },
+      cell: ({ analysis }) => <DueCell analysis={analysis} />,
     },
     {
       id: 'industryCode',
       header: 'Industry',
       sortable: true,
       wrap: true,
-      cell: ({ industryCode }) => (
-        <Text size="inherit" lines={2}>
-          {textOfIndustry(industryCode, industries)}
-        </Text>
+      cell: ({ industryCode, foodClass }) => (
+        <TwoLines primary={textOfIndustry(industryCode, industries)} secondary={FOOD_CLASS_LABELS[foodClass]} />
       ),
     },
     {
@@ -86,7 +99,7 @@ export function FoodsTable({ foods, industries, onView, onEdit, onDelete, ...pro
           label={`Actions for ${food.name}`}
           trigger={<IconButton label={`Actions for ${food.name}`} icon={icons.more} />}
           items={[
-            { label: 'View details', icon: icons.view, onSelect: () => onView(food) },
+            { label: 'View', icon: icons.view, onSelect: () => onView(food) },
             ...(mayWrite
               ? [
                   { label: 'Edit', icon: icons.edit, onSelect: () => onEdit(food) },
@@ -101,6 +114,15 @@ export function FoodsTable({ foods, industries, onView, onEdit, onDelete, ...pro
   return (
     <DataTable caption="Foods" columns={columns} rows={foods} rowKey={({ id }) => id} onRowOpen={onView} {...props} />
   );
+}
+
+/** @param props.focused the list is shown again, after this food was shown in its place */
+function FoodName({ name, focused }: { name: string; focused: boolean }) {
+  const text = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (focused) text.current?.closest('button')?.focus();
+  }, [focused]);
+  return <span ref={text}>{name}</span>;
 }
 
 function ProductCodes({ codes }: { codes: readonly string[] }) {

@@ -1,3 +1,4 @@
+import { FOOD_ANALYSIS_STATE_LABELS, FOOD_ANALYSIS_STATES } from '@fsvp/contracts/program/food';
 import { COMMODITIES, COMMODITY_LABELS } from '@fsvp/contracts/program/readiness/regime';
 import { FOOD_CLASS_LABELS, FOOD_CLASSES } from '@fsvp/contracts/program/qualification';
 import { FilterSelect, SearchField, Toolbar } from '@fsvp/ui';
@@ -8,6 +9,7 @@ import { industryText } from './industries.js';
 
 const classOptions = FOOD_CLASSES.map((value) => ({ value, label: FOOD_CLASS_LABELS[value] }));
 const commodityOptions = COMMODITIES.map((value) => ({ value, label: COMMODITY_LABELS[value] }));
+const analysisOptions = FOOD_ANALYSIS_STATES.map((value) => ({ value, label: FOOD_ANALYSIS_STATE_LABELS[value] }));
 
 interface FoodsToolbarProps {
   industries: readonly Industry[] | undefined;
@@ -26,6 +28,13 @@ export function FoodsToolbar({ industries = [], state, setState }: FoodsToolbarP
         placeholder="Search foods..."
         value={state.search}
         onChange={(search) => setState({ search, offset: 0 }, 'replace')}
+      />
+      <FilterSelect
+        label="Hazard analysis"
+        allLabel="All hazard analyses"
+        value={state.analysisState}
+        options={analysisOptions}
+        onChange={(analysisState) => setState({ analysisState, offset: 0 })}
       />
       <FilterSelect
         label="Class"

@@ -12,10 +12,18 @@ import {
   type Food,
 } from '@fsvp/contracts/program/food';
 import { getReferenceSet, listReferenceSets } from '@fsvp/contracts/program/reference-set';
+import {
+  foodHazardAnalysisSignatures,
+  getFoodHazardAnalysis,
+  listFoodHazardAnalyses,
+  checkFoodHazardAnalysis,
+} from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FOOD_ID, INDUSTRIES, SET_ID, sampleFood } from '../testing/sample-records.js';
+import { ANALYSIS_ID, CHECK, sampleAnalysis } from '../testing/sample-analysis.js';
+import { FILE_ID, FOOD_ID, INDUSTRIES, SET_ID, sampleFile, sampleFood } from '../testing/sample-records.js';
 import { FoodsPage } from './foods.page.js';
 
 const { rows: _rows, ...SUMMARY } = INDUSTRIES;
@@ -24,6 +32,7 @@ const hostOf = (foods: Food[] = [sampleFood()]) =>
   new MockHost()
     .answer(listFoods, { foods, total: foods.length, next: null })
     .answer(getFood, sampleFood())
+    .answer(listFoodHazardAnalyses, { foodHazardAnalyses: [], total: 0, next: null })
     .answer(listReferenceSets, { referenceSets: [SUMMARY], total: 1, next: null })
     .answer(getReferenceSet, INDUSTRIES);
 
@@ -45,7 +54,7 @@ test('lists the first 50 foods by name, with the industry as FDA names it today'
   expect(await within(shrimp!).findByText('16 Fishery/Seafood Products')).toBeVisible();
   for (const text of ['Frozen shrimp', 'Raw, headless, in bags', 'Human food', 'Fish or fishery product'])
     expect(within(shrimp!).getByText(text)).toBeVisible();
-  expect(shrimp!).toHaveTextContent('16JFD05 16JGC05 16JGD05 and 1 more');
+  expect(shrimp!).toHaveTextContent('16JFD05 16JGC05 and 2 more');
   expect(within(beans!).getByText('99')).toBeVisible();
   expect(queryOf(host, listFoods)).toEqual({ sort: 'name', order: 'asc', limit: '50', offset: '0' });
   expect(queryOf(host, listReferenceSets)).toMatchObject({ kind: 'product_industries', day: today() });
@@ -186,15 +195,19 @@ test('the name of another food is marked in the form', async () => {
   expect(await dialog.findByText('Another food has this name')).toBeVisible();
 });
 
-test('details show what a food is; an edit sends only what changed, with If-Match', async () => {
+test('a food is shown in place of the list; an edit sends only what changed, with If-Match', async () => {
   const host = hostOf().answer(updateFood, sampleFood());
-  open(`/foods?view=${FOOD_ID}`, host);
-  const details = await dialogOf('Frozen shrimp');
-  expect(await details.findByText('16 Fishery/Seafood Products')).toBeVisible();
-  const answerOf = (term: string) => details.getByText(term).nextElementSibling;
+  const { address } = open('/foods?search=shrimp', host);
+  await userEvent.click(await screen.findByRole('button', { name: /^Frozen shrimp/ }));
+  const page = within(await screen.findByRole('article', { name: 'Frozen shrimp' }));
+  expect(page.getByRole('heading', { level: 1, name: 'Frozen shrimp' })).toBeVisible();
+  expect(await page.findByText(/^No hazard analysis yet\./)).toBeVisible();
+  await userEvent.click(page.getByRole('tab', { name: 'Details' }));
+  expect(await page.findByText('16 Fishery/Seafood Products')).toBeVisible();
+  const answerOf = (term: string) => page.getByText(term).nextElementSibling;
   expect(answerOf('Raw agricultural commodity')).toHaveTextContent('Yes');
   expect(answerOf('Ready to eat')).toHaveTextContent('No');
-  await userEvent.click(details.getByRole('button', { name: 'Edit' }));
+  await userEvent.click(page.getByRole('button', { name: 'Edit food' }));
   const dialog = await dialogOf('Edit Food');
   await waitFor(() =>
     expect(dialog.getByRole('combobox', { name: /^FDA industry/ })).toHaveValue('16 Fishery/Seafood Products'),
@@ -205,6 +218,73 @@ test('details show what a food is; an edit sends only what changed, with If-Matc
   const { body, headers } = host.requests(updateFood)[0]!;
   expect(body).toEqual({ facts: { ...sampleFood().facts, readyToEat: true } });
   expect(headers['If-Match']).toBe('"3"');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(page.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(address()).toBe('/foods?search=shrimp'));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Frozen shrimp/ })).toHaveFocus());
+});
+
+test('the list shows and filters the state of hazard analyses, and sorts by the day they are due', async () => {
+  const analysis = {
+    state: 'current' as const,
+    signedId: ANALYSIS_ID,
+    draftId: SET_ID,
+    versionNumber: 2,
+    hazardCount: 7,
+    controlCount: 3,
+    validUntil: '2099-05-04',
+  };
+  const none = { ...analysis, state: 'none' as const, signedId: null, draftId: null, validUntil: null };
+  const other = (name: string, of: typeof analysis | typeof none) =>
+    sampleFood({ id: `0197a000-0000-7000-8000-0000000000${name.length}0`, name, analysis: of as never });
+  const { host, address } = open(
+    '/foods',
+    hostOf([
+      sampleFood({ analysis }),
+      other('Honey', none),
+      other('Salmon', { ...analysis, state: 'stale' as never, draftId: null as never, controlCount: 0 }),
+      other('Cashews', { ...analysis, validUntil: today() }),
+    ]),
+  );
+  await screen.findByText('Honey');
+  const [, shrimp, honey, salmon, cashews] = screen.getAllByRole('row');
+  expect(shrimp!).toHaveTextContent('SignedNew draft open');
+  expect(shrimp!).toHaveTextContent('73 to control');
+  expect(shrimp!).toHaveTextContent('May 4, 2099');
+  expect(honey!).toHaveTextContent('No analysis');
+  expect(salmon!).toHaveTextContent('Facts changed');
+  expect(salmon!).toHaveTextContent('none to control');
+  expect(cashews!).toHaveTextContent('Due soon');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Hazard analysis' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Expired' }));
+  await waitFor(() => expect(queryOf(host, listFoods)).toMatchObject({ analysis: 'expired' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Next due/ }));
+  await waitFor(() => expect(queryOf(host, listFoods)).toMatchObject({ sort: 'analysisDue', order: 'asc' }));
+  expect(address()).toContain('analysisState=expired');
+});
+
+test('a link to a version leads to its food: a draft to the worksheet, another one to the versions', async () => {
+  const signed = sampleAnalysis({ state: 'signed', foodId: FOOD_ID });
+  const host = hostOf()
+    .answer(getFoodHazardAnalysis, signed)
+    .answer(listFoodHazardAnalyses, { foodHazardAnalyses: [signed], total: 1, next: null })
+    .answer(foodHazardAnalysisSignatures.list, { signatures: [], total: 0, recordVersion: 1 })
+    .answer(checkFoodHazardAnalysis, CHECK);
+  const { address } = open(`/foods?analysis=${ANALYSIS_ID}`, host);
+  await waitFor(() => expect(address()).toBe(`/foods?view=${FOOD_ID}&tab=versions&version=${ANALYSIS_ID}`));
+  expect(await screen.findByRole('heading', { name: 'Result and scope' })).toBeVisible();
+});
+
+test('the files of a food are listed with their readiness', async () => {
+  const host = hostOf().answer(listFsvpFiles, {
+    fsvpFiles: [sampleFile()],
+    total: 1,
+    next: null,
+    counts: { ready: 0, expiring: 0, gaps: 0, not_ready: 1 },
+  });
+  open(`/foods?view=${FOOD_ID}&tab=files`, host);
+  expect(await screen.findByRole('link', { name: 'F-000123' })).toHaveAttribute('href', `/fsvp-files?view=${FILE_ID}`);
+  expect(queryOf(host, listFsvpFiles)).toMatchObject({ foodId: FOOD_ID });
 });
 
 test('a deleted food comes back with Undo', async () => {
@@ -225,11 +305,11 @@ test('a deleted food comes back with Undo', async () => {
 test('a reader sees no control that changes something', async () => {
   const offered = (user?: typeof mockViewer, at = `/foods?view=${FOOD_ID}`) =>
     offeredWrites(<FoodsPage />, { host: hostOf(), at, shown: 'Frozen shrimp', ...(user && { user }) });
-  expect((await offered()).length).toBeGreaterThan(2);
+  expect((await offered()).length).toBeGreaterThan(1);
   expect(await offered(mockViewer)).toEqual([]);
   expect(await offered(mockViewer, '/foods?new=1')).toEqual([]);
   expect(await offered(mockViewer, `/foods?edit=${FOOD_ID}`)).toEqual([]);
   renderInHost(<FoodsPage />, { host: hostOf(), user: mockViewer });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Frozen shrimp' }));
-  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['View details']);
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['View']);
 });

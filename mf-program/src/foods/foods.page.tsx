@@ -1,102 +1,71 @@
-import { listFoods, type Food } from '@fsvp/contracts/program/food';
-import { Button, Card, PageHeader, Pagination, Stack, Text } from '@fsvp/ui';
-import { lazyDialogs, loadError, usePagedList, usePageTitle, WriteOnly } from '@fsvp/web-kit';
-import { useState } from 'react';
-import { icons } from '../icons.js';
-import { useIndustries } from './api/list-industries.js';
+import type { Food } from '@fsvp/contracts/program/food';
+import { getFoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import { Card, ErrorState, Spinner } from '@fsvp/ui';
+import { lazyDialogs, loadError, useRecord, useUrlState } from '@fsvp/web-kit';
+import { useEffect, useState } from 'react';
+import { useBackToList } from '../fsvp-files/use-back-to-list.js';
+import { FoodPage } from './food.page.js';
 import type { FoodDialogsProps } from './food-dialogs.js';
-import { FoodsTable } from './foods-table.js';
-import { FoodsToolbar } from './foods-toolbar.js';
-import { foodsUrl, UNFILTERED } from './foods.url.js';
+import { FoodsList } from './foods-list.js';
+import { foodsUrl, NO_FOOD } from './foods.url.js';
 
 const FoodDialogs = lazyDialogs<FoodDialogsProps>(async () => ({
   default: (await import('./food-dialogs.js')).FoodDialogs,
 }));
 
-const FIRST_FOOD =
-  'No foods yet. Start with one type of food that you import. Enter a name, its FDA industry and a few facts. Products with the same hazards share one food.';
-
+/** The list of foods, or one food in place of it. */
 export function FoodsPage() {
-  usePageTitle('Foods');
-  const {
-    state,
-    setState,
-    list,
-    records: foods,
-    pages,
-    sorting,
-  } = usePagedList(foodsUrl, {
-    call: listFoods,
-    query: ({ foodClass, industry, commodity }) => ({
-      foodClass: foodClass && [foodClass],
-      industryCode: industry ? [industry] : undefined,
-      commodity: commodity && [commodity],
-    }),
-    records: 'foods',
-    defaultSort: 'name',
-  });
-  const { search, foodClass, industry, commodity, view, edit } = state;
+  const [state, setState] = useUrlState(foodsUrl);
+  const { view, edit, analysis } = state;
+  const [opened, setOpened] = useState<Food>();
   const [deleting, setDeleting] = useState<Food>();
-  const industries = useIndustries(!list.isPending);
-
-  const isFiltered = Boolean(search || foodClass || industry || commodity);
-  const startNew = () => setState({ new: '1' });
+  const back = useBackToList(view, () => setState(NO_FOOD, 'replace'));
+  const onEdit = ({ id }: Food) => setState({ edit: id });
   return (
     <>
-      <Stack gap={6}>
-        <PageHeader
-          title="Foods"
-          subtitle="The types of food that you import, with the facts that decide which requirements apply (21 CFR 1.502)"
-          actions={
-            <WriteOnly>
-              <Button icon={icons.add} onClick={startNew}>
-                New Food
-              </Button>
-            </WriteOnly>
-          }
+      {analysis ? (
+        <FoodOfAnalysis id={analysis} />
+      ) : view ? (
+        <FoodPage
+          key={view}
+          id={view}
+          known={opened?.id === view ? opened : undefined}
+          onBack={back}
+          onEdit={onEdit}
+          onDelete={setDeleting}
         />
-        <Card
-          title="Types of food"
-          flush
-          toolbar={<FoodsToolbar industries={industries} state={state} setState={setState} />}
-          footer={<Pagination label="Pages of foods" {...pages} />}
-        >
-          <FoodsTable
-            foods={foods}
-            industries={industries}
-            error={loadError(list, 'The foods could not be loaded')}
-            emptyText={isFiltered ? 'No foods found' : FIRST_FOOD}
-            emptyAction={
-              isFiltered ? (
-                <Button variant="outline" onClick={() => setState(UNFILTERED)}>
-                  Clear search and filters
-                </Button>
-              ) : (
-                <WriteOnly>
-                  <Button variant="outline" icon={icons.add} onClick={startNew}>
-                    New Food
-                  </Button>
-                </WriteOnly>
-              )
-            }
-            {...sorting}
-            onView={({ id }) => setState({ view: id })}
-            onEdit={({ id }) => setState({ edit: id })}
-            onDelete={setDeleting}
-          />
-        </Card>
-        <Text as="p" size="meta" tone="subtle">
-          Not legal advice. Check the cited section.
-        </Text>
-      </Stack>
+      ) : (
+        <FoodsList
+          returnedFrom={opened?.id}
+          onView={(food) => {
+            setOpened(food);
+            setState({ view: food.id });
+          }}
+          onEdit={onEdit}
+          onDelete={setDeleting}
+        />
+      )}
       <FoodDialogs
-        open={Boolean(deleting || view || edit || state.new)}
+        open={Boolean(deleting || edit || state.new)}
         state={state}
         setState={setState}
         deleting={deleting}
         onDelete={setDeleting}
-        foods={foods}
       />
     </>
   );
+}
+
+/** Finds the food of a hazard analysis to which a link leads. */
+function FoodOfAnalysis({ id }: { id: string }) {
+  const [, setState] = useUrlState(foodsUrl);
+  const query = useRecord(getFoodHazardAnalysis, id, { known: undefined, enabled: true });
+  const { data } = query;
+  useEffect(() => {
+    if (!data) return;
+    const place = data.state === 'draft' ? { tab: 'analysis' as const } : { tab: 'versions' as const, version: id };
+    setState({ analysis: undefined, view: data.foodId, ...place }, 'replace');
+  }, [data, id, setState]);
+  const error = loadError(query, 'The hazard analysis could not be loaded');
+  return <Card>{error ? <ErrorState {...error} /> : <Spinner label="Loading the hazard analysis…" />}</Card>;
 }

@@ -1,8 +1,13 @@
+import { FOOD_ANALYSIS_STATES } from '@fsvp/contracts/program/food';
 import { COMMODITIES } from '@fsvp/contracts/program/readiness/regime';
 import { FOOD_CLASSES } from '@fsvp/contracts/program/qualification';
-import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
+import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
-const SORTS = ['name', 'foodClass', 'industryCode', 'commodity', 'updatedAt'] as const;
+const SORTS = ['name', 'foodClass', 'industryCode', 'commodity', 'analysisDue', 'updatedAt'] as const;
+
+/** The parts of a food; without one, its hazard analysis. */
+export const FOOD_TABS = ['analysis', 'versions', 'files', 'details'] as const;
+export type FoodTab = (typeof FOOD_TABS)[number];
 
 export const foodsUrl = {
   search: urlText(),
@@ -10,11 +15,20 @@ export const foodsUrl = {
   /** Two digits. */
   industry: urlOptional(),
   commodity: urlChoice(COMMODITIES),
+  /** The state of the hazard analysis. */
+  analysisState: urlChoice(FOOD_ANALYSIS_STATES),
   sort: urlChoice(SORTS),
   order: urlChoice(['asc', 'desc']),
   offset: urlNumber(),
-  /** The food whose details are open. */
+  /** The food that is shown in place of the list. */
   view: urlOptional(),
+  tab: urlChoice(FOOD_TABS),
+  /** The version of its hazard analysis that is shown. */
+  version: urlId(),
+  /** The version that it is compared with. */
+  compare: urlId(),
+  /** A version of a hazard analysis, whose food is to be shown. */
+  analysis: urlOptional(),
   /** The food whose form is open. */
   edit: urlOptional(),
   /** Opens the form of a new food. */
@@ -28,5 +42,14 @@ export const UNFILTERED = {
   foodClass: undefined,
   industry: undefined,
   commodity: undefined,
+  analysisState: undefined,
   offset: 0,
+} satisfies Partial<FoodsState>;
+
+/** Leads back to the list. */
+export const NO_FOOD = {
+  view: undefined,
+  tab: undefined,
+  version: undefined,
+  compare: undefined,
 } satisfies Partial<FoodsState>;

@@ -26,6 +26,7 @@ interface RecordTypes {
   'reference-set': Schemas['ReferenceSet'];
   food: Schemas['Food'];
   'hazard-template': Schemas['HazardTemplate'];
+  'food-hazard-analysis': Schemas['FoodHazardAnalysis'];
   signature: Schemas['Signature'];
 }
 

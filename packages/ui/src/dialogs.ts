@@ -15,6 +15,7 @@ export { FileDrop, type FileDropProps } from './forms/file-drop.js';
 
 export { applyProblem, type ProblemEntry } from './forms/apply-problem.js';
 export { Form, FormActions, type FormProps } from './forms/form.js';
+export { useHistoryBlocker } from './overlays/use-history-blocker.js';
 export { valuesBeforeDraft } from './forms/use-form-draft.js';
 export { MoreFields, type MoreFieldsProps } from './forms/more-fields.js';
 export { FormErrorSummary, type FormErrorSummaryProps } from './forms/form-error-summary.js';

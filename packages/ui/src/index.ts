@@ -73,7 +73,14 @@ export { SegmentedControl, type SegmentedControlProps } from './forms/segmented-
 export { Select, type SelectProps } from './forms/select.js';
 export { Textarea, TextInput, type TextareaProps, type TextInputProps } from './forms/text-input.js';
 export { Field, type FieldProps } from './forms/field.js';
-export { clearFormDrafts, isLeavingWithDrafts, saveFormDrafts } from './forms/form-drafts.js';
+export {
+  clearFormDrafts,
+  deleteDraft,
+  findDraft,
+  isLeavingWithDrafts,
+  keepDraft,
+  saveFormDrafts,
+} from './forms/form-drafts.js';
 
 export { usePrinting } from './frame/use-printing.js';
 export { AppFrame, TopBar, type AppFrameProps, type TopBarProps } from './frame/app-frame.js';

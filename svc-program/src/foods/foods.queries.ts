@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import { listFoods } from '@fsvp/contracts/program/food';
+import type { listFoods } from '@fsvp/contracts/program/food';
 import { Database } from '@fsvp/service-kit/database/database';
-import { fieldsOf } from '@fsvp/service-kit/http/list-query';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { contains, letters, oneOf, type List, type OrderColumn } from '@fsvp/service-kit/lists/list';
-import { recordMembers } from '@fsvp/service-kit/lists/members';
 import { readList } from '@fsvp/service-kit/lists/read-list';
-import { FoodEntity } from './food.entity.js';
+import { FOOD_ANALYSIS } from '../food-hazard-analyses/read-analysis.js';
+import { FOOD_MEMBERS } from './read-food.js';
 
 type ListQuery = HandlerInput<typeof listFoods>['query'];
 
@@ -15,19 +14,21 @@ const NAME: OrderColumn = { sql: letters('r.name'), type: 'text' };
 
 const LIST: List<ListQuery> = {
   name: 'foods',
-  from: 'foods r',
+  from: `foods r ${FOOD_ANALYSIS}`,
   row: 'r',
-  members: recordMembers(FoodEntity, fieldsOf(listFoods)),
+  members: FOOD_MEMBERS,
   sorts: {
     name: NAME,
     foodClass: [{ sql: 'r.food_class', type: 'text' }, NAME],
     industryCode: [{ sql: 'r.industry_code', type: 'text' }, NAME],
     commodity: [{ sql: `r.facts->>'commodity'`, type: 'text' }, NAME],
+    analysisDue: [{ sql: `coalesce(analysis.valid_until, 'infinity')`, type: 'date' }, NAME],
   },
   filters: {
     foodClass: oneOf('r.food_class'),
     industryCode: oneOf('r.industry_code'),
     commodity: oneOf(`r.facts->>'commodity'`),
+    analysis: oneOf('analysis.state'),
   },
   search: contains('r.name', 'r.description', `array_to_string(r.product_codes, ' ')`),
 };

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Templates of hazard analyses, and the recalls and notifications that their counts open. */
-export class HazardTemplates1700000108200 implements MigrationInterface {
-  name = 'HazardTemplates1700000108200';
+export class HazardTemplates1700000108300 implements MigrationInterface {
+  name = 'HazardTemplates1700000108300';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -10,6 +10,7 @@ import { loadChoices } from './load-choices.js';
 import { loadDeterminations } from './load-determinations.js';
 import { loadEligibilities } from './load-eligibilities.js';
 import { loadEntryLines } from './load-entry-lines.js';
+import { loadHazardAnalyses } from './load-hazard-analyses.js';
 import { loadImporters } from './load-importers.js';
 import { loadPolicies } from './load-policies.js';
 import { loadProcedures } from './load-procedures.js';
@@ -25,6 +26,7 @@ const LOADERS = [
   loadStandingChecks,
   loadChoices,
   loadProcedures,
+  loadHazardAnalyses,
   loadEntryLines,
   loadActions,
   loadRecognisedSystems,
@@ -41,6 +43,7 @@ type LoadedInputs = Merged<Awaited<ReturnType<(typeof LOADERS)[number]>>>;
 export interface LoadedFile {
   fileId: string;
   supplierId: string;
+  foodId: string;
   /** Instant. */
   openedOn: string;
   inputs: FileInputs;
@@ -67,6 +70,7 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
     return {
       fileId: file.id,
       supplierId: file.supplierId,
+      foodId: file.foodId,
       openedOn: file.openedOn,
       inputs: {
         facts,
@@ -80,7 +84,7 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
 
 function readFiles(manager: EntityManager, fileIds: readonly string[]): Promise<FileRow[]> {
   return manager.query(
-    `select f.id, f.supplier_id as "supplierId", iso(f.created_at) as "openedOn", f.importing_since::text as "importingSince", ${ANSWERS} as answers,
+    `select f.id, f.supplier_id as "supplierId", f.food_id as "foodId", iso(f.created_at) as "openedOn", f.importing_since::text as "importingSince", ${ANSWERS} as answers,
        json_build_object('id', i.id, 'version', i.version, 'title', i.legal_name, 'active', i.active, 'role', i.role,
          'consentDocumentId', i.consent_document_id, 'postalCode', i.postal_code) as importer
      from fsvp_files f join importers i on i.id = f.importer_id join foods food on food.id = f.food_id

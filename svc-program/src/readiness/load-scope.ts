@@ -8,6 +8,7 @@ import type { documentsOf } from '../document-directory/document-entries.js';
 export interface FileRow {
   id: string;
   supplierId: string;
+  foodId: string;
   openedOn: string;
   importingSince: Day | null;
   importer: {

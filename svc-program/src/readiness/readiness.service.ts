@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dayOfInstant, today, type Day } from '@fsvp/contracts/core/calendar-day';
 import { entryLineHref } from '@fsvp/contracts/program/entry-line';
+import { foodAnalysisHref } from '@fsvp/contracts/program/food';
 import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
 import type { FileItem } from '@fsvp/contracts/program/readiness/evaluate-file';
 import { EVALUATIONS } from '@fsvp/contracts/program/readiness/evaluations';
@@ -28,7 +29,7 @@ export class ReadinessService {
   async get(fileId: string, asOf: Day = today()): Promise<FileReadinessAnswer> {
     const [loaded] = await loadInputs(this.dataSource.manager, [fileId], asOf);
     if (!loaded) throw notFound(FILE_NOUN);
-    const { inputs, openedOn, supplierId } = loaded;
+    const { inputs, openedOn, supplierId, foodId } = loaded;
     const opened = dayOfInstant(openedOn);
     if (asOf < opened) throw invalidInput([{ path: 'asOf', message: `The file was opened on ${opened}` }]);
     if (asOf > today()) throw invalidInput([{ path: 'asOf', message: 'The day is in the future' }]);
@@ -48,7 +49,7 @@ export class ReadinessService {
       fresh: freshness.fresh,
       knownUntil: freshness.fresh ? null : freshness.asOf,
       items: items.map((item) => {
-        const owner = { fileId, importerId: inputs.importer.id };
+        const owner = { fileId, importerId: inputs.importer.id, foodId };
         const evidence = item.evidence.map((one) => ({ ...one, href: evidenceHref(one, owner) }));
         const [first] = evidence;
         return {
@@ -75,16 +76,18 @@ export class ReadinessService {
 interface Owner {
   fileId: string;
   importerId: string;
+  foodId: string;
 }
 
 /** What is shown on the page of the file. */
 const ON_FILE = ['applicability-determination', 'assurance', 'standing-check'];
 
 /** Eligibilities are on the page of their importer, procedures above the page of the file. */
-function evidenceHref({ recordType, id }: ShownEvidence, { fileId, importerId }: Owner): string | null {
+function evidenceHref({ recordType, id }: ShownEvidence, { fileId, importerId, foodId }: Owner): string | null {
   if (ON_FILE.includes(recordType)) return hrefs.fsvpFile(fileId);
   if (recordType === 'entry-line') return entryLineHref(fileId, id);
   if (recordType === 'procedure') return proceduresHref(importerId, fileId);
+  if (recordType === 'food-hazard-analysis') return foodAnalysisHref(foodId);
   if (recordType === 'importer-eligibility') return recordHref('importer', importerId) ?? null;
   return recordHref(recordType, id) ?? null;
 }
@@ -92,7 +95,7 @@ function evidenceHref({ recordType, id }: ShownEvidence, { fileId, importerId }:
 /** What to do for a requirement that is not fulfilled, as far as the suite has a form for it. */
 function findNextAction(
   { code, state }: FileItem,
-  { fileId, importerId }: Owner,
+  { fileId, importerId, foodId }: Owner,
   evidence: string | null,
 ): FileReadinessAnswer['items'][number]['nextAction'] {
   const action = EVALUATIONS[code]?.nextAction;
@@ -103,6 +106,7 @@ function findNextAction(
     form: `${file}&record=${code}`,
     importer: recordHref('importer', importerId),
     procedures: proceduresHref(importerId, fileId),
+    analysis: foodAnalysisHref(foodId),
     evidence,
   }[action.opens];
   return href ? { label: action.label, href } : null;

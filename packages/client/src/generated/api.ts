@@ -142,7 +142,7 @@ export interface components {
             accountCount: number;
             /** @description Name of the administrator who signed it; null before. */
             confirmedByName: string | null;
-            /** @description When it was signed; null before. */
+            /** @description When a person last signed that nothing changes; null if nobody did. */
             confirmedAt: string | null;
             /** @description All accounts as they were on that day. */
             accounts: components["schemas"]["ReviewedAccount"][];
@@ -154,7 +154,10 @@ export interface components {
             total: number;
             /** @description The day on which what satisfies it ends; null without an end. */
             dueOn: string | null;
-            /** @description Id of the open draft; null if there is none. */
+            /**
+             * Format: uuid
+             * @description The open draft; null without one.
+             */
             draftId: string | null;
         };
         AccountReviewSummary: {
@@ -194,7 +197,7 @@ export interface components {
             accountCount: number;
             /** @description Name of the administrator who signed it; null before. */
             confirmedByName: string | null;
-            /** @description When it was signed; null before. */
+            /** @description When a person last signed that nothing changes; null if nobody did. */
             confirmedAt: string | null;
         };
         AccountUpdate: {
@@ -251,6 +254,212 @@ export interface components {
             ifMatch?: number;
             /** @description The fields of the record, as the single call takes them. */
             record: components["schemas"]["CorrectiveActionUpdate"];
+        };
+        AffectedFile: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Position of the column, from 1. */
+            number: string;
+            /** @description Legal name of the importer. */
+            importerName: string;
+            /** @description Name of the supplier today; null once it was deleted. */
+            supplierName: string | null;
+        };
+        AnalysedFacts: {
+            /**
+             * @description Whether it is food for people or for animals.
+             * @enum {string}
+             */
+            foodClass: "human" | "animal";
+            /**
+             * @description What kind of food it is, as far as other rules of FDA or USDA depend on it (21 CFR 1.501).
+             * @enum {string}
+             */
+            commodity: "general" | "juice" | "fish" | "juice_fish_ingredient" | "alcoholic" | "alcohol_ingredient" | "meat_poultry_egg" | "live_animal" | "food_contact_substance" | "grain_rac";
+            /**
+             * @description Whether it is a dietary supplement or a component of one (21 CFR 1.511).
+             * @enum {string}
+             */
+            supplement: "no" | "finished" | "component";
+            /** @description Whether it is produce that 21 CFR part 112 covers (21 CFR 1.504(f)). */
+            coveredProduce: boolean;
+            /** @description Whether it is a raw agricultural commodity (21 CFR 1.512(a)(2)). */
+            rawCommodity: boolean;
+            /** @description Whether it is shell eggs (21 CFR 1.512(a)(2)). */
+            shellEggs: boolean;
+            /** @description Whether it is thermally processed low-acid food in hermetically sealed containers (21 CFR 1.502(b)). */
+            lowAcidCanned: boolean;
+            /** @description Whether it is eaten without a step that would reduce hazards (21 CFR 1.504(c)(2)). */
+            readyToEat: boolean;
+            /** @description Whether it is exposed to the environment before it is packaged (21 CFR 1.504(c)(2)). */
+            exposedBeforePackaging: boolean;
+            /** @description Whether a treatment or the formulation is lethal to pathogens after that exposure (21 CFR 1.504(c)(2)). */
+            lethalStepAfter: boolean;
+            /** @description Whether it is an acidified food (21 CFR part 114). */
+            acidified: boolean;
+        };
+        AnalysisCondition: {
+            /**
+             * @description Code of the condition.
+             * @enum {string}
+             */
+            code: "G1" | "G2" | "G3" | "G4" | "G5" | "G6" | "G7" | "G8" | "G9" | "G10";
+            /** @description The condition. */
+            title: string;
+            /** @description Section of 21 CFR that asks for it; null where it is our rule. */
+            citation: string | null;
+            /** @description Whether it applies to this food and basis. */
+            applies: boolean;
+            /** @description Whether it is met. */
+            met: boolean;
+            /** @description How many questions it has here. */
+            total: number;
+            /** @description How many of them are answered. */
+            done: number;
+            /** @description What is open: the field, and what to do. */
+            problems: {
+                /** @description Field of the supplier. */
+                path: string;
+                /** @description What is wrong, in a sentence. */
+                message: string;
+            }[];
+        };
+        AnalysisHazard: {
+            /**
+             * Format: uuid
+             * @description Key of the hazard, which stays from version to version.
+             */
+            hazardKey: string;
+            /** @description Code of the hazard library; null for a hazard that it does not have. */
+            libraryCode: string | null;
+            /** @description Name of the hazard. */
+            name: string;
+            /**
+             * @description Biological, chemical or physical (21 CFR 1.504(b)(1)).
+             * @enum {string}
+             */
+            class: "biological" | "chemical" | "physical";
+            /** @description Kind of hazard within its class. */
+            subtype: string;
+            /** @description Why it may be in the food (21 CFR 1.504(b)(2)). */
+            origins: ("natural" | "unintentional" | "economic_gain")[];
+            /** @description Whether it is known or reasonably foreseeable; null while it is not answered. */
+            foreseeable: boolean | null;
+            /** @description Why, or why not. */
+            foreseeableReason: string | null;
+            /** @description Severity of the illness or injury (21 CFR 1.504(c)(1)). */
+            severity: ("low" | "medium" | "high") | null;
+            /** @description Reason for the severity. */
+            severityReason: string | null;
+            /** @description Probability that it occurs in the absence of controls (21 CFR 1.504(c)(1)). */
+            probability: ("rare" | "unlikely" | "possible" | "likely" | "certain") | null;
+            /** @description Reason for the probability. */
+            probabilityReason: string | null;
+            /** @description Weight of the severity times weight of the probability, 1 to 15; null until both are known. */
+            score: number | null;
+            /** @description Whether it requires a control; null while it is not answered. */
+            requiresControl: boolean | null;
+            /** @description Why, or why not. */
+            requiresControlReason: string | null;
+            /** @description Whether serious adverse health consequences or death are reasonably probable (21 CFR 1.506(d)(2)); null while it is not answered. */
+            sahcodha: boolean | null;
+            /** @description Why, or why not. */
+            sahcodhaReason: string | null;
+            /** @description Whether it is evaluated as an environmental pathogen (21 CFR 1.504(c)(2)). */
+            environmentalPathogen: boolean;
+            /** @description Whether 21 CFR part 113 controls it, of low-acid canned food; microbiological hazards only (21 CFR 1.502(b)(1)). */
+            controlledByPart113: boolean;
+            /** @description Whether it is the row of covered produce (21 CFR 1.504(e)). */
+            requiredByPart112: boolean;
+            /** @description The control that is expected. */
+            expectedControl: string | null;
+            /** @description Further remarks. */
+            note: string | null;
+            /** @description What a person must look at before it can be signed: the probability of an adopted row, or a row of an example. */
+            toCheck: ("probability" | "row") | null;
+            /** @description The hazard analysis of a supplier from which it was copied. */
+            adoptedFrom: string | null;
+        };
+        AnalysisHazardInput: {
+            /**
+             * Format: uuid
+             * @description Key of the hazard, which stays from version to version; without one it gets a new one.
+             */
+            hazardKey?: string;
+            /** @description Code of the hazard library; null for a hazard that it does not have. */
+            libraryCode?: string | null;
+            /** @description Name of the hazard. */
+            name: string;
+            /**
+             * @description Biological, chemical or physical (21 CFR 1.504(b)(1)).
+             * @enum {string}
+             */
+            class: "biological" | "chemical" | "physical";
+            /** @description Kind of hazard within its class. */
+            subtype: string;
+            /**
+             * @description Why it may be in the food (21 CFR 1.504(b)(2)).
+             * @default []
+             */
+            origins?: ("natural" | "unintentional" | "economic_gain")[];
+            /**
+             * @description Whether it is known or reasonably foreseeable; null while it is not answered.
+             * @default null
+             */
+            foreseeable?: boolean | null;
+            /** @description Why, or why not. */
+            foreseeableReason?: string | null;
+            /**
+             * @description Severity of the illness or injury (21 CFR 1.504(c)(1)).
+             * @default null
+             */
+            severity?: ("low" | "medium" | "high") | null;
+            /** @description Reason for the severity. */
+            severityReason?: string | null;
+            /**
+             * @description Probability that it occurs in the absence of controls (21 CFR 1.504(c)(1)).
+             * @default null
+             */
+            probability?: ("rare" | "unlikely" | "possible" | "likely" | "certain") | null;
+            /** @description Reason for the probability. */
+            probabilityReason?: string | null;
+            /**
+             * @description Whether it requires a control; null while it is not answered.
+             * @default null
+             */
+            requiresControl?: boolean | null;
+            /** @description Why, or why not. */
+            requiresControlReason?: string | null;
+            /**
+             * @description Whether serious adverse health consequences or death are reasonably probable (21 CFR 1.506(d)(2)); null while it is not answered.
+             * @default null
+             */
+            sahcodha?: boolean | null;
+            /** @description Why, or why not. */
+            sahcodhaReason?: string | null;
+            /**
+             * @description Whether it is evaluated as an environmental pathogen (21 CFR 1.504(c)(2)).
+             * @default false
+             */
+            environmentalPathogen?: boolean;
+            /**
+             * @description Whether 21 CFR part 113 controls it, of low-acid canned food; microbiological hazards only (21 CFR 1.502(b)(1)).
+             * @default false
+             */
+            controlledByPart113?: boolean;
+            /** @description The control that is expected. */
+            expectedControl?: string | null;
+            /** @description Further remarks. */
+            note?: string | null;
+            /** @description Null: it was checked. Absent: it stays until a judged field of the row changes. */
+            toCheck?: ("probability" | "row") | null;
+        };
+        AnalysisHazardsReplace: {
+            /** @description The hazards, in the order of the list. */
+            hazards: components["schemas"]["AnalysisHazardInput"][];
         };
         ApiToken: {
             /**
@@ -519,7 +728,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "signature";
+            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "signature";
             /**
              * Format: uuid
              * @description Id of the record.
@@ -1482,7 +1691,7 @@ export interface components {
             notOursReason?: string | null;
         };
         EntryLineAssignmentResult: {
-            /** @description Lines that were changed. */
+            /** @description Fields of hazards that differ. */
             changed: number;
             /** @description Lines that another call would change. */
             left: number;
@@ -1635,7 +1844,7 @@ export interface components {
             column: "entryNumber" | "lineNumber" | "productCode" | "role" | "arrivedOn" | "declaredName" | "declaredEmail" | "declaredDuns" | "fileNumber" | "priorNoticeNumber" | "lots" | "quantity" | "manufacturerName" | "manufacturerId" | "productDescription";
         };
         EntryLineSourceList: {
-            /** @description Senders of reports. */
+            /** @description What the analysis rests on: experience, illness data, scientific reports. */
             sources: components["schemas"]["EntryLineSource"][];
             /** @description Number of records that match the filters, on all pages. */
             total: number;
@@ -1893,6 +2102,33 @@ export interface components {
             productCodes: string[];
             /** @description The facts of the food. */
             facts: components["schemas"]["FoodFacts"];
+            /** @description What counts of its hazard analyses; absent in answers of a release before. */
+            analysis?: components["schemas"]["FoodAnalysis"];
+        };
+        FoodAnalysis: {
+            /**
+             * @description Whether a signed analysis counts (`current`), its facts have changed (`stale`) or it has expired; `draft`: only a draft.
+             * @enum {string}
+             */
+            state: "none" | "draft" | "current" | "stale" | "expired";
+            /** @description The signed version; null without one. */
+            signedId: string | null;
+            /**
+             * Format: uuid
+             * @description The open draft; null without one.
+             */
+            draftId: string | null;
+            /** @description Number of the signed version, or else of the draft. */
+            versionNumber: number | null;
+            /** @description How many hazards that version has. */
+            hazardCount: number;
+            /** @description How many hazards require a control. */
+            controlCount: number;
+            /**
+             * Format: date
+             * @description Last day on which the signed version counts.
+             */
+            validUntil: string | null;
         };
         FoodCreate: {
             /** @description Name of the food, unique without regard to case. */
@@ -2047,6 +2283,272 @@ export interface components {
             acidified?: boolean;
             /** @description Whether it is on FDA’s Food Traceability List (21 CFR 1.1300). */
             traceabilityListed?: boolean;
+        };
+        FoodHazardAnalysis: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The food of the file.
+             */
+            foodId: string;
+            /** @description Name of the food. */
+            foodName: string;
+            /** @description Number of the version for this food, from 1. */
+            versionNumber: number;
+            /**
+             * @description Draft until it is signed; signed versions never change.
+             * @enum {string}
+             */
+            state: "draft" | "signed" | "superseded" | "withdrawn";
+            /**
+             * @description Whether it is the analysis of the importer’s own qualified individual, or one of another that it relies on (21 CFR 1.504(d)).
+             * @enum {string}
+             */
+            basis: "own" | "reviewed";
+            /** @description Products and species that it covers. */
+            covers: string | null;
+            /** @description Who is expected to eat the food. */
+            consumers: string | null;
+            /** @description The facts of the food as they were when the draft was saved. */
+            facts: components["schemas"]["AnalysedFacts"];
+            /** @description The hazards, in the order of the list. */
+            hazards: components["schemas"]["AnalysisHazard"][];
+            /** @description The twelve groups of hazards to be considered (21 CFR 1.504(b)(1)). */
+            considered: components["schemas"]["HazardGroupAnswer"][];
+            /** @description Why hazards may be in the food (21 CFR 1.504(b)(2)). */
+            originsConsidered: components["schemas"]["HazardOriginAnswer"][];
+            /** @description The ten factors to be considered (21 CFR 1.504(c)(3)). */
+            factors: components["schemas"]["HazardFactorAnswer"][];
+            /** @description What the analysis rests on: experience, illness data, scientific reports. */
+            sources: components["schemas"]["HazardSource"][];
+            /** @description The analysis that it relies on, and its review (21 CFR 1.504(d)); null for an own analysis. */
+            reviewed: components["schemas"]["HazardAnalysisReview"] | null;
+            /**
+             * @description Whether a hazard requires a control.
+             * @enum {string}
+             */
+            outcome: "controls_required" | "no_controls_required";
+            /** @description How many hazards require a control. */
+            controlCount: number;
+            /** @description Whether the facts of the food have changed since it was saved, signed or confirmed. */
+            outdated: boolean;
+            /** @description Name of the person who signed it; null for a draft, and after a withdrawal. */
+            signedByName: string | null;
+            /** @description When it was signed; null for a draft, and after a withdrawal. */
+            signedAt: string | null;
+            /** @description When a person last signed that nothing changes; null if nobody did. */
+            confirmedAt: string | null;
+            /** @description Last day on which it counts: 36 months after it was signed or confirmed, which is our policy; null for a draft. */
+            validUntil: string | null;
+            /** @description Number of the version that superseded it. */
+            replacedBy: number | null;
+            /** @description When that version was signed. */
+            replacedAt: string | null;
+        };
+        FoodHazardAnalysisCheck: {
+            /** @description Whether it can be signed now. */
+            signable: boolean;
+            /** @description What signing demands, in order. */
+            conditions: components["schemas"]["AnalysisCondition"][];
+            /**
+             * @description Whether a hazard requires a control.
+             * @enum {string}
+             */
+            outcome: "controls_required" | "no_controls_required";
+            /** @description How many hazards require a control. */
+            controlCount: number;
+            /** @description The FSVP files of the food that are not closed. */
+            files: components["schemas"]["AffectedFile"][];
+            /** @description Codes of the requirements that do not apply once it is signed, as no hazard requires a control. */
+            closes: string[];
+        };
+        FoodHazardAnalysisComparison: {
+            /** @description A version of the analysis. */
+            from: {
+                /**
+                 * Format: uuid
+                 * @description Id of the record, a UUID that the suite sets; it never changes.
+                 */
+                id: string;
+                /** @description Number of the version of this qualification, from 1. */
+                versionNumber: number;
+            };
+            /** @description A version of the analysis. */
+            to: {
+                /**
+                 * Format: uuid
+                 * @description Id of the record, a UUID that the suite sets; it never changes.
+                 */
+                id: string;
+                /** @description Number of the version of this qualification, from 1. */
+                versionNumber: number;
+            };
+            /** @description Hazards that only the later version has. */
+            added: {
+                /**
+                 * Format: uuid
+                 * @description Key of the hazard, which stays from version to version.
+                 */
+                hazardKey: string;
+                /** @description Name of the firm or person, at most 255 characters. */
+                name: string;
+                /** @description Whether it requires a control; null while it is not answered. */
+                requiresControl: boolean | null;
+            }[];
+            /** @description Hazards that only the earlier version has. */
+            removed: {
+                /**
+                 * Format: uuid
+                 * @description Key of the hazard, which stays from version to version.
+                 */
+                hazardKey: string;
+                /** @description Name of the firm or person, at most 255 characters. */
+                name: string;
+                /** @description Whether it requires a control; null while it is not answered. */
+                requiresControl: boolean | null;
+            }[];
+            /** @description Fields of hazards that differ. */
+            changed: {
+                /**
+                 * Format: uuid
+                 * @description Key of the hazard, which stays from version to version.
+                 */
+                hazardKey: string;
+                /** @description Name of the firm or person, at most 255 characters. */
+                name: string;
+                /** @description Name of the field. */
+                field: string;
+                /** @description The value in the earlier version; null without one. */
+                before: string | null;
+                /** @description The value in the later version; null without one. */
+                after: string | null;
+            }[];
+            /** @description The twelve groups of hazards to be considered (21 CFR 1.504(b)(1)). */
+            considered: {
+                /**
+                 * @description Entries of one group are listed together.
+                 * @enum {string}
+                 */
+                group: "parasites" | "environmental_pathogens" | "other_pathogens" | "radiological" | "pesticides" | "drug_residues" | "natural_toxins" | "decomposition" | "unapproved_additives" | "allergens" | "nutrients" | "physical";
+                /** @description The value in the earlier version; null without one. */
+                before: string | null;
+                /** @description The value in the later version; null without one. */
+                after: string | null;
+            }[];
+            /** @description Why hazards may be in the food (21 CFR 1.504(b)(2)). */
+            originsConsidered: {
+                /**
+                 * @description Origin of hazards.
+                 * @enum {string}
+                 */
+                origin: "natural" | "unintentional" | "economic_gain";
+                /** @description The value in the earlier version; null without one. */
+                before: string | null;
+                /** @description The value in the later version; null without one. */
+                after: string | null;
+            }[];
+            /** @description The ten factors to be considered (21 CFR 1.504(c)(3)). */
+            factors: {
+                /**
+                 * @description Factor of the food.
+                 * @enum {string}
+                 */
+                factor: "formulation" | "establishment" | "raw_materials" | "transportation" | "processing" | "packaging" | "storage" | "intended_use" | "sanitation" | "other";
+                /** @description The value in the earlier version; null without one. */
+                before: string | null;
+                /** @description The value in the later version; null without one. */
+                after: string | null;
+            }[];
+            /** @description Other fields that differ. */
+            fields: {
+                /** @description Name of the field. */
+                field: string;
+                /** @description The value in the earlier version; null without one. */
+                before: string | null;
+                /** @description The value in the later version; null without one. */
+                after: string | null;
+            }[];
+            /** @description Whether the outcome differs. */
+            outcomeChanged: boolean;
+            /** @description The FSVP files of the food that are not closed. */
+            files: components["schemas"]["AffectedFile"][];
+        };
+        FoodHazardAnalysisCreate: {
+            /**
+             * Format: uuid
+             * @description The food of the file.
+             */
+            foodId: string;
+            /**
+             * @description Whether it is the analysis of the importer’s own qualified individual, or one of another that it relies on (21 CFR 1.504(d)).
+             * @default own
+             * @enum {string}
+             */
+            basis?: "own" | "reviewed";
+            /** @description Products and species that it covers. */
+            covers?: string | null;
+            /** @description Who is expected to eat the food. */
+            consumers?: string | null;
+            /** @description The twelve groups of hazards to be considered (21 CFR 1.504(b)(1)). */
+            considered?: components["schemas"]["HazardGroupAnswer"][];
+            /** @description Why hazards may be in the food (21 CFR 1.504(b)(2)). */
+            originsConsidered?: components["schemas"]["HazardOriginAnswer"][];
+            /** @description The ten factors to be considered (21 CFR 1.504(c)(3)). */
+            factors?: components["schemas"]["HazardFactorAnswer"][];
+            /** @description What the analysis rests on: experience, illness data, scientific reports. */
+            sources?: components["schemas"]["HazardSource"][];
+            /** @description The analysis that it relies on, and its review (21 CFR 1.504(d)); null for an own analysis. */
+            reviewed?: components["schemas"]["HazardAnalysisReview"] | null;
+        };
+        FoodHazardAnalysisList: {
+            /** @description The versions of this page. */
+            foodHazardAnalyses: components["schemas"]["FoodHazardAnalysis"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+        };
+        FoodHazardAnalysisUpdate: {
+            /**
+             * @description Whether it is the analysis of the importer’s own qualified individual, or one of another that it relies on (21 CFR 1.504(d)).
+             * @enum {string}
+             */
+            basis?: "own" | "reviewed";
+            /** @description Products and species that it covers. */
+            covers?: string | null;
+            /** @description Who is expected to eat the food. */
+            consumers?: string | null;
+            /** @description The twelve groups of hazards to be considered (21 CFR 1.504(b)(1)). */
+            considered?: components["schemas"]["HazardGroupAnswer"][];
+            /** @description Why hazards may be in the food (21 CFR 1.504(b)(2)). */
+            originsConsidered?: components["schemas"]["HazardOriginAnswer"][];
+            /** @description The ten factors to be considered (21 CFR 1.504(c)(3)). */
+            factors?: components["schemas"]["HazardFactorAnswer"][];
+            /** @description What the analysis rests on: experience, illness data, scientific reports. */
+            sources?: components["schemas"]["HazardSource"][];
+            /** @description The analysis that it relies on, and its review (21 CFR 1.504(d)); null for an own analysis. */
+            reviewed?: components["schemas"]["HazardAnalysisReview"] | null;
         };
         FoodList: {
             /** @description Foods with files, the worst first. */
@@ -2320,6 +2822,10 @@ export interface components {
             /** @description All suppliers. */
             total: number;
         };
+        HazardAnalysesAdopt: {
+            /** @description Hazard analyses of suppliers. */
+            hazardAnalysisIds: string[];
+        };
         HazardAnalysesBatch: {
             /**
              * @description `together`: all items are stored or none. `each`: every item is stored or refused by itself.
@@ -2484,6 +2990,40 @@ export interface components {
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
         };
+        HazardAnalysisReview: {
+            /** @description Who conducted the analysis; the supplier may have. */
+            entity: unknown;
+            /** @description Person who prepared it. */
+            preparedBy: unknown;
+            /**
+             * @description Day on which it was prepared.
+             * @default null
+             */
+            preparedOn: string | null;
+            /** @description That a qualified individual conducted it. */
+            qualificationEvidence: unknown;
+            /** @description Document that shows it. */
+            qualificationDocumentId: unknown;
+            /** @description Document of the analysis. */
+            documentId: unknown;
+            /**
+             * @description Language in which it is written, of ISO 639-1.
+             * @default null
+             */
+            language: string | null;
+            /** @description Assessment of the analysis, at least 50 characters. */
+            assessment: unknown;
+            /**
+             * @description Whether the reviewer agrees. One that the reviewer disagrees with cannot be signed.
+             * @default null
+             */
+            agreement: ("agree" | "agree_with_changes" | "disagree") | null;
+            /**
+             * @description The changes with which the reviewer agrees.
+             * @default []
+             */
+            changes: string[];
+        };
         HazardAnalysisUpdate: {
             /**
              * Format: uuid
@@ -2521,6 +3061,51 @@ export interface components {
             recordKeepingProcedures?: string | null;
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
+        };
+        HazardFactorAnswer: {
+            /**
+             * @description Factor of the food.
+             * @enum {string}
+             */
+            factor: "formulation" | "establishment" | "raw_materials" | "transportation" | "processing" | "packaging" | "storage" | "intended_use" | "sanitation" | "other";
+            /** @description What it means for the hazards of the food. */
+            effect: unknown;
+        };
+        HazardGroupAnswer: {
+            /**
+             * @description Group of hazards.
+             * @enum {string}
+             */
+            group: "parasites" | "environmental_pathogens" | "other_pathogens" | "radiological" | "pesticides" | "drug_residues" | "natural_toxins" | "decomposition" | "unapproved_additives" | "allergens" | "nutrients" | "physical";
+            /**
+             * @description Whether hazards of the group were found; null while it is not answered.
+             * @default null
+             */
+            answer: ("found" | "none") | null;
+            /** @description Why there is none, in at least 10 characters; optional where hazards were found. */
+            reason: unknown;
+        };
+        HazardOriginAnswer: {
+            /**
+             * @description Origin of hazards.
+             * @enum {string}
+             */
+            origin: "natural" | "unintentional" | "economic_gain";
+            /** @description What was found, or why there is nothing. */
+            reason: unknown;
+        };
+        HazardSource: {
+            /** @description Name of the source. */
+            title: string;
+            /** @description Document that has it. */
+            documentId: unknown;
+            /** @description Address where it was found. */
+            url: string | null;
+            /**
+             * @description Day on which it was read there.
+             * @default null
+             */
+            retrievedOn: string | null;
         };
         HazardSupport: {
             /**
@@ -4198,9 +4783,9 @@ export interface components {
         ReferenceCheck: {
             /** @description Number of rows. */
             rowCount: number;
-            /** @description Rows that no set in force has. */
+            /** @description Hazards that only the later version has. */
             added: number;
-            /** @description Lines that were changed. */
+            /** @description Fields of hazards that differ. */
             changed: number;
             /** @description Rows that a set in force has like this. */
             unchanged: number;
@@ -4461,7 +5046,7 @@ export interface components {
         };
         ReplayResult: {
             /**
-             * @description Whether it was applied now, had been applied before, or failed again.
+             * @description Whether a hazard requires a control.
              * @enum {string}
              */
             outcome: "replayed" | "handled-before" | "failed";
@@ -4738,7 +5323,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "account-review";
+            type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "account-review";
             /**
              * Format: uuid
              * @description Id of the record, a UUID that the suite sets; it never changes.
@@ -4910,7 +5495,7 @@ export interface components {
                  * @description Type of the record, or `signature` to withdraw one.
                  * @enum {string}
                  */
-                type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "account-review" | "signature";
+                type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "account-review" | "signature";
                 /**
                  * Format: uuid
                  * @description Id of the record, a UUID that the suite sets; it never changes.
@@ -5673,7 +6258,7 @@ export interface components {
              * @enum {string}
              */
             sahcodhaHint: "likely" | "unlikely" | "open";
-            /** @description The counts behind the hint, in sentences. */
+            /** @description Why, or why not. */
             sahcodhaReason: string;
             /** @description Recalls of Class I among those that name it. */
             classIRecalls: number;
@@ -6246,7 +6831,7 @@ export interface components {
              * @description Types of records or of events that are sent; empty for all.
              * @default []
              */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
         };
         WebhookDelivery: {
             /**
@@ -6376,7 +6961,7 @@ export interface components {
             /** @description Where the messages are sent. It must be a public address with https, or one in a network that the operator allows. */
             url?: string;
             /** @description Types of records or of events that are sent; empty for all. */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
             /**
              * @description `paused` lets messages wait; `active` sends them, in their order.
              * @enum {string}
@@ -6942,7 +7527,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only records changed at or after this moment. */
                 updatedSince?: string;
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
                 /** @description Only assurances for this file. */
                 fileId?: string;
@@ -6999,7 +7584,7 @@ export interface operations {
     getAssurance: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -7476,7 +8061,7 @@ export interface operations {
                 /** @description Cursor: the `next` of the last answer. Absent: from the beginning. */
                 after?: string;
                 /** @description Only changes of these types of records, or with these types of events; repeat it for several. */
-                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
                 /** @description Most changes in the answer: 1,000 unless you ask for fewer. */
                 limit?: number | string;
                 /** @description Seconds to wait for a change if there is none, 0 to 30. */
@@ -7516,7 +8101,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only records changed at or after this moment. */
                 updatedSince?: string;
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
                 /** @description Only actions in these states; repeat it for several. */
                 status?: ("open" | "in_progress" | "completed" | "closed")[];
@@ -7605,7 +8190,7 @@ export interface operations {
     getActionByExternalId: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -7751,7 +8336,7 @@ export interface operations {
     getAction: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -8410,7 +8995,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only records changed at or after this moment. */
                 updatedSince?: string;
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
                 /** @description Only documents of these kinds; repeat it for several. */
                 type?: ("certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other")[];
@@ -8524,7 +9109,7 @@ export interface operations {
     getDocument: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -9008,7 +9593,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only records changed at or after this moment. */
                 updatedSince?: string;
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
                 /** @description Only lines of this importer. */
                 importerId?: string;
@@ -9236,7 +9821,7 @@ export interface operations {
     getEntryLine: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -9356,6 +9941,534 @@ export interface operations {
             };
         };
     };
+    listFoodHazardAnalyses: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
+                sort?: "foodName" | "validUntil" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Other fields that differ. */
+                fields?: string;
+                /** @description Only versions for this food. */
+                foodId?: string;
+                /** @description Only versions in these states; repeat it for several. */
+                state?: ("draft" | "signed" | "superseded" | "withdrawn")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodHazardAnalysisList"];
+                };
+            };
+        };
+    };
+    createFoodHazardAnalysis: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FoodHazardAnalysisCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodHazardAnalysis"];
+                };
+            };
+        };
+    };
+    compareFoodHazardAnalyses: {
+        parameters: {
+            query: {
+                /** @description The earlier version. */
+                from: string;
+                /** @description The later version. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodHazardAnalysisComparison"];
+                };
+            };
+        };
+    };
+    listFoodHazardAnalysisSignatureStates: {
+        parameters: {
+            query?: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureStateList"];
+                };
+            };
+        };
+    };
+    getFoodHazardAnalysis: {
+        parameters: {
+            query?: {
+                /** @description Other fields that differ. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodHazardAnalysis"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateFoodHazardAnalysis: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FoodHazardAnalysisUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodHazardAnalysis"];
+                };
+            };
+        };
+    };
+    deleteFoodHazardAnalysis: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchFoodHazardAnalysis: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["FoodHazardAnalysisUpdate"];
+                "application/json": components["schemas"]["FoodHazardAnalysisUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodHazardAnalysis"];
+                };
+            };
+        };
+    };
+    adoptHazardAnalyses: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HazardAnalysesAdopt"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodHazardAnalysis"];
+                };
+            };
+        };
+    };
+    checkFoodHazardAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodHazardAnalysisCheck"];
+                };
+            };
+        };
+    };
+    setAnalysisHazards: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisHazardsReplace"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodHazardAnalysis"];
+                };
+            };
+        };
+    };
+    patchAnalysisHazards: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["AnalysisHazardsReplace"];
+                "application/json": components["schemas"]["AnalysisHazardsReplace"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodHazardAnalysis"];
+                };
+            };
+        };
+    };
+    previewFoodHazardAnalysisSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signable"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listFoodHazardAnalysisSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureList"];
+                };
+            };
+        };
+    };
+    signFoodHazardAnalysis: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    verifyFoodHazardAnalysisSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerification"];
+                };
+            };
+        };
+    };
+    withdrawFoodHazardAnalysisSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    createFoodHazardAnalysisVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoodHazardAnalysis"];
+                };
+            };
+        };
+    };
     listFoods: {
         parameters: {
             query?: {
@@ -9366,14 +10479,14 @@ export interface operations {
                 /** @description Number of records to leave out at the beginning; not with `cursor`. */
                 offset?: number | string;
                 /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
-                sort?: "name" | "foodClass" | "industryCode" | "commodity" | "createdAt" | "updatedAt";
+                sort?: "name" | "foodClass" | "industryCode" | "commodity" | "analysisDue" | "createdAt" | "updatedAt";
                 /** @description Direction of `sort`. */
                 order?: "asc" | "desc";
                 /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
                 cursor?: string;
                 /** @description Only records changed at or after this moment. */
                 updatedSince?: string;
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
                 /** @description Only foods of these classes; repeat it for several. */
                 foodClass?: ("human" | "animal")[];
@@ -9381,6 +10494,8 @@ export interface operations {
                 industryCode?: string[];
                 /** @description Only foods of these commodities; repeat it for several. */
                 commodity?: ("general" | "juice" | "fish" | "juice_fish_ingredient" | "alcoholic" | "alcohol_ingredient" | "meat_poultry_egg" | "live_animal" | "food_contact_substance" | "grain_rac")[];
+                /** @description Only foods whose hazard analysis is in these states; repeat it for several. */
+                analysis?: ("none" | "draft" | "current" | "stale" | "expired")[];
             };
             header?: never;
             path?: never;
@@ -9430,7 +10545,7 @@ export interface operations {
     getFood: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -9593,7 +10708,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only records changed at or after this moment. */
                 updatedSince?: string;
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
                 /** @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier. */
                 supplierId?: string;
@@ -9769,7 +10884,7 @@ export interface operations {
     getFsvpFile: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -10196,7 +11311,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only records changed at or after this moment. */
                 updatedSince?: string;
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
                 /** @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier. */
                 supplierId?: string;
@@ -10281,7 +11396,7 @@ export interface operations {
     getHazardByExternalId: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -10427,7 +11542,7 @@ export interface operations {
     getHazard: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -10709,7 +11824,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only records changed at or after this moment. */
                 updatedSince?: string;
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
                 /** @description First two digits of FDA's product codes; only the template of their industry. */
                 industryCode?: string;
@@ -10759,7 +11874,7 @@ export interface operations {
     getHazardTemplate: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -11185,7 +12300,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only records changed at or after this moment. */
                 updatedSince?: string;
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
                 /** @description Only active importers, or only others. */
                 active?: boolean | ("true" | "false");
@@ -11240,7 +12355,7 @@ export interface operations {
     getImporter: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -11721,7 +12836,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only records changed at or after this moment. */
                 updatedSince?: string;
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
                 /** @description Only procedures of this importer. */
                 importerId?: string;
@@ -11801,7 +12916,7 @@ export interface operations {
     getProcedure: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -12423,7 +13538,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only records changed at or after this moment. */
                 updatedSince?: string;
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
                 /** @description Relation of the person to the importer. */
                 relation?: ("own" | "contractor" | "third_party" | "government")[];
@@ -12480,7 +13595,7 @@ export interface operations {
     getIndividual: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -12671,7 +13786,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only records changed at or after this moment. */
                 updatedSince?: string;
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
                 /** @description Only inspections with these results; repeat it for several. */
                 status?: ("passed" | "failed" | "conditional")[];
@@ -12760,7 +13875,7 @@ export interface operations {
     getInspectionByExternalId: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -12906,7 +14021,7 @@ export interface operations {
     getInspection: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -13188,7 +14303,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only records changed at or after this moment. */
                 updatedSince?: string;
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
                 /** @description Only sets of these kinds; repeat it for several. */
                 kind?: ("recognised_systems" | "size_cutoffs" | "product_industries" | "refusal_charges" | "food_traceability_list" | "federal_holidays" | "hazard_library" | "hazard_guide")[];
@@ -13304,7 +14419,7 @@ export interface operations {
     getReferenceSet: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -13621,7 +14736,7 @@ export interface operations {
     getStandingCheck: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -13758,7 +14873,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only records changed at or after this moment. */
                 updatedSince?: string;
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
                 /** @description Only suppliers with one of these statuses; repeat it for several. */
                 status?: ("pending" | "approved" | "rejected" | "suspended")[];
@@ -13851,7 +14966,7 @@ export interface operations {
     getSupplierByExternalId: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -14156,7 +15271,7 @@ export interface operations {
     getSupplier: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -14293,7 +15408,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only records changed at or after this moment. */
                 updatedSince?: string;
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: never;
@@ -14350,7 +15465,7 @@ export interface operations {
     getSupplierPerformance: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -14402,7 +15517,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only records changed at or after this moment. */
                 updatedSince?: string;
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
                 /** @description Name of the other system, as in `externalIds`. */
                 externalSource?: string;
@@ -14463,7 +15578,7 @@ export interface operations {
     getSupplierProduct: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -14878,7 +15993,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only records changed at or after this moment. */
                 updatedSince?: string;
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
                 /** @description Only activities in these states; `overdue` has scheduled ones after their day too. */
                 status?: ("scheduled" | "in_progress" | "completed" | "overdue" | "cancelled")[];
@@ -14967,7 +16082,7 @@ export interface operations {
     getVerificationByExternalId: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {
@@ -15113,7 +16228,7 @@ export interface operations {
     getVerification: {
         parameters: {
             query?: {
-                /** @description Only these fields of each record, separated by commas; the id is always there. */
+                /** @description Other fields that differ. */
                 fields?: string;
             };
             header?: {

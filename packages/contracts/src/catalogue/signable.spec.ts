@@ -37,6 +37,8 @@ const SIGNED_FROM_THE_START: Record<SignableType, string> = {
   'importer-eligibility': 'importerId versionNumber foodClass year years average cutoff eligible',
   'applicability-determination':
     'fileId fileNumber importerName supplierName foodName versionNumber answers proposedRegime chosenRegime citations entryCode reason',
+  'food-hazard-analysis':
+    'foodId versionNumber basis covers consumers facts reviewed considered originsConsidered factors hazards outcome controlCount sources',
   procedure: 'importerId code versionNumber title documentId effectiveFrom establishedBy reviewNote',
   'account-review': 'day accounts',
 };

@@ -5,6 +5,7 @@ import { ENTRY_LINE_CALLS } from './calls/entry-lines.js';
 import { BATCH_CALLS } from './calls/batches.js';
 import { DOCUMENT_CALLS } from './calls/documents.js';
 import { EXTERNAL_ID_CALLS } from './calls/external-ids.js';
+import { FOOD_HAZARD_ANALYSIS_CALLS } from './calls/food-hazard-analyses.js';
 import { FOOD_CALLS } from './calls/foods.js';
 import { HAZARD_TEMPLATE_CALLS } from './calls/hazard-templates.js';
 import { IMPORTER_CALLS } from './calls/importers.js';
@@ -22,6 +23,7 @@ import { ASSURANCE_PROPERTIES } from './properties/assurances.js';
 import { ENTRY_LINE_PROPERTIES } from './properties/entry-lines.js';
 import { COMMON_PROPERTIES } from './properties/common.js';
 import { DOCUMENT_PROPERTIES } from './properties/documents.js';
+import { FOOD_HAZARD_ANALYSIS_PROPERTIES } from './properties/food-hazard-analyses.js';
 import { FOOD_PROPERTIES } from './properties/foods.js';
 import { HAZARD_TEMPLATE_PROPERTIES } from './properties/hazard-templates.js';
 import { IMPORTER_PROPERTIES } from './properties/importers.js';
@@ -45,6 +47,7 @@ const CALLS: CallsDocs = {
   ...FSVP_FILE_CALLS,
   ...ASSURANCE_CALLS,
   ...ENTRY_LINE_CALLS,
+  ...FOOD_HAZARD_ANALYSIS_CALLS,
   ...PROCEDURE_CALLS,
   ...SIGNATURE_CALLS,
   ...ACCOUNT_CALLS,
@@ -79,6 +82,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...FSVP_FILE_PROPERTIES,
   ...ASSURANCE_PROPERTIES,
   ...ENTRY_LINE_PROPERTIES,
+  ...FOOD_HAZARD_ANALYSIS_PROPERTIES,
   ...PROCEDURE_PROPERTIES,
   ...MODULE_PROPERTIES,
   ...WEBHOOK_PROPERTIES,

@@ -23,6 +23,8 @@ export const TAGS: TagDocs = {
   Modules: 'What the page loads its screens from.',
   Notifications: 'What people should know, such as failed inspections and expiring documents.',
   Policies: 'Settings that administrators decide on, each with a reason.',
+  'Food hazard analyses':
+    'Written hazard analyses of foods in versions: what was considered, which hazards require a control, who signed (21 CFR 1.504).',
   Procedures: 'Written procedures of importers: approved suppliers only, and verification (21 CFR 1.506(a) and (b)).',
   'Qualified individuals': 'Who may do and sign which FSVP activities, and why (21 CFR 1.503).',
   'Receiving Inspections': 'What was found when shipments arrived.',

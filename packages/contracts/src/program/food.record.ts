@@ -9,6 +9,7 @@ export const foodRecord = defineStoredRecord({
   label: 'Foods',
   service: 'program',
   read: getFood,
+  derived: ['analysis'],
   data: z.looseObject({ id: z.string(), name: z.string(), foodClass: z.enum(FOOD_CLASSES) }),
   events: { created: NEW, updated: CHANGED, deleted: DELETED, restored: CHANGED },
 });

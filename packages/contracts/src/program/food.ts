@@ -233,6 +233,32 @@ export const foodUpdate = z
   .check(z.meta({ id: 'FoodUpdate' }));
 export type FoodUpdate = z.output<typeof foodUpdate>;
 
+/** What counts of the hazard analyses of a food: one in force, or why there is none. */
+export const FOOD_ANALYSIS_STATES = ['none', 'draft', 'current', 'stale', 'expired'] as const;
+export type FoodAnalysisState = (typeof FOOD_ANALYSIS_STATES)[number];
+export const FOOD_ANALYSIS_STATE_LABELS: Record<FoodAnalysisState, string> = {
+  none: 'No analysis',
+  draft: 'Draft',
+  current: 'Signed',
+  stale: 'Facts changed',
+  expired: 'Expired',
+};
+
+const foodAnalysis = z
+  .object({
+    state: z.enum(FOOD_ANALYSIS_STATES),
+    /** The signed version, whose numbers are given; without one those of the draft. */
+    signedId: nullableText,
+    draftId: nullableText,
+    versionNumber: z.nullable(z.int()),
+    hazardCount: z.int(),
+    controlCount: z.int(),
+    /** Day. */
+    validUntil: nullableText,
+  })
+  .check(z.meta({ id: 'FoodAnalysis' }));
+export type FoodAnalysis = z.output<typeof foodAnalysis>;
+
 export const food = z
   .object({
     ...recordFields,
@@ -243,9 +269,14 @@ export const food = z
     /** Each of seven characters, of which `*` is any. */
     productCodes: z.array(z.string()),
     facts,
+    /** A svc-program of the release before sends none. */
+    analysis: z.optional(foodAnalysis),
   })
   .check(z.meta({ id: 'Food' }));
 export type Food = z.output<typeof food>;
+
+/** The page that shows the hazard analysis of a food. */
+export const foodAnalysisHref = (foodId: string): string => `/foods?view=${foodId}&tab=analysis`;
 
 const tag = 'Foods';
 const path = '/api/foods';
@@ -259,7 +290,7 @@ export const listFoods = defineCall({
   tag,
   access: READ,
   query: z.object({
-    ...listQuery(['name', 'foodClass', 'industryCode', 'commodity', 'createdAt']),
+    ...listQuery(['name', 'foodClass', 'industryCode', 'commodity', 'analysisDue', 'createdAt']),
     foodClass: repeated(FOOD_CLASSES),
     industryCode: z.optional(
       z.pipe(
@@ -268,6 +299,7 @@ export const listFoods = defineCall({
       ),
     ),
     commodity: repeated(COMMODITIES),
+    analysis: repeated(FOOD_ANALYSIS_STATES),
   }),
   response: z.object({ foods: z.array(food), total: z.int(), next: nullableText }).check(z.meta({ id: 'FoodList' })),
 });

@@ -24,4 +24,5 @@ export const programRecordHrefs: RecordHrefs = {
   importer: (id) => withQuery('/admin', { section: 'importers', view: id }),
   'reference-set': (id) => withQuery('/admin', { section: 'reference-data', view: id }),
   food: programHrefs.food,
+  'food-hazard-analysis': (id) => withQuery('/foods', { analysis: id }),
 };

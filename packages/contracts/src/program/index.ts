@@ -11,6 +11,10 @@ import { procedureRecord, procedureSigning } from './procedure.record.js';
 import { referenceSetRecord } from './reference-set.record.js';
 import { foodRecord } from './food.record.js';
 import { hazardTemplateRecord } from './hazard-template.record.js';
+import {
+  foodHazardAnalysisRecord,
+  foodHazardAnalysisSigning,
+} from './food-hazard-analyses/food-hazard-analysis.record.js';
 
 export * from './assurance.record.js';
 export * from './assurance.js';
@@ -24,6 +28,11 @@ export * from './evidence-links.record.js';
 export * from './evidence-links.js';
 export * from './file-proposal.js';
 export * from './file-readiness.js';
+export * from './food-hazard-analyses/compare-analyses.js';
+export * from './food-hazard-analyses/find-conditions.js';
+export * from './food-hazard-analyses/food-hazard-analysis.record.js';
+export * from './food-hazard-analyses/food-hazard-analysis.js';
+export * from './food-hazard-analyses/hazard-kinds.js';
 export * from './food.record.js';
 export * from './food.js';
 export * from './fsvp-file.record.js';
@@ -80,7 +89,14 @@ export const records = [
   referenceSetRecord,
   foodRecord,
   hazardTemplateRecord,
+  foodHazardAnalysisRecord,
 ];
 
 /** What is signed of them. */
-export const signable = [qualificationSigning, eligibilitySigning, determinationSigning, procedureSigning];
+export const signable = [
+  qualificationSigning,
+  eligibilitySigning,
+  determinationSigning,
+  procedureSigning,
+  foodHazardAnalysisSigning,
+];

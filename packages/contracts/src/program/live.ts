@@ -11,6 +11,7 @@ export const PROGRAM_DEPENDENCIES = {
     'procedure',
     'importer',
     'food',
+    'food-hazard-analysis',
     'supplier',
     'supplier-product',
     'signature',
@@ -35,6 +36,7 @@ export const PROGRAM_DEPENDENCIES = {
   '/api/entry-lines': ['entry-line', 'importer', 'fsvp-file', 'food', 'supplier'],
   '/api/standing-checks': ['standing-check'],
   '/api/reference-sets': ['reference-set'],
-  '/api/foods': ['food'],
   '/api/hazard-templates': ['hazard-template'],
+  '/api/foods': ['food', 'food-hazard-analysis', 'signature'],
+  '/api/food-hazard-analyses': ['food-hazard-analysis', 'food', 'fsvp-file', 'signature'],
 } as const;

@@ -60,6 +60,7 @@ export const SERVICE_OF_SIGNABLE = {
   'importer-eligibility': 'program',
   'applicability-determination': 'program',
   procedure: 'program',
+  'food-hazard-analysis': 'program',
   'account-review': 'gateway',
 } as const satisfies Record<string, ServiceName>;
 export type SignableType = keyof typeof SERVICE_OF_SIGNABLE;

@@ -1,4 +1,5 @@
 import type { Permission } from '../core/access.js';
+import type { FieldError } from '../core/problem.js';
 import type { SignedField } from '../core/signed-field.js';
 import type { QualifiedActivity } from './qualified-activity.js';
 import type { Meaning, SignableType } from './signature.js';
@@ -15,9 +16,19 @@ export interface SigningRule<R> {
   activity: (record: R) => QualifiedActivity | null;
   /** Why the record can't be signed as this yet. */
   refusal?: (record: R) => string | undefined;
+  /** What it still needs before it can be signed, by field. */
+  openQuestions?: (record: R) => FieldError[];
   reasonRequired?: boolean;
   /** The rule of separation of duties that it is subject to. */
   duty?: Duty;
+}
+
+/** Why a record can't be signed as this yet, in a sentence: the first of its open questions, and how many more there are. */
+export function findRefusal<R>({ refusal, openQuestions }: SigningRule<R>, record: R): string | undefined {
+  const refused = refusal?.(record);
+  if (refused !== undefined) return refused;
+  const [first, ...others] = openQuestions?.(record) ?? [];
+  return first && (others.length ? `${first.message} ${others.length} more to answer.` : first.message);
 }
 
 export interface SignableDefinition<R> {

@@ -5,7 +5,7 @@ import type { ServiceName } from '@fsvp/contracts/core/service-name';
 import { QUALIFIED_ACTIVITY_LABELS, type QualifiedActivity } from '@fsvp/contracts/signatures/qualified-activity';
 import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
 import { SIGNABLE } from '@fsvp/contracts/catalogue/signable';
-import type { SignableDefinition, SigningRule } from '@fsvp/contracts/signatures/signing';
+import { findRefusal, type SignableDefinition, type SigningRule } from '@fsvp/contracts/signatures/signing';
 import {
   MEANING_LABELS,
   summarizeSignatures,
@@ -114,7 +114,7 @@ export class SignaturesService {
           meaning,
           activity: activity && QUALIFIED_ACTIVITY_LABELS[activity],
           reasonRequired: rule.reasonRequired ?? false,
-          refusal: rule.refusal?.(record) ?? null,
+          refusal: findRefusal(rule, record) ?? null,
         };
       }),
     };
@@ -139,8 +139,13 @@ export class SignaturesService {
       const locked = await records.lock(id, manager);
       const content = await readContentOf(records, locked, manager);
       await this.assertUnchanged(records, locked, content, grant, manager);
-      const refusal = rule.refusal?.(locked);
-      if (refusal) throw new ProblemError('wrong-state', refusal);
+      const refusal = findRefusal(rule, locked);
+      if (refusal !== undefined) {
+        const errors = rule.refusal?.(locked) === undefined ? rule.openQuestions?.(locked) : undefined;
+        throw errors
+          ? new ProblemError('record-incomplete', refusal, { errors })
+          : new ProblemError('wrong-state', refusal);
+      }
       const samePerson = await findDutyNotKept(grant, records, locked, manager);
       const signature = newSignature(grant, content, qualification, samePerson);
       await this.insert(signature, transaction);

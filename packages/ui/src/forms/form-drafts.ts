@@ -54,6 +54,11 @@ export function findDraft(key: string): FormDraft | undefined {
   return stored()[key];
 }
 
+/** Keeps what a form without fields of react-hook-form has not saved yet, such as a worksheet. */
+export function keepDraft(key: string, draft: FormDraft): void {
+  store({ ...stored(), [key]: draft });
+}
+
 export function deleteDraft(key: string): void {
   const { [key]: _, ...others } = stored();
   store(others);

@@ -16,7 +16,7 @@ import {
   type FormDialogControls,
 } from '@fsvp/ui/dialogs';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useApiMutation } from '../query/use-api-mutation.js';
 import { apiQuery } from '../query/use-api-query.js';
 import { loadError } from '../records/load-error.js';
@@ -32,6 +32,8 @@ interface SignDialogProps {
   calls: SignatureCalls;
   /** Of the record. */
   id: string;
+  /** Said before what is signed. */
+  notice?: ReactNode;
   open: boolean;
   onClose: () => void;
 }
@@ -48,7 +50,7 @@ export function SignDialog({ open, onClose, ...subject }: SignDialogProps) {
   );
 }
 
-interface SigningProps extends Pick<SignDialogProps, 'calls' | 'id'> {
+interface SigningProps extends Pick<SignDialogProps, 'calls' | 'id' | 'notice'> {
   controls: FormDialogControls;
   onSigned: () => void;
 }
@@ -84,7 +86,7 @@ interface Values {
   code: string;
 }
 
-function SigningForm({ calls, id, controls, onSigned, latest, replace }: SigningFormProps) {
+function SigningForm({ calls, id, notice, controls, onSigned, latest, replace }: SigningFormProps) {
   const { asked, getGrant, ownEmail } = useSigning();
   const [read] = useState(latest);
   // Hashes of the content that the person was asked to read: no other is signed.
@@ -123,6 +125,7 @@ function SigningForm({ calls, id, controls, onSigned, latest, replace }: Signing
   };
   return (
     <RecordForm form={form} label="Signature" submitLabel="Sign" controls={controls} save={save} onSaved={onSigned}>
+      {notice}
       <div aria-live="polite">
         <Stack gap={4}>
           {latest.contentSha256 === read.contentSha256 ? null : (

@@ -17,6 +17,8 @@ export default function SignaturesSection({
   permission = 'hand_in_signature',
   closed = false,
   title = 'Signatures',
+  notice,
+  signLabel = 'Sign',
 }: SignaturesProps) {
   const list = useApiQuery(calls.list, { params: { id } });
   const maySign = useMay(permission);
@@ -32,7 +34,7 @@ export default function SignaturesSection({
       actions={
         maySign && !closed ? (
           <Button variant="outline" size="sm" onClick={() => setSigning(true)}>
-            Sign
+            {signLabel}
           </Button>
         ) : undefined
       }
@@ -60,7 +62,7 @@ export default function SignaturesSection({
           )}
         />
       )}
-      <SignDialog calls={calls} id={id} open={signing} onClose={() => setSigning(false)} />
+      <SignDialog calls={calls} id={id} notice={notice} open={signing} onClose={() => setSigning(false)} />
       <SignatureDetailsDialog calls={calls} id={id} signature={opened} onClose={() => setOpened(undefined)} />
       <WithdrawDialog calls={calls} id={id} signature={withdrawn} onClose={() => setWithdrawn(undefined)} />
     </Section>

@@ -2,7 +2,7 @@ import type { SignatureCalls } from '@fsvp/contracts/signatures/signature';
 import { id as idSchema } from '@fsvp/contracts/core/fields';
 import { Spinner, Text, usePrinting } from '@fsvp/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { lazyComponent } from '../modules/lazy-component.js';
 import { apiQuery } from '../query/use-api-query.js';
 
@@ -17,6 +17,10 @@ export interface SignaturesProps {
   closed?: boolean;
   /** 'Signatures' by default; another one where a dialog shows those of two records. */
   title?: string | undefined;
+  /** 'Sign' by default; what it is for, where a signed record is signed again. */
+  signLabel?: string;
+  /** Said in the dialog before what is signed, such as what the signature brings about. */
+  notice?: ReactNode;
 }
 
 const SignaturesSection = lazyComponent<SignaturesProps>(() => import('./signatures-section.js'));

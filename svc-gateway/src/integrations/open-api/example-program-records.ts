@@ -1,5 +1,6 @@
 import type { Determination } from '@fsvp/contracts/program/determination';
 import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
+import type { FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import type { Procedure } from '@fsvp/contracts/program/procedure';
 import type { QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
 import type { Ids, List } from './example-lists.js';
@@ -66,6 +67,15 @@ async function findImporters(list: List): Promise<Ids> {
   };
 }
 
+async function findAnalyses(list: List): Promise<Ids> {
+  const analyses = await list('program', `/api/food-hazard-analyses?limit=${CANDIDATES}`);
+  const chosen = chooseVersions(analyses as unknown as FoodHazardAnalysis[], ({ foodId }) => foodId);
+  return {
+    foodHazardAnalysis: chosen.one,
+    signedFoodHazardAnalysis: chosen.signed,
+  };
+}
+
 async function findFiles(list: List): Promise<Ids> {
   const files = await list('program', `/api/fsvp-files?${OPEN}&limit=${OWNERS}`);
   const ofFiles = (await Promise.all(
@@ -86,5 +96,5 @@ async function findFiles(list: List): Promise<Ids> {
 
 /** Records of svc-program for the examples: drafts for calls that change them, and signed ones for those that copy them. */
 export async function findProgramIds(list: List): Promise<Ids> {
-  return Object.assign({}, ...(await Promise.all([findPeople(list), findImporters(list), findFiles(list)]))) as Ids;
+  return Object.assign({}, ...(await Promise.all([findPeople, findImporters, findAnalyses, findFiles].map((find) => find(list))))) as Ids;
 }

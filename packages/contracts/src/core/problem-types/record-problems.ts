@@ -130,6 +130,12 @@ export const RECORD_PROBLEMS = {
     description: 'The Idempotency-Key was used in the last 24 hours for another body or address.',
     whatToDo: 'Send a new key with each new request. Only repetitions of a request have its key.',
   },
+  'record-incomplete': {
+    status: 422,
+    title: 'Unprocessable content',
+    description: 'The record lacks what its signature demands. `errors` has each open question with its field.',
+    whatToDo: 'Answer the questions in the draft, then sign it.',
+  },
   'regime-not-derivable': {
     status: 422,
     title: 'Regime does not fit',

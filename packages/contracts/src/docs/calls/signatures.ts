@@ -47,6 +47,16 @@ const KINDS = [
     'Salmonella finding: bhujia snack mix',
   ],
   ['Document', 'document', 'documents', 'document', 'approved', 'title', 'Title', 'Organic certificate 2026'],
+  [
+    'FoodHazardAnalysis',
+    'food-hazard-analysis',
+    'program',
+    'foodHazardAnalysis',
+    'conducted',
+    'covers',
+    'Products and Species',
+    'Whole and ground black pepper',
+  ],
   ['Qualification', 'qualification', 'program', 'qualification', 'approved', 'individualName', 'Person', 'Sana Patel'],
   [
     'ImporterEligibility',
@@ -124,6 +134,7 @@ function docsOf([name, type, service, kind, meaning, field, label, text]: (typeo
     'not-qualified',
     'separation-of-duties',
     'wrong-state',
+    'record-incomplete',
   ];
   return {
     [`preview${name}Signature`]: {

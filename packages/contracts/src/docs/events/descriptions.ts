@@ -79,6 +79,15 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'standing-check.deleted.v1': 'A check of scope or standing was deleted.',
   'evidence-links.changed.v1':
     'Somebody chose the evidence for a requirement of a file. `after` has the whole choice, which may be empty.',
+  'food-hazard-analysis.drafted.v1': 'A version of the hazard analysis of a food was drafted.',
+  'food-hazard-analysis.updated.v1': 'The draft of a hazard analysis of a food was changed.',
+  'food-hazard-analysis.deleted.v1': 'The draft of a hazard analysis of a food was deleted.',
+  'food-hazard-analysis.signed.v1': 'A hazard analysis of a food was signed (21 CFR 1.504).',
+  'food-hazard-analysis.confirmed.v1':
+    'A person signed that nothing changes in the signed hazard analysis of a food, or withdrew such a signature.',
+  'food-hazard-analysis.superseded.v1': 'A newer version of the hazard analysis of the food was signed.',
+  'food-hazard-analysis.withdrawn.v1':
+    'The signature of a hazard analysis of a food was withdrawn; it no longer counts.',
   'procedure.drafted.v1': 'A version of a procedure of an importer was drafted.',
   'procedure.updated.v1': 'The draft of a procedure was changed.',
   'procedure.deleted.v1': 'The draft of a procedure was deleted.',

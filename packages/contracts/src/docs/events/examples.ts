@@ -40,6 +40,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   assurance: { ...answerOf('getAssurance'), ...LIVE },
   'standing-check': { ...answerOf('getStandingCheck'), ...LIVE },
   'evidence-links': { ...answerOf('setEvidenceLinks'), ...LIVE },
+  'food-hazard-analysis': { ...answerOf('getFoodHazardAnalysis'), ...LIVE, confirmations: [] },
   procedure: { ...answerOf('getProcedure'), ...LIVE },
   'reference-set': { ...answerOf('getReferenceSet'), ...LIVE },
   food: { ...answerOf('getFood'), ...LIVE },

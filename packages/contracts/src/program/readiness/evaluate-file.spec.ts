@@ -50,6 +50,8 @@ const PLAIN: FileInputs = {
   draft: null,
   procedures: [],
   procedureDrafts: [],
+  hazardAnalysis: null,
+  hazardAnalysisDraft: null,
   entryLines: { count: 0, differingCount: 0, differing: [] },
   actions: { overdue: [], overdueCount: 0, nextDueOn: null },
   recognisedSystems: [],

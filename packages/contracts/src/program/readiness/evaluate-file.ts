@@ -17,6 +17,7 @@ import {
 import type { Regime } from './regime.js';
 import { REQUIREMENT_CODES, type RequirementCode } from './requirement-codes.js';
 import { REQUIREMENTS, whyNotApplicable } from './requirements.js';
+import { judgeHazards } from './requirements/ha-1.js';
 import type { WindowDays } from './window-days.js';
 
 /** The readiness of one FSVP file on a day, recomputed from its records alone (beyond/fsvp-file.md, 3 to 5). */
@@ -111,7 +112,7 @@ function describeSituation(inputs: FileInputs, regime: Regime, day: Day): FileSi
     coveredProduce: inputs.facts.coveredProduce,
     importing: inputs.importingSince !== null,
     hasEntryLines: inputs.entryLines.count > 0,
-    hazards: 'unknown',
+    hazards: judgeHazards(inputs, day),
     allocations: [],
     allAllocated: false,
     sahcodhaWithoutAudit: false,

@@ -6,6 +6,7 @@ import { evaluation as as5 } from './requirements/as-5.js';
 import { evaluation as ca1 } from './requirements/ca-1.js';
 import { evaluation as eq1 } from './requirements/eq-1.js';
 import { evaluation as eq2 } from './requirements/eq-2.js';
+import { evaluation as ha1 } from './requirements/ha-1.js';
 import { evaluation as imp1 } from './requirements/imp-1.js';
 import { evaluation as imp2 } from './requirements/imp-2.js';
 import { evaluation as pr1 } from './requirements/pr-1.js';
@@ -26,6 +27,7 @@ export const EVALUATIONS: Partial<Record<RequirementCode, Evaluation>> = {
   'IMP-1': imp1(),
   'IMP-2': imp2(),
   'QI-1': qi1(),
+  'HA-1': ha1(),
   'AS-3': as3(),
   'AS-5': as5(),
   'PR-1': pr1(),

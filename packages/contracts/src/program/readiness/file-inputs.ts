@@ -92,6 +92,17 @@ export interface ProcedureRecord extends SignedRecord {
   document: DocumentState | undefined;
 }
 
+/** The newest version of a hazard analysis that was ever signed, unless its signature was withdrawn. */
+export interface HazardAnalysisRecord extends SignedRecord {
+  /** Whether hazards require a control. */
+  controls: boolean;
+  /** The facts of the food have changed since it was signed or confirmed. */
+  changed: boolean;
+  validUntil: Day;
+  /** The analysis that it relies on; null: it is the importer's own. */
+  document: DocumentState | undefined | null;
+}
+
 /** The entry lines of a file. */
 export interface FileEntryLines {
   count: number;
@@ -129,6 +140,10 @@ export interface FileInputs extends RegimeReferenceData {
   procedures: readonly ProcedureRecord[];
   /** The procedures of this importer that are prepared. */
   procedureDrafts: readonly (EvidenceRecord & { code: ProcedureCode })[];
+  /** Of the food. */
+  hazardAnalysis: HazardAnalysisRecord | null;
+  /** The version that is prepared. */
+  hazardAnalysisDraft: EvidenceRecord | null;
   entryLines: FileEntryLines;
   /** The supplier's corrective actions; null while they are not known. */
   actions: SupplierActions | null;

@@ -1,3 +1,9 @@
+import type { Day } from '../../../core/calendar-day.js';
+import type { FileSituation } from '../applicability.js';
+import type { Evaluation } from '../evaluation.js';
+import { limitByDocument, signedEvidence, unsignedEvidence, type FoundRecord } from '../evidence.js';
+import type { FileInputs, HazardAnalysisRecord } from '../file-inputs.js';
+import { judgeEvidence } from '../readiness.js';
 import type { Requirement } from '../requirement.js';
 
 export const requirement: Requirement = {
@@ -10,3 +16,27 @@ export const requirement: Requirement = {
   needs: 'A hazard analysis signed or confirmed within the last 36 months (the period is our policy)',
   who: 'qualified',
 };
+
+export const evaluation = (): Evaluation => ({
+  findRecords: ({ inputs: { hazardAnalysis, hazardAnalysisDraft } }) => [
+    ...(hazardAnalysis ? [findSigned(hazardAnalysis)] : []),
+    ...(hazardAnalysisDraft ? [unsignedEvidence(hazardAnalysisDraft)] : []),
+  ],
+  notes: ({ inputs: { hazardAnalysis } }) =>
+    hazardAnalysis?.changed
+      ? ['The facts of the food have changed. Sign a new version, or confirm that nothing changes, with a reason.']
+      : [],
+  nextAction: { label: 'Analyze the hazards of this food', opens: 'analysis' },
+});
+
+function findSigned(analysis: HazardAnalysisRecord): FoundRecord {
+  const { changed, validUntil, document } = analysis;
+  const found = signedEvidence(analysis, validUntil, { changed });
+  return document === null ? found : limitByDocument(found, document);
+}
+
+/** What the analysis says of the food's hazards, while it counts. */
+export function judgeHazards({ hazardAnalysis }: FileInputs, day: Day): FileSituation['hazards'] {
+  if (!hazardAnalysis || judgeEvidence(findSigned(hazardAnalysis).evidence, day).state === 'missing') return 'unknown';
+  return hazardAnalysis.controls ? 'some_to_control' : 'none_to_control';
+}

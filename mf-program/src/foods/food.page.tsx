@@ -1,0 +1,134 @@
+import { getFood, type Food } from '@fsvp/contracts/program/food';
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import { FOOD_CLASS_LABELS } from '@fsvp/contracts/program/qualification';
+import { Button, Card, ErrorState, PageHeader, Spinner, Stack, Tabs, Text, TextLink } from '@fsvp/ui';
+import { lazyComponent, loadError, usePageTitle, useRecord, useUrlState, WriteOnly } from '@fsvp/web-kit';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useLeaveByEscape } from '../fsvp-files/use-leave-by-escape.js';
+import type { AnalysisTabProps } from '../hazard-analyses/analysis-tab.js';
+import { icons } from '../icons.js';
+import { FoodFacts } from './food-facts.js';
+import { FOOD_TABS, foodsUrl } from './foods.url.js';
+
+// One chunk for the parts of a food, which the list does not need.
+const AnalysisTab = lazyComponent<AnalysisTabProps>(async () => ({
+  default: (await import(/* webpackChunkName: "food" */ '../hazard-analyses/analysis-tab.js')).AnalysisTab,
+}));
+const VersionsTab = lazyComponent<AnalysisTabProps>(async () => ({
+  default: (await import(/* webpackChunkName: "food" */ '../hazard-analyses/versions-tab.js')).VersionsTab,
+}));
+const FilesOfFood = lazyComponent<AnalysisTabProps>(async () => ({
+  default: (await import(/* webpackChunkName: "food" */ './files-of-food.js')).FilesOfFood,
+}));
+
+interface FoodPageProps {
+  id: string;
+  /** The copy from the list, shown while the record loads. */
+  known: Food | undefined;
+  onBack: () => void;
+  onEdit: (food: Food) => void;
+  onDelete: (food: Food) => void;
+}
+
+/** One food in place of the list. */
+export function FoodPage({ id, known, onBack, onEdit, onDelete }: FoodPageProps) {
+  const query = useRecord(getFood, id, { known, enabled: true });
+  const { data: food } = query;
+  const error = loadError(query, 'The food could not be loaded');
+  const name = food?.name ?? 'Food';
+  useEffect(() => AnalysisTab.prefetch(), []);
+  usePageTitle(name);
+  useLeaveByEscape(onBack);
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    page.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <article ref={page} tabIndex={-1} aria-label={name} className="program:outline-none">
+      <Stack gap={6}>
+        <div className="program:-mb-3 program:-ml-4 program:print:hidden">
+          <Button variant="ghost" size="sm" icon={icons.back} onClick={onBack}>
+            Back to the list
+          </Button>
+        </div>
+        <PageHeader
+          title={name}
+          subtitle={
+            food ? [FOOD_CLASS_LABELS[food.foodClass], food.description].filter(Boolean).join(' · ') : undefined
+          }
+          actions={
+            food ? (
+              <WriteOnly>
+                <Button variant="ghost" icon={icons.remove} onClick={() => onDelete(food)}>
+                  Delete…
+                </Button>
+                <Button variant="outline" icon={icons.edit} onClick={() => onEdit(food)}>
+                  Edit food
+                </Button>
+              </WriteOnly>
+            ) : undefined
+          }
+        />
+        {food ? (
+          <FoodTabs food={food} />
+        ) : (
+          <Card>{error ? <ErrorState {...error} /> : <Spinner label="Loading the food…" />}</Card>
+        )}
+        <Text as="p" size="meta" tone="subtle">
+          Not legal advice. Check the cited section.
+        </Text>
+      </Stack>
+    </article>
+  );
+}
+
+function FoodTabs({ food }: { food: Food }) {
+  const [{ tab = 'analysis' }, setState] = useUrlState(foodsUrl);
+  return (
+    <Tabs
+      label="Parts of the food"
+      value={tab}
+      onChange={(next) => {
+        const chosen = FOOD_TABS.find((one) => one === next);
+        setState(
+          { tab: chosen === 'analysis' ? undefined : chosen, version: undefined, compare: undefined },
+          'replace',
+        );
+      }}
+      tabs={[
+        { value: 'analysis', label: 'Analysis', content: <Part>{<AnalysisTab food={food} />}</Part> },
+        { value: 'versions', label: 'Versions', content: <Part>{<VersionsTab food={food} />}</Part> },
+        { value: 'files', label: 'Files', content: <Part>{<FilesOfFood food={food} />}</Part> },
+        {
+          value: 'details',
+          label: 'Details',
+          content: (
+            <Stack gap={6}>
+              <FoodFacts food={food} />
+              <p>
+                <TextLink href={hrefs.history(food.id)} printed={false}>
+                  Change history
+                </TextLink>
+              </p>
+            </Stack>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Part({ children }: { children: ReactNode }) {
+  return (
+    <Suspense
+      fallback={
+        <Card>
+          <Spinner label="Loading…" />
+        </Card>
+      }
+    >
+      {children}
+    </Suspense>
+  );
+}

@@ -1,0 +1,30 @@
+/** Names of the fields that a comparison shows. */
+const LABELS: Record<string, string> = {
+  basis: 'Basis',
+  covers: 'Products and species',
+  consumers: 'Intended consumers',
+  facts: 'Facts of the food',
+  sources: 'Sources',
+  reviewed: 'Review of the analysis',
+  name: 'Name',
+  libraryCode: 'Code of the library',
+  class: 'Class',
+  subtype: 'Kind',
+  origins: 'Origins',
+  foreseeable: 'Known or reasonably foreseeable',
+  foreseeableReason: 'Why foreseeable or not',
+  severity: 'Severity',
+  severityReason: 'Why this severity',
+  probability: 'Probability in the absence of controls',
+  probabilityReason: 'Why this probability',
+  requiresControl: 'Requires a control',
+  requiresControlReason: 'Why a control or none',
+  sahcodha: 'Serious consequences (SAHCODHA)',
+  sahcodhaReason: 'Why SAHCODHA or not',
+  environmentalPathogen: 'Environmental pathogen',
+  controlledByPart113: 'Controlled by part 113',
+  expectedControl: 'Expected control',
+  note: 'Note',
+};
+
+export const fieldLabel = (field: string): string => LABELS[field] ?? field;

@@ -1,0 +1,143 @@
+import {
+  hazardScore,
+  type AnalysisHazard,
+  type FoodHazardAnalysis,
+} from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import {
+  groupsOf,
+  type HazardGroup,
+  type HazardSubtype,
+} from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
+
+/** What a person writes into a draft. */
+export type Content = Pick<
+  FoodHazardAnalysis,
+  'basis' | 'covers' | 'consumers' | 'considered' | 'originsConsidered' | 'factors' | 'sources' | 'reviewed' | 'hazards'
+>;
+
+export function contentOf(analysis: FoodHazardAnalysis): Content {
+  const { basis, covers, consumers, considered, originsConsidered, factors, sources, reviewed, hazards } = analysis;
+  return { basis, covers, consumers, considered, originsConsidered, factors, sources, reviewed, hazards };
+}
+
+/** Hazards that no group of 21 CFR 1.504(b)(1) names, such as a heavy metal, have a section of their own. */
+export type Section = HazardGroup | 'others';
+
+export const sectionOf = (hazard: AnalysisHazard): Section => groupsOf(hazard)[0] ?? 'others';
+
+/** The kind that a new row of a section has. */
+const KINDS: Record<Section, Pick<AnalysisHazard, 'class' | 'subtype'>> = {
+  parasites: { class: 'biological', subtype: 'parasite' },
+  environmental_pathogens: { class: 'biological', subtype: 'environmental_pathogen' },
+  other_pathogens: { class: 'biological', subtype: 'pathogen' },
+  radiological: { class: 'chemical', subtype: 'radiological' },
+  pesticides: { class: 'chemical', subtype: 'pesticide' },
+  drug_residues: { class: 'chemical', subtype: 'drug_residue' },
+  natural_toxins: { class: 'chemical', subtype: 'natural_toxin' },
+  decomposition: { class: 'chemical', subtype: 'decomposition' },
+  unapproved_additives: { class: 'chemical', subtype: 'unapproved_additive' },
+  allergens: { class: 'chemical', subtype: 'allergen' },
+  nutrients: { class: 'chemical', subtype: 'nutrient' },
+  physical: { class: 'physical', subtype: 'other' },
+  others: { class: 'chemical', subtype: 'heavy_metal' },
+};
+
+/** crypto.randomUUID exists on secure pages only. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+export function newHazard(section: Section, hazardKey: string = newKey()): AnalysisHazard {
+  return {
+    hazardKey,
+    ...KINDS[section],
+    libraryCode: null,
+    name: '',
+    origins: [],
+    foreseeable: null,
+    foreseeableReason: null,
+    severity: null,
+    severityReason: null,
+    probability: null,
+    probabilityReason: null,
+    score: null,
+    requiresControl: null,
+    requiresControlReason: null,
+    sahcodha: null,
+    sahcodhaReason: null,
+    environmentalPathogen: false,
+    controlledByPart113: false,
+    requiredByPart112: false,
+    expectedControl: null,
+    note: null,
+    toCheck: null,
+    adoptedFrom: null,
+  };
+}
+
+/** Fields that a person judges: a change of one is a look at the row, as in svc-program. */
+const JUDGED = [
+  'foreseeable',
+  'foreseeableReason',
+  'severity',
+  'severityReason',
+  'probability',
+  'probabilityReason',
+  'requiresControl',
+  'requiresControlReason',
+  'sahcodha',
+  'sahcodhaReason',
+] as const satisfies readonly (keyof AnalysisHazard)[];
+
+/** A row with changed fields, and what follows from them. */
+export function changeHazard(hazard: AnalysisHazard, changes: Partial<AnalysisHazard>): AnalysisHazard {
+  const changed = { ...hazard, ...changes };
+  const isTouched = JUDGED.some((field) => hazard[field] !== changed[field]);
+  return {
+    ...changed,
+    score: hazardScore(changed),
+    toCheck: 'toCheck' in changes ? changed.toCheck : isTouched ? null : hazard.toCheck,
+  };
+}
+
+/** A row of the hazard library. */
+export interface LibraryHazard {
+  code: string;
+  name: string;
+  class: AnalysisHazard['class'];
+  subtype: HazardSubtype;
+  synonyms: readonly string[];
+  severity: NonNullable<AnalysisHazard['severity']>;
+  note: string | null;
+}
+
+/** What a row takes from the library. A severity that was chosen stays. */
+export const fromLibrary = (
+  { code, name, class: of, subtype, severity }: LibraryHazard,
+  hazard: AnalysisHazard,
+): Partial<AnalysisHazard> => ({
+  libraryCode: code,
+  name,
+  class: of,
+  subtype,
+  severity: hazard.severity ?? severity,
+});
+
+/** A listed hazard is the answer "found" of its groups; without one, that answer is open again. */
+export function answerGroups(content: Content): Content {
+  const present = new Set(
+    content.hazards.filter(({ requiredByPart112 }) => !requiredByPart112).flatMap((hazard) => groupsOf(hazard)),
+  );
+  let isChanged = false;
+  const considered = content.considered.map((one) => {
+    const answer = present.has(one.group) ? (one.answer ?? 'found') : one.answer === 'found' ? null : one.answer;
+    if (answer === one.answer) return one;
+    isChanged = true;
+    return { ...one, answer };
+  });
+  return isChanged ? { ...content, considered } : content;
+}

@@ -1,0 +1,71 @@
+import type { Day } from '@fsvp/contracts/core/calendar-day';
+import type {
+  AnalysedFacts,
+  AnalysisBasis,
+  AnalysisHazard,
+  AnalysisReview,
+  AnalysisSource,
+  FactorAnswer,
+  GroupAnswer,
+  OriginAnswer,
+  Outcome,
+} from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import { TextColumn } from '@fsvp/service-kit/database/columns';
+import { Column, Entity } from 'typeorm';
+import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
+
+/** A signature that nothing has changed, with the facts of the food at that time. */
+export interface Confirmation {
+  signatureId: string;
+  signedAt: string;
+  facts: AnalysedFacts;
+}
+
+/** One version of the hazard analysis of a food. */
+@Entity('food_hazard_analyses')
+export class FoodHazardAnalysisEntity extends SignedVersionEntity {
+  @Column({ type: 'uuid' })
+  foodId!: string;
+
+  @Column({ type: 'varchar' })
+  basis!: AnalysisBasis;
+
+  @TextColumn()
+  covers!: string | null;
+
+  @TextColumn()
+  consumers!: string | null;
+
+  @Column({ type: 'jsonb' })
+  facts!: AnalysedFacts;
+
+  @Column({ type: 'jsonb' })
+  hazards!: AnalysisHazard[];
+
+  @Column({ type: 'jsonb' })
+  considered!: GroupAnswer[];
+
+  @Column({ type: 'jsonb' })
+  originsConsidered!: OriginAnswer[];
+
+  @Column({ type: 'jsonb' })
+  factors!: FactorAnswer[];
+
+  @Column({ type: 'jsonb' })
+  sources!: AnalysisSource[];
+
+  @Column({ type: 'jsonb', nullable: true })
+  reviewed!: AnalysisReview | null;
+
+  @Column({ type: 'varchar' })
+  outcome!: Outcome;
+
+  @Column({ type: 'integer' })
+  controlCount!: number;
+
+  @Column({ type: 'date', nullable: true })
+  validUntil!: Day | null;
+
+  @Column({ type: 'jsonb' })
+  confirmations!: Confirmation[];
+}
