@@ -20,6 +20,8 @@ const create = async (path: string, body: object): Promise<{ id: string }> => {
 };
 const openFile = () => files.open({ circumstances: { confirmed: ['grain_only_stored'], smallSupplier: 'no' } });
 
+const draftAnalysis = async () => create('/api/food-hazard-analyses', { foodId: (await files.addFood()).id });
+
 /** Creates a record; its id. */
 const KINDS: Record<string, () => Promise<{ id: string }>> = {
   '/api/assurances/{id}': async () =>
@@ -44,6 +46,7 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       declaredName: 'Harbor Foods LLC',
       declaredDuns: 'UNK',
     }),
+  '/api/food-hazard-analyses/{id}': draftAnalysis,
   '/api/foods/{id}': () => files.addFood({ productCodes: ['16AGT01'] }),
   '/api/fsvp-files/{id}': openFile,
   '/api/importer-eligibilities/{id}': async () => importersOf(program).draftEligibility((await files.addImporter()).id),
@@ -70,9 +73,10 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
     }),
 };
 const EVIDENCE = '/api/fsvp-files/{id}/evidence/{code}';
+const HAZARDS = '/api/food-hazard-analyses/{id}/hazards';
 
 it('has a case for every call that changes a record', () => {
-  expect(updatedPaths(program)).toEqual([...Object.keys(KINDS), EVIDENCE].sort());
+  expect(updatedPaths(program)).toEqual([...Object.keys(KINDS), EVIDENCE, HAZARDS].sort());
 });
 
 it.each(Object.keys(KINDS))('%s stores nothing for a change that changes nothing', async (path) => {
@@ -89,6 +93,15 @@ it('keeps a choice of evidence that is chosen again', async () => {
   const again = await program.send('PUT', path, first.body);
   expect([again.status, again.body, again.headers.get('ignored-fields')]).toEqual([200, first.body, null]);
   expect(await program.events(first.body.id)).toHaveLength(1);
+});
+
+it('keeps a list of hazards that is sent back as it was read', async () => {
+  const path = HAZARDS.replace('{id}', (await draftAnalysis()).id);
+  const hazards = [{ name: 'Stones', class: 'physical', subtype: 'stone' }];
+  const first = await program.send('PUT', path, { hazards });
+  expect(first.body.version).toBe(2);
+  const again = await program.send('PUT', path, { hazards: first.body.hazards });
+  expect([again.status, again.body, again.headers.get('ignored-fields')]).toEqual([200, first.body, null]);
 });
 
 it('makes a draft again from other facts by an empty PUT', async () => {
