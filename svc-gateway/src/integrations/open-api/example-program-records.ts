@@ -96,5 +96,8 @@ async function findFiles(list: List): Promise<Ids> {
 
 /** Records of svc-program for the examples: drafts for calls that change them, and signed ones for those that copy them. */
 export async function findProgramIds(list: List): Promise<Ids> {
-  return Object.assign({}, ...(await Promise.all([findPeople, findImporters, findAnalyses, findFiles].map((find) => find(list))))) as Ids;
+  return Object.assign(
+    {},
+    ...(await Promise.all([findPeople, findImporters, findAnalyses, findFiles].map((find) => find(list)))),
+  ) as Ids;
 }
