@@ -14,6 +14,9 @@ import { FOOD_TABS, foodsUrl } from './foods.url.js';
 const AnalysisTab = lazyComponent<AnalysisTabProps>(async () => ({
   default: (await import(/* webpackChunkName: "food" */ '../hazard-analyses/analysis-tab.js')).AnalysisTab,
 }));
+const TemplateTab = lazyComponent<AnalysisTabProps>(async () => ({
+  default: (await import(/* webpackChunkName: "food" */ '../hazard-analyses/template-tab.js')).TemplateTab,
+}));
 const VersionsTab = lazyComponent<AnalysisTabProps>(async () => ({
   default: (await import(/* webpackChunkName: "food" */ '../hazard-analyses/versions-tab.js')).VersionsTab,
 }));
@@ -98,6 +101,7 @@ function FoodTabs({ food }: { food: Food }) {
       }}
       tabs={[
         { value: 'analysis', label: 'Analysis', content: <Part>{<AnalysisTab food={food} />}</Part> },
+        { value: 'template', label: 'Template', content: <Part>{<TemplateTab food={food} />}</Part> },
         { value: 'versions', label: 'Versions', content: <Part>{<VersionsTab food={food} />}</Part> },
         { value: 'files', label: 'Files', content: <Part>{<FilesOfFood food={food} />}</Part> },
         {

@@ -6,7 +6,7 @@ import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlState } from
 const SORTS = ['name', 'foodClass', 'industryCode', 'commodity', 'analysisDue', 'updatedAt'] as const;
 
 /** The parts of a food; without one, its hazard analysis. */
-export const FOOD_TABS = ['analysis', 'versions', 'files', 'details'] as const;
+export const FOOD_TABS = ['analysis', 'template', 'versions', 'files', 'details'] as const;
 export type FoodTab = (typeof FOOD_TABS)[number];
 
 export const foodsUrl = {

@@ -1,6 +1,7 @@
 import {
   hazardScore,
   type AnalysisHazard,
+  type AnalysisHazardInput,
   type FoodHazardAnalysis,
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import {
@@ -18,6 +19,12 @@ export type Content = Pick<
 export function contentOf(analysis: FoodHazardAnalysis): Content {
   const { basis, covers, consumers, considered, originsConsidered, factors, sources, reviewed, hazards } = analysis;
   return { basis, covers, consumers, considered, originsConsidered, factors, sources, reviewed, hazards };
+}
+
+/** A row as it is sent: what the server adds is left out. */
+export function toInput(hazard: AnalysisHazard): AnalysisHazardInput {
+  const { score: _, requiredByPart112: __, adoptedFrom: ___, ...input } = hazard;
+  return input;
 }
 
 /** Hazards that no group of 21 CFR 1.504(b)(1) names, such as a heavy metal, have a section of their own. */

@@ -5,7 +5,7 @@ import type {
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { deleteDraft, findDraft, keepDraft } from '@fsvp/ui';
 import { keptTextKey } from '../kept-text.js';
-import { answerGroups, contentOf, type Content } from './content.js';
+import { answerGroups, contentOf, toInput, type Content } from './content.js';
 import type { ValueProblem } from './find-problems.js';
 import {
   isSame,
@@ -334,9 +334,4 @@ function withoutProblem(content: Content, stored: Content, path: string): Conten
   const isNew = list === 'hazards' && !stored.hazards.some(({ hazardKey }) => hazardKey === key);
   if (isNew && field === 'name') return withValueAt(content, `hazards.${key}`, undefined);
   return withValueAt(content, path, isNew ? null : valueAt(stored, path));
-}
-
-function toInput(hazard: Content['hazards'][number]): AnalysisHazardInput {
-  const { score: _, requiredByPart112: __, adoptedFrom: ___, ...input } = hazard;
-  return input;
 }
