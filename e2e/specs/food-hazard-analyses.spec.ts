@@ -178,3 +178,39 @@ test('black pepper from Viet Nam goes from empty to signed by keyboard alone', a
   ]);
   await context.close();
 });
+
+test('the template of an industry opens its counts and starts a draft', async ({ app, page, api }) => {
+  const created = await api.call('POST', '/api/foods', {
+    name: unique('Dried chili'),
+    foodClass: 'human',
+    industryCode: '28',
+    facts: PLAIN_FACTS,
+  });
+  const food = created.body as { id: string };
+  await addAxe(page);
+  await page.goto(`/foods?view=${food.id}&tab=template`);
+  const table = page.getByRole('table', { name: 'Hazards of the template' });
+  const salmonella = table.getByRole('row', { name: /^Salmonella/ });
+  await expect(salmonella).toContainText('4,637 of 7,882 (58.8%)');
+  expect(await findViolations(page, { shown: table, reach: async () => undefined })).toEqual({});
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await salmonella.getByRole('button', { name: /recalls that name Salmonella/ }).click();
+  const rows = app.dialog('FDA recalls: Salmonella');
+  await expect(rows.getByText(/^Class I · /).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rows).toBeHidden();
+
+  await page.getByRole('button', { name: /^Start a draft with them/ }).click();
+  const grid = page.getByRole('grid', { name: 'Hazards' });
+  await expect(grid.getByText('Salmonella', { exact: true })).toBeVisible();
+  const { body } = await api.call('GET', `/api/food-hazard-analyses?foodId=${food.id}`);
+  const [draft] = (body as { foodHazardAnalyses: FoodHazardAnalysis[] }).foodHazardAnalyses;
+  const row = draft!.hazards.find(({ libraryCode }) => libraryCode === 'SALM');
+  expect(row).toMatchObject({ foreseeable: null, probability: null, requiresControl: null });
+  expect(row?.foreseeableReason).toContain('FDA import refusals: 4,637 of 7,882 (58.8%), Jan 2002 to Jan 2016');
+  expect(draft!.sources.length).toBeGreaterThan(0);
+  await page.getByRole('tab', { name: 'Template' }).click();
+  await expect(salmonella).toContainText('Listed');
+  await api.call('DELETE', `/api/food-hazard-analyses/${draft!.id}`);
+});

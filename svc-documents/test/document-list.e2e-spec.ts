@@ -210,7 +210,7 @@ describe('an update', () => {
       ...full,
       expirationDate: '2027-01-31T00:00:00.000Z',
       supplierName: 'Ağrı Gıda 100%',
-      version: 2,
+      version: 1,
     });
     expect(await put({ title: ' Fuller ' })).toMatchObject({
       ...full,

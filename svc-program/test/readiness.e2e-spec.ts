@@ -413,7 +413,7 @@ describe('notes on the own records of the supplier (beyond/fsvp-file.md, 6)', ()
     const file = await files.open();
     const supplier = { id: file.supplierId, name: 'Bay Seafood', riskLevel: 'medium', version: 2, deleted: false };
     const entry = `/internal/suppliers/${file.supplierId}/directory-entry`;
-    const hazards = `/quality/internal/suppliers/${file.supplierId}/hazard-analyses`;
+    const hazards = `/quality/internal/hazard-analyses-of-supplier?supplierId=${file.supplierId}`;
     program.suppliers.answer(entry, {
       ...supplier,
       status: 'approved',

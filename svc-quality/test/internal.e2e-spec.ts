@@ -236,7 +236,7 @@ it('gives corrective actions to the services that copy them, by id, deleted ones
 
 it('counts the hazard analyses of a supplier and names the newest', async () => {
   const id = service.suppliers.add('Hazard Foods');
-  const path = `/internal/suppliers/${id}/hazard-analyses`;
+  const path = `/internal/hazard-analyses-of-supplier?supplierId=${id}`;
   expect((await service.request('GET', path)).body).toEqual({ total: 0, newest: [] });
   const ids: string[] = [];
   for (const hazardDescription of ['first', 'second', 'third', 'fourth', 'deleted']) {

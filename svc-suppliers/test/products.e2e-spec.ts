@@ -59,7 +59,9 @@ it('returns the directory entry of a product to other services, also when it is 
   const suppliers = await all('/internal/suppliers');
   expect(suppliers).toHaveLength(await counted('suppliers'));
   const directoryEntry = await service.request('GET', `/internal/suppliers/${supplierId}/directory-entry`);
-  expect(suppliers).toContainEqual(directoryEntry.body);
+  // Which the copies of other services do not keep.
+  const { lastVerificationDate: _, ...copied } = directoryEntry.body;
+  expect(suppliers).toContainEqual(copied);
 });
 
 it('lists the products of a supplier by page, search and order', async () => {

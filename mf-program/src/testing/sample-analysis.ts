@@ -43,7 +43,7 @@ export function sampleAnalysis(changes: Partial<FoodHazardAnalysis> = {}): FoodH
     considered: HAZARD_GROUPS.map((group) => ({
       group,
       answer: group === 'nutrients' ? 'none' : null,
-      reason: group === 'nutrients' ? 'Considered for food for animals only (21 CFR 1.504(b)(1)(ii)).' : null,
+      reason: group === 'nutrients' ? 'Considered for food for animals only (21 CFR 1.504(b)(1)).' : null,
     })),
     originsConsidered: HAZARD_ORIGINS.map((origin) => ({ origin, reason: null })),
     factors: HAZARD_FACTORS.map((factor) => ({ factor, effect: null })),

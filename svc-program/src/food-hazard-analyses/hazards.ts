@@ -114,7 +114,7 @@ function mergeAnswers<K extends string, A>(
   return members.map((member) => lists.flat().find((answer) => keyOf(answer) === member) ?? empty(member));
 }
 
-const NUTRIENTS_OF_HUMAN_FOOD = 'Considered for food for animals only (21 CFR 1.504(b)(1)(ii)).';
+const NUTRIENTS_OF_HUMAN_FOOD = 'Considered for food for animals only (21 CFR 1.504(b)(1)).';
 
 /** For human food the group of nutrients is answered by the rule. */
 export const mergeGroups = (

@@ -24,14 +24,13 @@ export class SupplierRecords {
   async notesOf(supplierId: string, items: readonly FileItem[]): Promise<Notes> {
     const stateOf = (wanted: RequirementCode) => items.find(({ code }) => code === wanted)?.state;
     const isMissing = (code: RequirementCode) => stateOf(code) === 'missing';
-    const input = { params: { id: supplierId } };
     const [supplier, hazards] = await Promise.all([
       isMissing('AV-1') || isMissing('VA-1')
-        ? this.ask('suppliers', this.suppliers.call(getDirectoryEntry, input, CALL_MS))
+        ? this.ask('suppliers', this.suppliers.call(getDirectoryEntry, { params: { id: supplierId } }, CALL_MS))
         : undefined,
       stateOf('HA-1') === 'not_applicable'
         ? undefined
-        : this.ask('quality', this.quality.call(getSupplierHazards, input, CALL_MS)),
+        : this.ask('quality', this.quality.call(getSupplierHazards, { query: { supplierId } }, CALL_MS)),
     ]);
     return {
       ...(isMissing('AV-1') && { 'AV-1': approvalNotes(supplier) }),

@@ -58,8 +58,8 @@ export class InternalController {
   }
 
   @Handle(getSupplierHazards)
-  getHazards(@Input() { params }: HandlerInput<typeof getSupplierHazards>): Promise<JsonText> {
-    return this.hazards.get(params.id);
+  getHazards(@Input() { query }: HandlerInput<typeof getSupplierHazards>): Promise<JsonText> {
+    return this.hazards.get(query.supplierId);
   }
 
   /** Returns all rows: the risk assessment reflects the current status, so the date range does not filter it. */

@@ -42,7 +42,7 @@ export const EXAMPLE_IDS = {
   signedEligibility: '019a8f00-0028-7000-8000-000000000028',
   signedDetermination: '019a8f00-0029-7000-8000-000000000029',
   signedProcedure: '019a8f00-002a-7000-8000-00000000002a',
-  foodHazardAnalysis: '019a8f00-002e-7000-8000-00000000002e',
+  foodHazardAnalysis: '019a8f00-0031-7000-8000-000000000031',
   signedFoodHazardAnalysis: '019a8f00-002f-7000-8000-00000000002f',
   analysisHazard: '019a8f00-0030-7000-8000-000000000030',
   discardedDeadLetter: '019a8f00-002b-7000-8000-00000000002b',

@@ -103,7 +103,15 @@ export const CITATIONS = {
     'Types of hazards',
     'Biological, chemical (with radiological hazards and allergens) and physical hazards.',
   ),
+  '1.504(b)(2)': of(
+    'Origins of hazards',
+    'Hazards occur naturally, are introduced unintentionally, or intentionally for economic gain.',
+  ),
   '1.504(c)': of('Evaluation', 'It assesses how likely and how severe each hazard is without a control.'),
+  '1.504(c)(1)': of(
+    'Severity and probability',
+    'The severity of the illness or injury, and the probability that the hazard occurs in the absence of controls.',
+  ),
   '1.504(c)(2)': of(
     'Environmental pathogens',
     'Evaluated for ready-to-eat food that is exposed before packaging and gets no step afterwards that minimizes them.',

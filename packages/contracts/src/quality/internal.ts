@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineInternalCall } from '../core/call.js';
-import { idParams, instantText, nullableInstant } from '../core/fields.js';
+import { id, instantText, nullableInstant } from '../core/fields.js';
 import { entriesQuery, defineExport } from '../core/internal-call.js';
 import { reminders } from '../core/reminder.js';
 import { ACTION_PRIORITIES, ACTION_STATUSES } from './corrective-action.js';
@@ -41,9 +41,9 @@ export type SupplierHazards = z.output<typeof supplierHazards>;
 export const getSupplierHazards = defineInternalCall({
   id: 'getSupplierHazards',
   method: 'GET',
-  path: '/internal/suppliers/{id}/hazard-analyses',
+  path: '/internal/hazard-analyses-of-supplier',
   summary: 'Number and newest of the hazard analyses of a supplier',
-  params: idParams,
+  query: z.object({ supplierId: id }),
   response: supplierHazards,
 });
 

@@ -26,6 +26,10 @@ export const EVENT_PROPERTIES: PropertyDocs = {
     'nightly-sync-2026-11-24-0001',
   ),
   'EventEnvelope.occurredAt': property('When the change was made.', '2026-10-06T09:41:30.000Z'),
+  'FoodHazardAnalysisRecord.confirmations': property(
+    'The signatures that nothing has changed, oldest first, each with the facts of the food at that time.',
+    [],
+  ),
   deletedAt: property('When it was deleted; null while it is there.', null),
   'DocumentRecord.uploadId': property('Id of the upload that the first file came with.', EXAMPLE_IDS.created),
   'SignatureRecord.content': property('Canonical text (RFC 8785) of what was signed.', '{"title":"Annual audit"}'),

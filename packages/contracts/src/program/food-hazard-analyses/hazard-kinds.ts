@@ -118,7 +118,7 @@ export const HAZARD_ORIGIN_LABELS: Record<HazardOrigin, string> = {
   economic_gain: 'Introduced for economic gain',
 };
 
-/** What the evaluation considers of the food (21 CFR 1.504(c)(3)(i) to (x)). */
+/** What the evaluation considers of the food (21 CFR 1.504(c)(3)). */
 export const HAZARD_FACTORS = [
   'formulation',
   'establishment',
