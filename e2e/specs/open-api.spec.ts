@@ -1,6 +1,13 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
+import type { FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import {
+  groupsOf,
+  HAZARD_FACTORS,
+  HAZARD_GROUPS,
+  HAZARD_ORIGINS,
+} from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import { EXAMPLE_IDS, type ExampleKind } from '@fsvp/contracts/docs/example-ids';
 import type { Meaning } from '@fsvp/contracts/signatures/signature';
 import { expect, test } from '@playwright/test';
@@ -99,6 +106,7 @@ const COPYING = [
   'createImporterEligibilityVersion',
   'createDeterminationVersion',
   'createProcedureVersion',
+  'createFoodHazardAnalysisVersion',
 ];
 
 /** A stream without an end. */
@@ -117,6 +125,7 @@ const CREATING: readonly (readonly [string, ExampleKind, string?])[] = [
   ['createIndividual', 'individual', '/api/qualified-individuals/'],
   ['createQualification', 'qualification', '/api/qualifications/'],
   ['createFood', 'food', '/api/foods/'],
+  ['createFoodHazardAnalysis', 'foodHazardAnalysis', '/api/food-hazard-analyses/'],
   ['createImporter', 'importer', '/api/importers/'],
   ['createImporterEligibility', 'importerEligibility', '/api/importer-eligibilities/'],
   ['createFsvpFile', 'fsvpFile', '/api/fsvp-files/'],
@@ -216,10 +225,27 @@ async function upload(sender: ExampleSender, byId: ReadonlyMap<string, Sendable>
   return stored!;
 }
 
+/** Answers what the example of a hazard analysis leaves open, so that it can be signed. */
+async function answerAnalysis(administrator: ApiClient, id: string): Promise<void> {
+  const path = `/api/food-hazard-analyses/${id}`;
+  const { hazards } = (await administrator.call('GET', path)).body as FoodHazardAnalysis;
+  const kept = hazards.filter(({ toCheck }) => toCheck === null);
+  await administrator.call('PUT', `${path}/hazards`, { hazards: kept });
+  const found = new Set(kept.flatMap(groupsOf));
+  const { status } = await administrator.call('PUT', path, {
+    considered: HAZARD_GROUPS.map((group) =>
+      found.has(group) ? { group, answer: 'found' } : { group, answer: 'none', reason: 'No source of it is known' },
+    ),
+    originsConsidered: HAZARD_ORIGINS.map((origin) => ({ origin, reason: 'Considered with the buyer' })),
+    factors: HAZARD_FACTORS.map((factor) => ({ factor, effect: 'Considered with the buyer' })),
+  });
+  expect(status).toBe(200);
+}
+
 /** Signs drafts of the examples as a person who is qualified for it. */
 async function signDrafts(administrator: ApiClient, paths: Record<string, Meaning>): Promise<void> {
   const email = await join(administrator, 'qi');
-  await qualify(administrator, email, ['eligibility', 'procedure', 'records_review']);
+  await qualify(administrator, email, ['eligibility', 'procedure', 'records_review', 'hazard_analysis']);
   const signer = await new ApiClient(url).signIn(OWN_PASSWORD, email);
   for (const [path, meaning] of Object.entries(paths))
     await signRecord(signer, path, meaning, { email, password: OWN_PASSWORD });
@@ -315,10 +341,12 @@ test(
       // Food and file have changed since the draft was made.
       await send(byId.get('updateDetermination')!);
       expect(refused).toEqual([]);
+      await answerAnalysis(administrator, ids.foodHazardAnalysis!);
       await signDrafts(administrator, {
         [`/api/determinations/${ids.determination}`]: 'determined',
         [`/api/importer-eligibilities/${ids.importerEligibility}`]: 'determined',
         [`/api/procedures/${ids.procedure}`]: 'approved',
+        [`/api/food-hazard-analyses/${ids.foodHazardAnalysis}`]: 'conducted',
       });
       const own = await readOwnDocument(administrator);
       for (const { path, operation } of COPYING.map((id) => byId.get(id)!)) {
@@ -333,6 +361,9 @@ test(
         const { status } = await administrator.call('DELETE', isFile ? `${path}?reason=Example` : path);
         if (status === 409 && path.startsWith('/api/importers/'))
           await administrator.call('PUT', path, { active: false });
+        // A food with a signed analysis stays; its name becomes free.
+        if (status === 409 && path.startsWith('/api/foods/'))
+          await administrator.call('PUT', path, { name: unique('Example food') });
       }
       const { firstName, lastName } = ADMINISTRATOR;
       await administrator.call('PUT', '/api/auth/user', { firstName, lastName });

@@ -261,7 +261,7 @@ export interface components {
              * @description Id of the record, a UUID that the suite sets; it never changes.
              */
             id: string;
-            /** @description Position of the column, from 1. */
+            /** @description Number of the file. */
             number: string;
             /** @description Legal name of the importer. */
             importerName: string;
@@ -2447,7 +2447,7 @@ export interface components {
             /** @description The twelve groups of hazards to be considered (21 CFR 1.504(b)(1)). */
             considered: {
                 /**
-                 * @description Entries of one group are listed together.
+                 * @description Group of hazards.
                  * @enum {string}
                  */
                 group: "parasites" | "environmental_pathogens" | "other_pathogens" | "radiological" | "pesticides" | "drug_residues" | "natural_toxins" | "decomposition" | "unapproved_additives" | "allergens" | "nutrients" | "physical";

@@ -155,6 +155,8 @@ export const FOOD_HAZARD_ANALYSIS_PROPERTIES: PropertyDocs = {
   fields: property('Other fields that differ.'),
   'FoodHazardAnalysisComparison.before': property('The value in the earlier version; null without one.', 'Rare'),
   'FoodHazardAnalysisComparison.after': property('The value in the later version; null without one.', 'Likely'),
+  'AffectedFile.number': property('Number of the file.', 'F-000012'),
+  'FoodHazardAnalysisComparison.group': property('Group of hazards.'),
   'FoodHazardAnalysisComparison.origin': property('Origin of hazards.'),
   'FoodHazardAnalysisComparison.factor': property('Factor of the food.'),
   outcomeChanged: property('Whether the outcome differs.'),
