@@ -169,7 +169,9 @@ test('adds what the draft lacks, with its counts as reason and without a probabi
     requiresControl: null,
     sahcodha: null,
   });
-  expect(host.requests(updateFoodHazardAnalysis)[0]!.body).toEqual({
+  const { considered, ...others } = host.requests(updateFoodHazardAnalysis)[0]!.body as { considered: unknown[] };
+  expect(considered).toContainEqual({ group: 'other_pathogens', answer: 'found', reason: null });
+  expect(others).toEqual({
     sources: [
       {
         title: 'Import refusals of food, US Food and Drug Administration',

@@ -16,7 +16,7 @@ import {
 import { api, invalidate, useApiQuery, useQueryClient } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { fromTemplate, sourcesOf } from '../template-texts.js';
-import { toInput } from '../worksheet/content.js';
+import { answerGroups, contentOf, toInput } from '../worksheet/content.js';
 import { toAnalysis, useShowAnalysis } from './get-analysis.js';
 
 /** The template of an industry; null for one without public counts. */
@@ -64,15 +64,18 @@ export function useAddFromTemplate(food: Food) {
     const known = new Set(started.hazards.map(({ libraryCode }) => libraryCode));
     const added = hazards.filter(({ code }) => !known.has(code)).map(fromTemplate);
     try {
-      const changed = await api.call(setAnalysisHazards, {
-        params,
-        body: { hazards: [...started.hazards, ...added].map(toInput) },
-        ifVersion: started.version,
-      });
+      const changed = toAnalysis(
+        await api.call(setAnalysisHazards, {
+          params,
+          body: { hazards: [...started.hazards, ...added].map(toInput) },
+          ifVersion: started.version,
+        }),
+      );
       const sources = [...started.sources, ...sourcesOf(template, started.sources)];
+      const { considered } = answerGroups(contentOf(changed));
       const saved = await api.call(updateFoodHazardAnalysis, {
         params,
-        body: { sources },
+        body: { sources, considered },
         ifVersion: changed.version,
       });
       show(saved);

@@ -199,6 +199,7 @@ export const FOOD_HAZARD_ANALYSIS_CALLS: CallsDocs = {
   compareFoodHazardAnalyses: {
     description: 'Values are given as people read them. Versions of different foods are refused.',
     params: { from: EXAMPLE_IDS.signedFoodHazardAnalysis, to: EXAMPLE_IDS.signedFoodHazardAnalysis },
+    problems: ['no-such-record'],
     response: {
       from: { id: EXAMPLE_IDS.signedFoodHazardAnalysis, versionNumber: 1 },
       to: { id: EXAMPLE_IDS.signedFoodHazardAnalysis, versionNumber: 1 },
