@@ -178,6 +178,44 @@ describe('the draft of an analysis', () => {
   });
 });
 
+describe('the facts of the food', () => {
+  const nutrientsOf = ({ considered }: FoodHazardAnalysis) => considered.find(({ group }) => group === 'nutrients')!;
+
+  it('are taken over by an update without a field only, and open what the rule had answered', async () => {
+    const answers = answersFor('other_pathogens').considered.filter(({ group }) => group !== 'nutrients');
+    const { id, foodId } = await complete({ considered: answers });
+    expect(nutrientsOf(await get(id))).toMatchObject({ answer: 'none' });
+    await program.send('PUT', `/api/foods/${foodId}`, { foodClass: 'animal', facts: { readyToEat: true } });
+    await program.send('PUT', one(id), { covers: 'Another text' });
+    const { hazards } = await get(id);
+    await setHazards(id, [{ ...SALMONELLA, hazardKey: hazards[0]!.hazardKey, note: 'Another note' }]);
+    expect(await get(id)).toMatchObject({ outdated: true, facts: { foodClass: 'human', readyToEat: false } });
+    expect((await files.signAnalysis(id, qualified)).body.detail).toBe(
+      'The facts of the food have changed. Open the draft and save it again.',
+    );
+    await program.send('PUT', one(id), {});
+    const taken = await get(id);
+    expect(taken).toMatchObject({ outdated: false, facts: { foodClass: 'animal', readyToEat: true } });
+    expect(nutrientsOf(taken)).toEqual({ group: 'nutrients', answer: null, reason: null });
+    expect((await program.send('GET', one(id, '/check'))).body.signable).toBe(false);
+  });
+
+  it('keep the row of part 112, which no other row may be', async () => {
+    const { id } = await draft({}, { facts: { coveredProduce: true, rawCommodity: true }, industryCode: '20' });
+    const [part112] = (await get(id)).hazards;
+    const sent = await setHazards(id, [part112!, SALMONELLA]);
+    expect(sent.body.hazards.map(({ libraryCode }: { libraryCode: string }) => libraryCode)).toEqual([
+      'SALM',
+      'PART112',
+    ]);
+    const other = await setHazards((await draft()).id, [SALMONELLA, { ...SALMONELLA, libraryCode: 'PART112' }]);
+    expect([other.status, other.body.errors]).toEqual([
+      400,
+      [{ path: 'hazards.1.libraryCode', message: 'PART112 is the row of covered produce, which the suite keeps' }],
+    ]);
+  });
+});
+
 describe('hazard analyses of suppliers', () => {
   const seed = (fields: Partial<HazardAnalysis> = {}) => {
     const added = {

@@ -73,18 +73,24 @@ export class FoodHazardAnalysesService {
 
   async update(id: string, body: FoodHazardAnalysisUpdate): Promise<FoodHazardAnalysis> {
     await this.requireDocuments(body);
-    return this.change(id, (current, facts) => contentOf({ ...current, ...body }, current, facts));
+    // Who writes has not read what changed facts mean: only a PUT without a field takes them over.
+    const isLook = Object.keys(body).length === 0;
+    return this.change(id, (current, facts) =>
+      contentOf({ ...current, ...body }, current, isLook ? facts : current.facts),
+    );
   }
 
   replaceHazards(id: string, given: readonly AnalysisHazardInput[]): Promise<FoodHazardAnalysis> {
-    return this.change(id, async (current, facts, manager) => {
+    return this.change(id, async (current, _facts, manager) => {
       // The row of part 112 is the server's; screens send the list as they got it.
-      const own = given.filter(({ libraryCode }) => libraryCode !== PART_112_CODE);
-      await requireLibraryCodes(manager, given);
+      const kept = current.hazards.find(({ requiredByPart112 }) => requiredByPart112)?.hazardKey;
+      const own = given.filter(({ hazardKey }) => kept === undefined || hazardKey !== kept);
+      if (own.length > MAX_HAZARDS) throw invalidInput([{ path: 'hazards', message: 'At most 200 hazards' }]);
+      await requireLibraryCodes(manager, given, kept);
       const stored = new Map(current.hazards.map((hazard) => [hazard.hazardKey, hazard]));
       const hazards = own.map((hazard) => toHazard(hazard, stored.get(hazard.hazardKey ?? '')));
       const part112 = current.hazards.filter(({ requiredByPart112 }) => requiredByPart112);
-      return contentOf({ ...current, hazards: [...hazards, ...part112] }, current, facts);
+      return contentOf({ ...current, hazards: [...hazards, ...part112] }, current, current.facts);
     });
   }
 
@@ -106,7 +112,7 @@ export class FoodHazardAnalysesService {
    */
   async adopt(id: string, hazardAnalysisIds: readonly string[]): Promise<FoodHazardAnalysis> {
     const seeds = await Promise.all(hazardAnalysisIds.map((one, index) => this.findSeed(one, index)));
-    return this.change(id, (current, facts) => {
+    return this.change(id, (current) => {
       const adopted = seeds.find((seed) => current.hazards.some(({ adoptedFrom }) => adoptedFrom === seed.id));
       if (adopted)
         throw new ProblemError(
@@ -115,7 +121,7 @@ export class FoodHazardAnalysesService {
         );
       if (current.hazards.length + seeds.length > MAX_HAZARDS)
         throw invalidInput([{ path: 'hazardAnalysisIds', message: 'The analysis would have more than 200 hazards' }]);
-      return contentOf({ ...current, hazards: [...current.hazards, ...seeds.map(adopt)] }, current, facts);
+      return contentOf({ ...current, hazards: [...current.hazards, ...seeds.map(adopt)] }, current, current.facts);
     });
   }
 
@@ -231,14 +237,29 @@ async function draft(transaction: Transaction, foodId: string, given: Given): Pr
   );
 }
 
-/** @throws 400 for each row whose code is unknown, or in a row above, and for each key that is there twice */
-async function requireLibraryCodes(manager: EntityManager, hazards: readonly AnalysisHazardInput[]): Promise<void> {
+/**
+ * @param part112Key of the row of part 112, if there is one
+ * @throws 400 for each row whose code is unknown, or in a row above, and for each key that is there twice
+ */
+async function requireLibraryCodes(
+  manager: EntityManager,
+  hazards: readonly AnalysisHazardInput[],
+  part112Key: string | undefined,
+): Promise<void> {
   const rows = await rowsInForce('hazard_library', today(), manager);
   const known = new Set([PART_112_CODE, ...rows.map(({ code }) => code)]);
   const errors = hazards.flatMap(({ libraryCode, hazardKey }, index): FieldError[] => {
     const codeAbove = libraryCode ? hazards.findIndex((one) => one.libraryCode === libraryCode) : index;
     const keyAbove = hazardKey ? hazards.findIndex((one) => one.hazardKey === hazardKey) : index;
     return [
+      ...(libraryCode === PART_112_CODE && (part112Key === undefined || hazardKey !== part112Key)
+        ? [
+            {
+              path: `hazards.${index}.libraryCode`,
+              message: `${PART_112_CODE} is the row of covered produce, which the suite keeps`,
+            },
+          ]
+        : []),
       ...(libraryCode && !known.has(libraryCode)
         ? [{ path: `hazards.${index}.libraryCode`, message: `The hazard library has no code ${libraryCode}` }]
         : []),

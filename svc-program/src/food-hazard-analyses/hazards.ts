@@ -125,7 +125,8 @@ export const mergeGroups = (
   mergeAnswers(
     HAZARD_GROUPS,
     ({ group }) => group,
-    [given, stored.filter(({ reason }) => reason !== NUTRIENTS_OF_HUMAN_FOOD)],
+    // Answered by a person, and not by the rule for human food.
+    [given, stored].map((answers) => answers.filter(({ reason }) => reason !== NUTRIENTS_OF_HUMAN_FOOD)),
     (group) =>
       group === 'nutrients' && facts.foodClass === 'human'
         ? { group, answer: 'none' as const, reason: NUTRIENTS_OF_HUMAN_FOOD }

@@ -1,7 +1,7 @@
 import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { HAZARD_CLASS_LABELS, HAZARD_SUBTYPE_LABELS } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import { cx } from '@fsvp/ui';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ORIGIN_LETTERS, type CellOption, type Column } from './columns.js';
 import type { LibraryHazard } from './content.js';
 
@@ -16,6 +16,8 @@ export interface EditorProps {
   typed: string | undefined;
   library: readonly LibraryHazard[] | undefined;
   onText: (text: string, leave: Leave) => void;
+  /** While somebody types, so that nothing of it is lost: it is kept, saved and compared with what others write. */
+  onDraft?: (text: string) => void;
   onOption: (option: CellOption, leave: Leave) => void;
   onLibrary: (hazard: LibraryHazard, leave: Leave) => void;
   onOrigins: (origins: AnalysisHazard['origins'], leave: Leave) => void;
@@ -45,6 +47,7 @@ export function CellEditor(props: EditorProps) {
 }
 
 const MAX_SUGGESTIONS = 8;
+const DRAFT_DELAY_MS = 200;
 
 function findInLibrary(library: readonly LibraryHazard[] | undefined, text: string): readonly LibraryHazard[] {
   const words = text.trim().toLowerCase();
@@ -63,8 +66,9 @@ function findInLibrary(library: readonly LibraryHazard[] | undefined, text: stri
     .map(({ hazard }) => hazard);
 }
 
-function TextEditor({ label, column, hazard, typed, library, onText, onLibrary, onCancel }: EditorProps) {
-  const [text, setText] = useState(typed ?? column.text(hazard));
+function TextEditor({ label, column, hazard, typed, library, onText, onDraft, onLibrary, onCancel }: EditorProps) {
+  const [before] = useState(() => column.text(hazard));
+  const [text, setText] = useState(typed ?? before);
   const [chosen, setChosen] = useState(-1);
   const input = useRef<HTMLTextAreaElement>(null);
   const isDone = useRef(false);
@@ -78,9 +82,30 @@ function TextEditor({ label, column, hazard, typed, library, onText, onLibrary, 
   // With its list, which may end below what is visible.
   useLayoutEffect(() => showAll(input.current), [suggestions.length]);
 
+  const draft = useRef<{ timer: ReturnType<typeof setTimeout>; text: string }>(undefined);
+  const keepDraft = useEffectEvent((typedText: string) => onDraft?.(typedText));
+  const write = (next: string) => {
+    clearTimeout(draft.current?.timer);
+    draft.current = { timer: setTimeout(() => keepDraft(next), DRAFT_DELAY_MS), text: next };
+  };
+  const end = () => {
+    isDone.current = true;
+    clearTimeout(draft.current?.timer);
+    // Undo takes the whole text back, not its letters.
+    if (draft.current) onDraft?.(before);
+    draft.current = undefined;
+  };
+  useEffect(
+    () => () => {
+      clearTimeout(draft.current?.timer);
+      if (draft.current && !isDone.current) keepDraft(draft.current.text);
+    },
+    [],
+  );
+
   const finish = (leave: Leave) => {
     if (isDone.current) return;
-    isDone.current = true;
+    end();
     const found = suggestions[chosen];
     if (found) onLibrary(found, leave);
     else onText(text, leave);
@@ -96,7 +121,7 @@ function TextEditor({ label, column, hazard, typed, library, onText, onLibrary, 
     }
     if (event.key === 'Escape') {
       event.preventDefault();
-      isDone.current = true;
+      end();
       onCancel();
       return;
     }
@@ -121,6 +146,7 @@ function TextEditor({ label, column, hazard, typed, library, onText, onLibrary, 
         })}
         onChange={(event) => {
           setText(event.target.value);
+          write(event.target.value);
           setChosen(-1);
         }}
         onKeyDown={onKeyDown}

@@ -15,11 +15,13 @@ interface GroupAnswerEditorProps {
   answer: GroupAnswer;
   typed: string | undefined;
   onChange: (changes: Partial<GroupAnswer>, leave: Leave) => void;
+  /** While somebody types a reason. */
+  onDraft: (reason: string | null) => void;
   onCancel: () => void;
 }
 
 /** The editor of the answer of a group, which is a cell like the others. */
-export function GroupAnswerEditor({ label, part, answer, typed, onChange, onCancel }: GroupAnswerEditorProps) {
+export function GroupAnswerEditor({ label, part, answer, typed, onChange, onDraft, onCancel }: GroupAnswerEditorProps) {
   const column = {
     kind: part === 'answer' ? 'choice' : 'text',
     field: part,
@@ -37,6 +39,7 @@ export function GroupAnswerEditor({ label, part, answer, typed, onChange, onCanc
       onText={(text, leave) =>
         onChange({ reason: text.trim() || null, answer: answer.answer ?? (text.trim() ? 'none' : null) }, leave)
       }
+      onDraft={(text) => onDraft(text.trim() || null)}
       onOption={({ value }, leave) => onChange({ answer: value as GroupAnswer['answer'] }, leave)}
       onLibrary={onCancel}
       onOrigins={onCancel}

@@ -70,6 +70,8 @@ export const HazardGrid = memo(function HazardGrid(props: HazardGridProps) {
 
   const found = rows.findIndex(({ id }) => id === place.row);
   const rowIndex = Math.max(0, found);
+  // Somebody removed the row: what is typed next must not go into another one.
+  if (editing && found < 0) setEditing(undefined);
   const row = rows[rowIndex]!;
   const column = columnIn(row, place.column, columns.length);
 
@@ -111,16 +113,22 @@ export const HazardGrid = memo(function HazardGrid(props: HazardGridProps) {
     else if (leave === 'left') moveAlong(-1);
   };
 
-  const changeRow = (hazardKey: string, change: (hazard: AnalysisHazard) => Partial<AnalysisHazard>) =>
-    store.change((current) => ({
-      ...current,
-      hazards: current.hazards.map((one) => (one.hazardKey === hazardKey ? changeHazard(one, change(one)) : one)),
-    }));
-  const changeGroup = (group: Section, changes: object) =>
-    store.change((current) => ({
-      ...current,
-      considered: current.considered.map((one) => (one.group === group ? { ...one, ...changes } : one)),
-    }));
+  const changeRow = (hazardKey: string, change: (hazard: AnalysisHazard) => Partial<AnalysisHazard>, isStep = true) =>
+    store.change(
+      (current) => ({
+        ...current,
+        hazards: current.hazards.map((one) => (one.hazardKey === hazardKey ? changeHazard(one, change(one)) : one)),
+      }),
+      isStep,
+    );
+  const changeGroup = (group: Section, changes: object, isStep = true) =>
+    store.change(
+      (current) => ({
+        ...current,
+        considered: current.considered.map((one) => (one.group === group ? { ...one, ...changes } : one)),
+      }),
+      isStep,
+    );
   const addHazard = (section: Section) => {
     const hazard = newHazard(section);
     store.change((current) => ({ ...current, hazards: [...current.hazards, hazard] }));
@@ -363,17 +371,26 @@ export const HazardGrid = memo(function HazardGrid(props: HazardGridProps) {
             changeGroup(one.id, changes);
             leaveEditor(leave);
           }}
+          onDraft={(reason) => changeGroup(one.id, { reason }, false)}
           onCancel={() => leaveEditor('stay')}
         />
       );
     const shown = columns[column]!;
     const { hazard } = one;
-    const handlers: Pick<EditorProps, 'onText' | 'onOption' | 'onLibrary' | 'onOrigins' | 'onCancel'> = {
+    const handlers: Pick<EditorProps, 'onText' | 'onDraft' | 'onOption' | 'onLibrary' | 'onOrigins' | 'onCancel'> = {
       onText: (text, leave) => {
         const parsed = shown.parse(text, hazard);
         if ('changes' in parsed) changeRow(hazard.hazardKey, (now) => withLibrary(parsed.changes, now, library));
         leaveEditor(leave);
       },
+      ...(shown.kind === 'text' &&
+        shown.field !== 'name' && {
+          onDraft: (text) => {
+            const parsed = shown.parse(text, hazard);
+            const { toCheck } = hazard;
+            if ('changes' in parsed) changeRow(hazard.hazardKey, () => ({ ...parsed.changes, toCheck }), false);
+          },
+        }),
       onOption: (option, leave) => {
         choose(hazard, shown.field, option);
         leaveEditor(leave);

@@ -208,6 +208,32 @@ test('a value that both persons changed is shown twice, and the person chooses',
   expect(cell(grid, hazardKey(1), 'Severity')).toHaveTextContent('Low');
 });
 
+test('a text is saved while its editor is open; Escape takes it back', async () => {
+  const { grid, host } = await open([sampleHazard(1, { severityReason: 'Before' })]);
+  const written = () =>
+    host
+      .requests(setAnalysisHazards)
+      .map(({ body }) => (body as { hazards: AnalysisHazard[] }).hazards[0]!.severityReason);
+  focus(cell(grid, hazardKey(1), 'Why this severity'));
+  await userEvent.keyboard('{F2} and more');
+  await waitFor(() => expect(written()).toEqual(['Before and more']), { timeout: 4000 });
+  await userEvent.keyboard('{Escape}');
+  expect(cell(grid, hazardKey(1), 'Why this severity')).toHaveTextContent('Before');
+  await waitFor(() => expect(written().at(-1)).toBe('Before'), { timeout: 4000 });
+});
+
+test('what is typed in a row that someone else removed goes into no other answer', async () => {
+  const { grid, host, stored } = await open([sampleHazard(1), sampleHazard(2)]);
+  const [first] = stored().hazards;
+  const theirs = { ...stored(), version: 5, hazards: [first!] };
+  focus(cell(grid, hazardKey(2), 'Why this severity'));
+  await userEvent.keyboard('{F2}');
+  host.fail(updateFoodHazardAnalysis, 412, { current: theirs } as never);
+  fireEvent.change(screen.getByLabelText('Products and species'), { target: { value: 'Whole' } });
+  await waitFor(() => expect(grid.querySelector(`[data-hazard="${hazardKey(2)}"]`)).toBeNull(), { timeout: 4000 });
+  expect(grid.querySelector('textarea')).toBeNull();
+});
+
 test('a failed save says why, and Retry saves what was typed', async () => {
   const { host, stored } = await open();
   host.fail(updateFoodHazardAnalysis, 503);

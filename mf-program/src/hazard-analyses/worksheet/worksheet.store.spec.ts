@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { clearFormDrafts } from '@fsvp/ui';
 import { hazardKey, sampleAnalysis, sampleHazard } from '../../testing/sample-analysis.js';
+import { changeHazard } from './content.js';
 import { findValueProblems } from './find-problems.js';
 import { valueAt, withValueAt } from './merge-contents.js';
 import { WorksheetStore, type WorksheetApi } from './worksheet.store.js';
@@ -202,4 +203,51 @@ test('Undo takes back what this person did, and leaves what others saved since',
   expect([1, 2].map((number) => valueAt(store.get().content, severity(number)))).toEqual([null, 'medium']);
   store.redo();
   expect([1, 2].map((number) => valueAt(store.get().content, severity(number)))).toEqual(['high', 'medium']);
+});
+
+test('a choice between two values waits over a reload, also that of a removed row', async () => {
+  const server = start(sampleHazard(1), sampleHazard(2));
+  const store = open(server);
+  server.save({
+    hazards: [sampleHazard(1, { severity: 'low' }), sampleHazard(2, { note: 'Theirs' })],
+  });
+  store.change((content) => withValueAt(content, severity(1), 'high'));
+  store.change((content) => ({ ...content, hazards: content.hazards.filter((one) => one.hazardKey !== hazardKey(2)) }));
+  await wait();
+  const paths = [severity(1), `hazards.${hazardKey(2)}`];
+  expect(store.get().conflicts.map(({ path }) => path)).toEqual(paths);
+  store.close();
+  const again = open(server);
+  expect(again.get().conflicts.map(({ path }) => path)).toEqual(paths);
+  await wait(5000);
+  expect(server.stored.hazards).toMatchObject([{ severity: 'low' }, { note: 'Theirs' }]);
+  again.resolve(again.get().conflicts[1]!, 'theirs');
+  again.resolve(again.get().conflicts[0]!, 'mine');
+  await wait();
+  expect(server.stored.hazards).toMatchObject([{ severity: 'high' }, { note: 'Theirs' }]);
+});
+
+test('shows changed facts of the food although the draft has no other version, and takes them over by an update alone', async () => {
+  const server = start();
+  const store = open(server);
+  store.receive({ ...server.stored, outdated: true });
+  expect(store.get().analysis.outdated).toBe(true);
+  store.change((content) => withValueAt(content, 'covers', 'Whole'), false);
+  store.touch();
+  await wait();
+  expect(server.sent).toEqual([{}, { covers: 'Whole' }]);
+});
+
+test('Undo brings back that an adopted probability is to be checked', () => {
+  const store = open(start(sampleHazard(1, { probability: 'possible', toCheck: 'probability' })));
+  const { hazardKey: key } = sampleHazard(1);
+  store.change((content) => ({
+    ...content,
+    hazards: content.hazards.map((one) => changeHazard(one, { probability: 'rare', toCheck: null })),
+  }));
+  store.undo();
+  expect(valueAt(store.get().content, `hazards.${key}`)).toMatchObject({
+    probability: 'possible',
+    toCheck: 'probability',
+  });
 });

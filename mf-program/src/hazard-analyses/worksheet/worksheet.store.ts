@@ -65,7 +65,7 @@ export class WorksheetStore {
   private failures = 0;
   /** What was sent without an answer: it may be stored, and is then no change of another person. */
   private unanswered: readonly Content[] = [];
-  /** A look without a change takes over the facts of today. */
+  /** The facts of today are to be taken over, which an update without a field does. */
   private mustTouch = false;
 
   constructor(
@@ -82,11 +82,17 @@ export class WorksheetStore {
     };
     const kept = findDraft(keptTextKey(analysis.id));
     if (!kept) return;
-    const { unanswered, ...mine } = kept.values as unknown as Content & { unanswered: readonly Content[] };
+    const {
+      unanswered,
+      conflicts: waiting = [],
+      ...mine
+    } = kept.values as unknown as Content & { unanswered: readonly Content[]; conflicts?: readonly Conflict[] };
     this.unanswered = unanswered;
     const base = kept.before as unknown as Content;
-    const { content, conflicts } = mergeContents({ base, mine, theirs: contentOf(analysis) });
-    this.state = { ...this.state, content, conflicts: this.withoutOwn(conflicts) };
+    const theirs = contentOf(analysis);
+    const { content, conflicts } = mergeContents({ base, mine, theirs });
+    const found = this.withoutOwn(conflicts);
+    this.state = { ...this.state, content, conflicts: [...stillOpen(waiting, found, content, theirs), ...found] };
     if (this.isDirty()) this.schedule();
   }
 
@@ -142,7 +148,11 @@ export class WorksheetStore {
       void this.running.then(() => this.receive(analysis));
       return;
     }
-    if (analysis.version <= this.state.analysis.version) return;
+    const { analysis: known } = this.state;
+    // Facts of the food change without a version of the draft.
+    if (analysis.version === known.version && analysis.outdated !== known.outdated)
+      this.set({ analysis: { ...known, outdated: analysis.outdated } });
+    if (analysis.version <= known.version) return;
     this.rebase(contentOf(this.state.analysis), analysis);
     if (this.isDirty()) this.schedule();
     else this.set({ save: { is: 'saved' } });
@@ -177,7 +187,16 @@ export class WorksheetStore {
   private revert(from: Content, to: Content): void {
     // What someone else changed since then stays.
     const { content } = mergeContents({ base: from, mine: this.state.content, theirs: to });
-    this.show(content);
+    const marked = (one: Content) => new Map(one.hazards.map(({ hazardKey, toCheck }) => [hazardKey, toCheck]));
+    const [after, before] = [marked(from), marked(to)];
+    const hazards = content.hazards.map((hazard) => {
+      const { hazardKey, toCheck } = hazard;
+      const earlier = before.get(hazardKey);
+      return earlier !== undefined && toCheck === after.get(hazardKey) && toCheck !== earlier
+        ? { ...hazard, toCheck: earlier }
+        : hazard;
+    });
+    this.show({ ...content, hazards });
   }
 
   private show(content: Content): void {
@@ -218,9 +237,15 @@ export class WorksheetStore {
     const unanswered = this.unanswered;
     this.unanswered = [...unanswered.slice(-9), sent];
     try {
-      if (this.mustTouch || Object.keys(body).length > 0) {
-        const saved = await this.api.update(body, analysis.version);
+      if (this.mustTouch) {
+        const saved = await this.api.update({}, analysis.version);
         this.mustTouch = false;
+        this.unanswered = unanswered;
+        this.rebase(stored, saved);
+        return true;
+      }
+      if (Object.keys(body).length > 0) {
+        const saved = await this.api.update(body, analysis.version);
         this.rebase({ ...sent, hazards: stored.hazards }, saved);
         this.unanswered = [];
         return true;
@@ -275,12 +300,8 @@ export class WorksheetStore {
     const theirs = contentOf(analysis);
     const found = mergeContents({ base, mine: this.state.content, theirs });
     const merged = { ...found, conflicts: this.withoutOwn(found.conflicts) };
-    const again = new Set(merged.conflicts.map(({ path }) => path));
-    // A conflict stays until somebody chose, with the value that is stored now.
-    const open = this.state.conflicts.filter(
-      ({ path }) => !again.has(path) && !isSame(valueAt(merged.content, path), valueAt(theirs, path)),
-    );
-    const conflicts = [...open.map((one) => ({ ...one, theirs: valueAt(theirs, one.path) })), ...merged.conflicts];
+    const open = stillOpen(this.state.conflicts, merged.conflicts, merged.content, theirs);
+    const conflicts = [...open, ...merged.conflicts];
     this.set({ analysis, content: answerGroups(merged.content), conflicts });
     this.keep();
   }
@@ -295,10 +316,10 @@ export class WorksheetStore {
     if (this.keeping === undefined) return;
     clearTimeout(this.keeping);
     this.keeping = undefined;
-    const { analysis, content } = this.state;
+    const { analysis, content, conflicts } = this.state;
     if (!this.isDirty()) deleteDraft(keptTextKey(analysis.id));
     else {
-      const values = { ...content, unanswered: this.unanswered };
+      const values = { ...content, unanswered: this.unanswered, conflicts };
       keepDraft(keptTextKey(analysis.id), { values, before: { ...contentOf(analysis) }, labels: {} });
     }
   };
@@ -307,6 +328,19 @@ export class WorksheetStore {
     this.state = { ...this.state, ...changes };
     for (const listener of this.listeners) listener();
   }
+}
+
+/** A conflict stays until somebody chose, with the value that is stored now. */
+function stillOpen(
+  conflicts: readonly Conflict[],
+  found: readonly Conflict[],
+  content: Content,
+  theirs: Content,
+): Conflict[] {
+  const again = new Set(found.map(({ path }) => path));
+  return conflicts
+    .filter(({ path }) => !again.has(path) && !isSame(valueAt(content, path), valueAt(theirs, path)))
+    .map((one) => ({ ...one, theirs: valueAt(theirs, one.path) }));
 }
 
 /** The fields of a draft that differ; of answers those that differ. */

@@ -376,7 +376,8 @@ export const setAnalysisHazards = defineCall({
   access: write('program:write'),
   params: idParams,
   body: z
-    .object({ hazards: z.array(analysisHazardInput).check(z.maxLength(MAX_HAZARDS, 'At most 200 hazards')) })
+    // Besides them the row of part 112.
+    .object({ hazards: z.array(analysisHazardInput).check(z.maxLength(MAX_HAZARDS + 1, 'At most 200 hazards')) })
     .check(z.meta({ id: 'AnalysisHazardsReplace' })),
   response: foodHazardAnalysis,
 });
