@@ -179,7 +179,8 @@ describe('the draft of an analysis', () => {
 });
 
 describe('the facts of the food', () => {
-  const nutrientsOf = ({ considered }: FoodHazardAnalysis) => considered.find(({ group }) => group === 'nutrients')!;
+  const nutrientsOf = ({ considered }: Pick<FoodHazardAnalysis, 'considered'>) =>
+    considered.find(({ group }) => group === 'nutrients')!;
 
   it('are taken over by an update without a field only, and open what the rule had answered', async () => {
     const answers = answersFor('other_pathogens').considered.filter(({ group }) => group !== 'nutrients');

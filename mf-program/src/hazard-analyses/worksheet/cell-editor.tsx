@@ -1,7 +1,7 @@
 import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { HAZARD_CLASS_LABELS, HAZARD_SUBTYPE_LABELS } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import { cx } from '@fsvp/ui';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ORIGIN_LETTERS, type CellOption, type Column } from './columns.js';
 import type { LibraryHazard } from './content.js';
 
@@ -83,10 +83,13 @@ function TextEditor({ label, column, hazard, typed, library, onText, onDraft, on
   useLayoutEffect(() => showAll(input.current), [suggestions.length]);
 
   const draft = useRef<{ timer: ReturnType<typeof setTimeout>; text: string }>(undefined);
-  const keepDraft = useEffectEvent((typedText: string) => onDraft?.(typedText));
+  const keepDraft = useRef(onDraft);
+  useEffect(() => {
+    keepDraft.current = onDraft;
+  });
   const write = (next: string) => {
     clearTimeout(draft.current?.timer);
-    draft.current = { timer: setTimeout(() => keepDraft(next), DRAFT_DELAY_MS), text: next };
+    draft.current = { timer: setTimeout(() => keepDraft.current?.(next), DRAFT_DELAY_MS), text: next };
   };
   const end = () => {
     isDone.current = true;
@@ -98,7 +101,7 @@ function TextEditor({ label, column, hazard, typed, library, onText, onDraft, on
   useEffect(
     () => () => {
       clearTimeout(draft.current?.timer);
-      if (draft.current && !isDone.current) keepDraft(draft.current.text);
+      if (draft.current && !isDone.current) keepDraft.current?.(draft.current.text);
     },
     [],
   );
