@@ -84,7 +84,7 @@ function ReasonForm({ save, controls, onSaved }: SavedProps & { save: (reason: s
         required
         rows={3}
         maxLength={1000}
-        hint="How you know, and whom you have told, such as the filer or FDA."
+        hint="How you know, and who was informed, such as the filer or FDA."
       />
     </RecordForm>
   );

@@ -60,19 +60,19 @@ describe('call', () => {
     expect(network.sent).toHaveLength(1);
   });
 
-  it('tells of fields that the suite did not store', async () => {
+  it('reports fields that the suite did not store', async () => {
     const header = String.raw`"fone", "a\"\\b", %"Stra%c3%9fe %25";more=4`;
     const network = recordedFetch(
       () => json(200, SUPPLIER, { 'ignored-fields': header }),
       () => json(200, SUPPLIER),
     );
-    const told: unknown[] = [];
-    const client = clientOf(network, { onIgnoredFields: (fields, call) => told.push(call, ...fields) });
+    const reported: unknown[] = [];
+    const client = clientOf(network, { onIgnoredFields: (fields, call) => reported.push(call, ...fields) });
     const at = { params: { id: 's1' }, body: {} };
     const names = ['fone', 'a"\\b', 'Straße %'];
     expect((await client.send('patchSupplier', at)).ignoredFields).toEqual(names);
     expect((await client.send('patchSupplier', at)).ignoredFields).toEqual([]);
-    expect(told).toEqual(['PATCH /api/suppliers/{id}', ...names]);
+    expect(reported).toEqual(['PATCH /api/suppliers/{id}', ...names]);
   });
 
   it('asks a function for the token of each request, and sends no cookie with it', async () => {

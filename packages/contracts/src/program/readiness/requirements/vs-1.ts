@@ -16,5 +16,5 @@ export const requirement: Requirement = {
 
 export const evaluation = (): Evaluation => ({
   findRecords: ({ inputs }) => eligibilitiesForFood(inputs).map((one) => signedEvidence(one, `${one.year}-12-31`)),
-  nextAction: { label: 'Determine whether the importer is very small this year', opens: 'importer' },
+  nextAction: { label: 'Determine whether the importer is very small', opens: 'importer' },
 });
