@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addMonths, dayOfInstant, today } from '@fsvp/contracts/core/calendar-day';
 import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
+import { type AnalysisHazardInput } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import {
   checkFoodHazardAnalysis,
   compareFoodHazardAnalyses,
   foodHazardAnalysis,
-  type AnalysisHazardInput,
   type FoodHazardAnalysis,
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import {

@@ -117,7 +117,7 @@ function Start({ food }: { food: Food }) {
   return (
     <Card>
       <EmptyState
-        text="No hazard analysis yet. Each type of food needs a written hazard analysis by a qualified individual, whatever its outcome (§1.504(a)). Until one is signed, the files of this food lack HA-1."
+        text="No hazard analysis yet. Each type of food needs a written hazard analysis by a qualified individual, whatever its outcome (§1.504(a)). Until one is signed, its files under the standard requirements lack HA-1."
         action={
           <WriteOnly>
             <Inline justify="center">

@@ -1,10 +1,10 @@
 import { codeLabel } from '@fsvp/contracts/core/code-label';
 import { languageName } from '@fsvp/contracts/core/language';
 import { FACT_LABELS, type FactsOfFood } from '@fsvp/contracts/program/food';
+import { type AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import {
   AGREEMENT_LABELS,
   ANALYSIS_BASIS_LABELS,
-  type AnalysisHazard,
   type FoodHazardAnalysis,
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import {

@@ -1,5 +1,6 @@
 import { dayText } from '@fsvp/contracts/core/signed-field';
-import type { AnalysisHazard, AnalysisSource } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
+import type { AnalysisSource } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import {
   SUPPORT_SOURCE_LABELS,
   type HazardSupport,

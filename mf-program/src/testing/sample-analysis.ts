@@ -1,7 +1,5 @@
-import type {
-  AnalysisHazard,
-  FoodHazardAnalysis,
-} from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
+import type { FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { PLAIN_FACTS } from '@fsvp/contracts/program/food';
 import {
   HAZARD_FACTORS,

@@ -6,10 +6,12 @@ import { compareAnalyses } from '@fsvp/contracts/program/food-hazard-analyses/co
 import { judgeConditions } from '@fsvp/contracts/program/food-hazard-analyses/find-conditions';
 import {
   MAX_HAZARDS,
-  type AnalysedFacts,
-  type AnalysisComparison,
   type AnalysisHazard,
   type AnalysisHazardInput,
+} from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
+import {
+  type AnalysedFacts,
+  type AnalysisComparison,
   type AnalysisReview,
   type AnalysisSource,
   type checkFoodHazardAnalysis,

@@ -1,8 +1,8 @@
 import type { Day } from '@fsvp/contracts/core/calendar-day';
+import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import type {
   AnalysedFacts,
   AnalysisBasis,
-  AnalysisHazard,
   AnalysisReview,
   AnalysisSource,
   FactorAnswer,

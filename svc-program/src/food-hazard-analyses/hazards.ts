@@ -1,10 +1,14 @@
 import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
 import { needsControl } from '@fsvp/contracts/program/food-hazard-analyses/find-conditions';
 import {
+  EMPTY_HAZARD,
+  isJudgedAnew,
   hazardScore,
-  type AnalysedFacts,
   type AnalysisHazard,
   type AnalysisHazardInput,
+} from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
+import {
+  type AnalysedFacts,
   type FactorAnswer,
   type GroupAnswer,
   type OriginAnswer,
@@ -19,24 +23,10 @@ import {
 } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import { newId } from '@fsvp/service-kit/database/columns';
 
-/** The fields that a person judges. A change of one of them is a look at the row. */
-const JUDGED = [
-  'foreseeable',
-  'foreseeableReason',
-  'severity',
-  'severityReason',
-  'probability',
-  'probabilityReason',
-  'requiresControl',
-  'requiresControlReason',
-  'sahcodha',
-  'sahcodhaReason',
-] as const;
-
 /** A row as it is stored, with what the server keeps of the row that it replaces. */
 export function toHazard(input: AnalysisHazardInput, stored: AnalysisHazard | undefined): AnalysisHazard {
   const { hazardKey = newId(), toCheck, subtype, ...fields } = input;
-  const isTouched = !stored || JUDGED.some((field) => stored[field] !== fields[field]);
+  const isTouched = !stored || isJudgedAnew(stored, fields);
   return {
     ...fields,
     subtype: subtype as HazardSubtype,
@@ -48,32 +38,9 @@ export function toHazard(input: AnalysisHazardInput, stored: AnalysisHazard | un
   };
 }
 
-const EMPTY: Omit<AnalysisHazard, 'hazardKey' | 'name' | 'class' | 'subtype'> = {
-  libraryCode: null,
-  origins: [],
-  foreseeable: null,
-  foreseeableReason: null,
-  severity: null,
-  severityReason: null,
-  probability: null,
-  probabilityReason: null,
-  score: null,
-  requiresControl: null,
-  requiresControlReason: null,
-  sahcodha: null,
-  sahcodhaReason: null,
-  environmentalPathogen: false,
-  controlledByPart113: false,
-  requiredByPart112: false,
-  expectedControl: null,
-  note: null,
-  toCheck: null,
-  adoptedFrom: null,
-};
-
 /** The row of covered produce, whose answers the rule gives (21 CFR 1.504(e); FDA's guidance of 2023, D.11 and F.18). */
 const part112Row = (): AnalysisHazard => ({
-  ...EMPTY,
+  ...EMPTY_HAZARD,
   hazardKey: newId(),
   libraryCode: PART_112_CODE,
   name: 'Biological hazards of covered produce',
@@ -165,7 +132,7 @@ export function adopt(seed: HazardAnalysis): AnalysisHazard {
   const { severity, likelihood: probability } = seed;
   const controls = [seed.preventiveControls, seed.monitoringProcedures].filter(Boolean).join('\n');
   return {
-    ...EMPTY,
+    ...EMPTY_HAZARD,
     ...KIND_OF_TYPE[seed.hazardType],
     hazardKey: newId(),
     name: [...description].slice(0, MAX_NAME).join('').trim(),

@@ -1,4 +1,4 @@
-import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import { HAZARD_CLASS_LABELS, HAZARD_SUBTYPE_LABELS } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import { cx } from '@fsvp/ui';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';

@@ -1,4 +1,5 @@
-import type { AnalysedFacts, AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
+import type { AnalysedFacts } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import {
   HAZARD_CLASS_LABELS,
   HAZARD_CLASSES,

@@ -15,7 +15,7 @@ interface ConflictsCardProps {
 export function ConflictsCard({ store, content, conflicts }: ConflictsCardProps) {
   if (conflicts.length === 0) return null;
   return (
-    <div role="alert">
+    <div role="alert" data-conflicts>
       <Card
         title="Changed by you and by someone else"
         description="Your value is kept here, and theirs is saved. Choose which one the draft has."

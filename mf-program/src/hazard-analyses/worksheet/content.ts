@@ -1,9 +1,11 @@
 import {
+  EMPTY_HAZARD,
   hazardScore,
+  isJudgedAnew,
   type AnalysisHazard,
   type AnalysisHazardInput,
-  type FoodHazardAnalysis,
-} from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+} from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
+import { type FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import {
   groupsOf,
   type HazardGroup,
@@ -60,50 +62,17 @@ function newKey(): string {
 
 export function newHazard(section: Section, hazardKey: string = newKey()): AnalysisHazard {
   return {
+    ...EMPTY_HAZARD,
     hazardKey,
     ...KINDS[section],
-    libraryCode: null,
     name: '',
-    origins: [],
-    foreseeable: null,
-    foreseeableReason: null,
-    severity: null,
-    severityReason: null,
-    probability: null,
-    probabilityReason: null,
-    score: null,
-    requiresControl: null,
-    requiresControlReason: null,
-    sahcodha: null,
-    sahcodhaReason: null,
-    environmentalPathogen: false,
-    controlledByPart113: false,
-    requiredByPart112: false,
-    expectedControl: null,
-    note: null,
-    toCheck: null,
-    adoptedFrom: null,
   };
 }
-
-/** Fields that a person judges: a change of one is a look at the row, as in svc-program. */
-const JUDGED = [
-  'foreseeable',
-  'foreseeableReason',
-  'severity',
-  'severityReason',
-  'probability',
-  'probabilityReason',
-  'requiresControl',
-  'requiresControlReason',
-  'sahcodha',
-  'sahcodhaReason',
-] as const satisfies readonly (keyof AnalysisHazard)[];
 
 /** A row with changed fields, and what follows from them. */
 export function changeHazard(hazard: AnalysisHazard, changes: Partial<AnalysisHazard>): AnalysisHazard {
   const changed = { ...hazard, ...changes };
-  const isTouched = JUDGED.some((field) => hazard[field] !== changed[field]);
+  const isTouched = isJudgedAnew(hazard, changed);
   return {
     ...changed,
     score: hazardScore(changed),

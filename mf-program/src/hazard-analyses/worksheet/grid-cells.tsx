@@ -1,5 +1,5 @@
 import { hazardRating, HAZARD_RATING_LABELS, type HazardRating } from '@fsvp/contracts/quality/hazard-analysis';
-import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import { Badge, cx, type Tone } from '@fsvp/ui';
 import { memo, type ReactNode } from 'react';
 import type { Column } from './columns.js';

@@ -3,11 +3,8 @@ import {
   HAZARD_GROUP_LABELS,
   HAZARD_GROUPS,
 } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
-import type {
-  AnalysedFacts,
-  AnalysisHazard,
-  GroupAnswer,
-} from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
+import type { AnalysedFacts, GroupAnswer } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { sectionOf, type Content, type Section } from './content.js';
 
 /** A section with its answer, or one hazard of it. */

@@ -1,5 +1,6 @@
 import type { ConditionState } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
-import type { AnalysedFacts, AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
+import type { AnalysedFacts } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import type { HazardGroup } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import { toast } from '@fsvp/ui';
 import {

@@ -1,4 +1,5 @@
-import type { AnalysisHazard, AnalysisReview } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
+import type { AnalysisReview } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { cleanText, isVisible } from '@fsvp/contracts/core/text';
 import type { Content } from './content.js';
 

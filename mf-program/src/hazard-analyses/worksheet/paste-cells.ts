@@ -1,4 +1,4 @@
-import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import {
   changeHazard,
   fromLibrary,

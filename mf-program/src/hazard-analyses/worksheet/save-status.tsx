@@ -9,12 +9,14 @@ interface SaveStatusProps {
   conflicts: number;
   problems: readonly ValueProblem[];
   onProblem: (path: string) => void;
+  /** Leads to the values that wait for a choice. */
+  onConflict: () => void;
 }
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75, className: 'program:shrink-0' } as const;
 
 /** Whether everything is saved, and if not, why and what to do. */
-export function SaveStatus({ store, save, conflicts, problems, onProblem }: SaveStatusProps) {
+export function SaveStatus({ store, save, conflicts, problems, onProblem, onConflict }: SaveStatusProps) {
   const isUnsaved = problems.length > 0 || conflicts > 0;
   return (
     <div className="program:flex program:min-h-8 program:flex-wrap program:items-center program:gap-x-3 program:gap-y-1 program:print:hidden">
@@ -46,8 +48,8 @@ export function SaveStatus({ store, save, conflicts, problems, onProblem }: Save
           Retry
         </Button>
       ) : null}
-      {save.is !== 'failed' && problems[0] ? (
-        <Button variant="ghost" size="sm" onClick={() => onProblem(problems[0]!.path)}>
+      {save.is !== 'failed' && isUnsaved ? (
+        <Button variant="ghost" size="sm" onClick={() => (conflicts > 0 ? onConflict() : onProblem(problems[0]!.path))}>
           Show
         </Button>
       ) : null}

@@ -1,4 +1,5 @@
-import type { AnalysisHazard, AnalysisSource } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
+import type { AnalysisSource } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import {
   AGREEMENT_LABELS,
   ANALYSIS_BASIS_LABELS,

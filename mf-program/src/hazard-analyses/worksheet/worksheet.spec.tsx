@@ -1,15 +1,14 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { hazardScore, type AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import {
   checkFoodHazardAnalysis,
   createFoodHazardAnalysis,
   foodHazardAnalysisSignatures,
   getFoodHazardAnalysis,
-  hazardScore,
   listFoodHazardAnalyses,
   setAnalysisHazards,
   updateFoodHazardAnalysis,
   adoptHazardAnalyses,
-  type AnalysisHazard,
   type FoodHazardAnalysis,
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { getReferenceSet, listReferenceSets } from '@fsvp/contracts/program/reference-set';

@@ -1,5 +1,5 @@
+import type { AnalysisHazardInput } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import type {
-  AnalysisHazardInput,
   FoodHazardAnalysis,
   FoodHazardAnalysisUpdate,
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';

@@ -1,7 +1,5 @@
-import type {
-  AnalysisHazard,
-  FoodHazardAnalysis,
-} from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
+import type { FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { judgeConditions } from '@fsvp/contracts/program/food-hazard-analyses/find-conditions';
 import type { Section } from './content.js';
 import { Button, Card, Inline, Stack, Text } from '@fsvp/ui';
@@ -79,6 +77,11 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
     },
     [store],
   );
+  const showConflicts = () => {
+    const choice = page.current?.querySelector<HTMLElement>('[data-conflicts] button');
+    choice?.focus();
+    choice?.scrollIntoView?.({ block: 'center' });
+  };
   const leaveGrid = useCallback(() => page.current?.querySelector<HTMLElement>('[data-after-grid]')?.focus(), []);
   const parts = { content, errorOf, onChange };
   const openCount = conditions.reduce((sum, { total, done }) => sum + total - done, 0);
@@ -171,7 +174,14 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
       </Stack>
       <div className="program:max-xl:order-first program:xl:sticky program:xl:top-20 program:xl:max-h-[calc(100vh-6rem)] program:xl:overflow-y-auto program:print:hidden">
         <Stack gap={3}>
-          <SaveStatus store={store} save={save} conflicts={conflicts.length} problems={problems} onProblem={open} />
+          <SaveStatus
+            store={store}
+            save={save}
+            conflicts={conflicts.length}
+            problems={problems}
+            onProblem={open}
+            onConflict={showConflicts}
+          />
           <ConditionsPanel conditions={conditions} onOpen={open} />
         </Stack>
       </div>

@@ -28,6 +28,7 @@ export * from './evidence-links.record.js';
 export * from './evidence-links.js';
 export * from './file-proposal.js';
 export * from './file-readiness.js';
+export * from './food-hazard-analyses/analysis-hazard.js';
 export * from './food-hazard-analyses/compare-analyses.js';
 export * from './food-hazard-analyses/find-conditions.js';
 export * from './food-hazard-analyses/food-hazard-analysis.record.js';

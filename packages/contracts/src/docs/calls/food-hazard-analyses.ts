@@ -1,36 +1,9 @@
+import { HAZARD_FACTORS, HAZARD_GROUPS, HAZARD_ORIGINS } from '../../program/index.js';
 import type { CallsDocs } from '../docs.js';
 import { EXAMPLE_IDS } from '../example-ids.js';
 import { recordOf } from '../examples/records.js';
 
 const one = { id: EXAMPLE_IDS.foodHazardAnalysis };
-
-const GROUPS = [
-  'parasites',
-  'environmental_pathogens',
-  'other_pathogens',
-  'radiological',
-  'pesticides',
-  'drug_residues',
-  'natural_toxins',
-  'decomposition',
-  'unapproved_additives',
-  'allergens',
-  'nutrients',
-  'physical',
-];
-const ORIGINS = ['natural', 'unintentional', 'economic_gain'];
-const FACTORS = [
-  'formulation',
-  'establishment',
-  'raw_materials',
-  'transportation',
-  'processing',
-  'packaging',
-  'storage',
-  'intended_use',
-  'sanitation',
-  'other',
-];
 
 const SALMONELLA_INPUT = {
   hazardKey: EXAMPLE_IDS.analysisHazard,
@@ -91,13 +64,13 @@ const ANALYSIS = {
     acidified: false,
   },
   hazards: [SALMONELLA],
-  considered: GROUPS.map((group) => ({
+  considered: HAZARD_GROUPS.map((group) => ({
     group,
     answer: group === 'other_pathogens' ? 'found' : null,
     reason: null,
   })),
-  originsConsidered: ORIGINS.map((origin) => ({ origin, reason: null })),
-  factors: FACTORS.map((factor) => ({ factor, effect: null })),
+  originsConsidered: HAZARD_ORIGINS.map((origin) => ({ origin, reason: null })),
+  factors: HAZARD_FACTORS.map((factor) => ({ factor, effect: null })),
   reviewed: null,
   outcome: 'controls_required',
   controlCount: 1,

@@ -1,10 +1,10 @@
 import { codeLabel } from '../../core/code-label.js';
 import { FACT_LABELS, type FactsOfFood } from '../food.js';
+import { type AnalysisHazard } from './analysis-hazard.js';
 import {
   AGREEMENT_LABELS,
   ANALYSIS_BASIS_LABELS,
   type AnalysisComparison,
-  type AnalysisHazard,
   type FoodHazardAnalysis,
 } from './food-hazard-analysis.js';
 import { HAZARD_CLASS_LABELS, HAZARD_ORIGIN_LABELS, HAZARD_SUBTYPE_LABELS } from './hazard-kinds.js';

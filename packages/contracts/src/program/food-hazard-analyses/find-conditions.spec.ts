@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { hazardRating, hazardRiskScore } from '../../quality/index.js';
 import { PLAIN_FACTS } from '../food.js';
 import { findProblems, judgeConditions, needsControl, type JudgedAnalysis } from './find-conditions.js';
-import type { AnalysisHazard, AnalysisReview } from './food-hazard-analysis.js';
+import type { AnalysisHazard } from './analysis-hazard.js';
+import type { AnalysisReview } from './food-hazard-analysis.js';
 import { HAZARD_FACTORS, HAZARD_GROUPS, HAZARD_ORIGINS } from './hazard-kinds.js';
 
 const { traceabilityListed: _, ...facts } = PLAIN_FACTS;

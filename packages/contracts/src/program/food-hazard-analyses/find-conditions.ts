@@ -1,10 +1,5 @@
-import type {
-  AnalysedFacts,
-  AnalysisHazard,
-  SigningCondition,
-  ConditionState,
-  FoodHazardAnalysis,
-} from './food-hazard-analysis.js';
+import type { AnalysisHazard } from './analysis-hazard.js';
+import type { AnalysedFacts, SigningCondition, ConditionState, FoodHazardAnalysis } from './food-hazard-analysis.js';
 import {
   BIOLOGICAL_GROUPS,
   groupsOf,

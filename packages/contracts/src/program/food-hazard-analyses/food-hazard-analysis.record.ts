@@ -8,12 +8,12 @@ import { hazardRating, HAZARD_RATING_LABELS } from '../../quality/index.js';
 import { SIGNED_STATES, type SignableDefinition, signedFields } from '../../signatures/index.js';
 import { FACT_LABELS, type FactsOfFood } from '../food.js';
 import { findProblems } from './find-conditions.js';
+import { type AnalysisHazard } from './analysis-hazard.js';
 import {
   AGREEMENT_LABELS,
   ANALYSIS_BASES,
   ANALYSIS_BASIS_LABELS,
   type AnalysedFacts,
-  type AnalysisHazard,
   type AnalysisReview,
   type AnalysisSource,
   type FactorAnswer,

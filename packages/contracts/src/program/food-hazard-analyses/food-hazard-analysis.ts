@@ -18,18 +18,18 @@ import {
   uuid,
 } from '../../core/fields.js';
 import { language } from '../../core/language.js';
-import { hazardRiskScore, LIKELIHOODS, SEVERITIES } from '../../quality/index.js';
 import { signatureCalls, SIGNED_STATES } from '../../signatures/index.js';
 import { food } from '../food.js';
 import { FOOD_CLASSES } from '../qualification.js';
 import {
-  HAZARD_CLASSES,
-  HAZARD_FACTORS,
-  HAZARD_GROUPS,
-  HAZARD_ORIGINS,
-  type HazardSubtype,
-  isSubtypeOf,
-} from './hazard-kinds.js';
+  analysisHazard,
+  type AnalysisHazard,
+  analysisHazardInput,
+  MAX_HAZARDS,
+  reasonText,
+  rowText,
+} from './analysis-hazard.js';
+import { HAZARD_FACTORS, HAZARD_GROUPS, HAZARD_ORIGINS } from './hazard-kinds.js';
 
 /**
  * Written hazard analyses of a food (21 CFR 1.504): which hazards are known or reasonably foreseeable, and which of them require a
@@ -60,127 +60,25 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   no_controls_required: 'No hazard requires a control',
 };
 
-export const MAX_HAZARDS = 200;
-
-/** Absent, null and blank texts are null: rows and answers are sent whole. */
-const text = (max: number) =>
-  z.pipe(
-    optionalText(max),
-    z.transform((value: string | null | undefined) => value ?? null),
-  );
-const reason = text(2000);
-const yesNo = z._default(z.nullable(z.boolean('Answer yes or no')), null);
-const origins = z
-  .array(z.enum(HAZARD_ORIGINS, 'Choose an origin'))
-  .check(z.overwrite((values) => [...new Set(values)]));
-
-/** Whether it needs a look before it may be signed: the probability of an adopted row, or a row of an example as a whole. */
-export const HAZARD_CHECKS = ['probability', 'row'] as const;
-export type HazardCheck = (typeof HAZARD_CHECKS)[number];
-
-const hazardFields = {
-  /** Stays from version to version. */
-  hazardKey: uuid('Not a valid key'),
-  /** Of the hazard library. */
-  libraryCode: text(40),
-  name: requiredText(200, 'Name the hazard'),
-  class: z.enum(HAZARD_CLASSES, 'Choose biological, chemical or physical'),
-  subtype: z.string('Choose the kind of hazard'),
-  origins: z._default(origins, []),
-  foreseeable: yesNo,
-  foreseeableReason: reason,
-  severity: z._default(z.nullable(z.enum(SEVERITIES, 'Choose low, medium or high')), null),
-  severityReason: reason,
-  /** Of occurrence in the absence of controls (21 CFR 1.504(c)(1)). */
-  probability: z._default(z.nullable(z.enum(LIKELIHOODS, 'Choose a probability')), null),
-  probabilityReason: reason,
-  requiresControl: yesNo,
-  requiresControlReason: reason,
-  /** Serious adverse health consequences or death are reasonably probable (21 CFR 1.506(d)(2)). */
-  sahcodha: yesNo,
-  sahcodhaReason: reason,
-  environmentalPathogen: z._default(z.boolean('Answer yes or no'), false),
-  /** A microbiological hazard of low-acid canned food that 21 CFR part 113 controls (1.502(b)(1)). */
-  controlledByPart113: z._default(z.boolean('Answer yes or no'), false),
-  expectedControl: reason,
-  note: reason,
-};
-
-const isOfClass = z.refine<{ class: (typeof HAZARD_CLASSES)[number]; subtype: string }>(
-  (hazard) => isSubtypeOf(hazard.subtype, hazard.class),
-  { error: 'Choose a kind of this class', path: ['subtype'] },
-);
-
-export const analysisHazardInput = z
-  .object({
-    ...hazardFields,
-    /** Absent: it gets one. */
-    hazardKey: z.optional(hazardFields.hazardKey),
-    /** Absent: it stays until a judged field of the row changes. */
-    toCheck: z.optional(z.nullable(z.enum(HAZARD_CHECKS))),
-  })
-  .check(isOfClass, z.meta({ id: 'AnalysisHazardInput' }));
-export type AnalysisHazardInput = z.output<typeof analysisHazardInput>;
-
-export const analysisHazard = z
-  .object({
-    hazardKey: z.string(),
-    libraryCode: nullableText,
-    name: z.string(),
-    class: z.enum(HAZARD_CLASSES),
-    subtype: z.string(),
-    origins: z.array(z.enum(HAZARD_ORIGINS)),
-    foreseeable: z.nullable(z.boolean()),
-    foreseeableReason: nullableText,
-    severity: z.nullable(z.enum(SEVERITIES)),
-    severityReason: nullableText,
-    probability: z.nullable(z.enum(LIKELIHOODS)),
-    probabilityReason: nullableText,
-    /** Severity times probability, 1 to 15; null until both are known. */
-    score: z.nullable(z.int()),
-    requiresControl: z.nullable(z.boolean()),
-    requiresControlReason: nullableText,
-    sahcodha: z.nullable(z.boolean()),
-    sahcodhaReason: nullableText,
-    environmentalPathogen: z.boolean(),
-    controlledByPart113: z.boolean(),
-    /** The row that covered produce has for its biological hazards (21 CFR 1.504(e)). */
-    requiredByPart112: z.boolean(),
-    expectedControl: nullableText,
-    note: nullableText,
-    toCheck: z.nullable(z.enum(HAZARD_CHECKS)),
-    /** The hazard analysis of a supplier from which it was copied. */
-    adoptedFrom: nullableText,
-  })
-  .check(z.meta({ id: 'AnalysisHazard' }));
-export type AnalysisHazard = Omit<z.output<typeof analysisHazard>, 'subtype'> & { subtype: HazardSubtype };
-
-/** The score of a hazard by the rule of hazard analyses of suppliers. */
-export const hazardScore = ({
-  severity,
-  probability,
-}: Pick<AnalysisHazard, 'severity' | 'probability'>): number | null =>
-  severity && probability ? hazardRiskScore(severity, probability) : null;
-
 const groupAnswer = z
   .object({
     group: z.enum(HAZARD_GROUPS, 'Choose a group'),
     answer: z._default(z.nullable(z.enum(GROUP_ANSWERS, 'Answer found or none')), null),
-    reason,
+    reason: reasonText,
   })
   .check(z.meta({ id: 'HazardGroupAnswer' }));
 export type GroupAnswer = z.output<typeof groupAnswer>;
 const originAnswer = z
-  .object({ origin: z.enum(HAZARD_ORIGINS, 'Choose an origin'), reason })
+  .object({ origin: z.enum(HAZARD_ORIGINS, 'Choose an origin'), reason: reasonText })
   .check(z.meta({ id: 'HazardOriginAnswer' }));
 export type OriginAnswer = z.output<typeof originAnswer>;
 const factorAnswer = z
-  .object({ factor: z.enum(HAZARD_FACTORS, 'Choose a factor'), effect: reason })
+  .object({ factor: z.enum(HAZARD_FACTORS, 'Choose a factor'), effect: reasonText })
   .check(z.meta({ id: 'HazardFactorAnswer' }));
 export type FactorAnswer = z.output<typeof factorAnswer>;
 
 const webAddress = z.pipe(
-  text(2000),
+  rowText(2000),
   z.nullable(
     z
       .string()
@@ -212,19 +110,19 @@ export type AnalysisSource = z.output<typeof analysisSource>;
 const review = z
   .object({
     /** Who conducted it; the supplier may have. */
-    entity: text(255),
-    preparedBy: text(255),
+    entity: rowText(255),
+    preparedBy: rowText(255),
     preparedOn: z._default(
       z.nullable(calendarDay('Use YYYY-MM-DD').check(notInFuture('It cannot have been prepared in the future'))),
       null,
     ),
     /** That a qualified individual conducted it. */
-    qualificationEvidence: text(2000),
+    qualificationEvidence: rowText(2000),
     qualificationDocumentId: analysisSource.shape.documentId,
     /** The analysis itself. */
     documentId: analysisSource.shape.documentId,
     language: z._default(z.nullable(language), null),
-    assessment: text(5000),
+    assessment: rowText(5000),
     agreement: z._default(z.nullable(z.enum(AGREEMENTS, 'Choose whether you agree')), null),
     changes: z._default(
       z.array(requiredText(1000, 'Describe the change')).check(z.maxLength(100, 'At most 100 changes')),
@@ -377,7 +275,11 @@ export const setAnalysisHazards = defineCall({
   params: idParams,
   body: z
     // Besides them the row of part 112.
-    .object({ hazards: z.array(analysisHazardInput).check(z.maxLength(MAX_HAZARDS + 1, 'At most 200 hazards')) })
+    .object({
+      hazards: z
+        .array(analysisHazardInput, 'Send the list of hazards')
+        .check(z.maxLength(MAX_HAZARDS + 1, 'At most 200 hazards')),
+    })
     .check(z.meta({ id: 'AnalysisHazardsReplace' })),
   response: foodHazardAnalysis,
 });
