@@ -7,13 +7,14 @@ import {
 import { formatColumnChoice } from '@fsvp/contracts/core/column-choices';
 import type { EntryLineInspection } from '@fsvp/contracts/program/entry-line-coverage';
 import { ENTRY_CODES } from '@fsvp/contracts/program/readiness/regime';
-import { Button, Columns, Combobox, Field, Select, Spinner, Stack, Text, TextInput } from '@fsvp/ui';
+import { Button, Columns, Field, Select, Spinner, Stack, Text, TextInput } from '@fsvp/ui';
 import { Dialog, FileDrop, Suggestions } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';
 import { useId, useState } from 'react';
 import { checkImport, useImportEntryLines, type ImportQuery } from '../entry-lines/api/entry-lines.js';
 import { ImportReport, Problems, problemsOf } from '../entry-lines/import-report.js';
-import { loadImporters, useActiveImporters } from '../fsvp-files/api/load-parties.js';
+import { useActiveImporters } from '../fsvp-files/api/load-parties.js';
+import { ImporterPicker } from '../importer-picker.js';
 import { inspectReport, useSources } from './api/coverage.js';
 import { initialMatch, missingFields, type FieldMatch } from './field-match.js';
 import { ReportColumns } from './report-columns.js';
@@ -120,14 +121,10 @@ function ImportReportForm({ importer, onClose }: ImportReportFormProps) {
       <Columns>
         <Field label="Importer" required hint="The FSVP importer of all lines of the report.">
           {(control) => (
-            <Combobox
+            <ImporterPicker
               {...control}
               value={importerId}
               selectedLabel={importer?.legalName}
-              loadOptions={loadImporters}
-              placeholder="Search importers..."
-              noun="an importer"
-              emptyText="No active importers found"
               onChange={setImporterId}
             />
           )}

@@ -1,12 +1,12 @@
 import { getFood, type Food } from '@fsvp/contracts/program/food';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { FOOD_CLASS_LABELS } from '@fsvp/contracts/program/qualification';
-import { Button, Card, ErrorState, PageHeader, Spinner, Stack, Tabs, Text, TextLink } from '@fsvp/ui';
-import { lazyComponent, loadError, usePageTitle, useRecord, useUrlState, WriteOnly } from '@fsvp/web-kit';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { useLeaveByEscape } from '../fsvp-files/use-leave-by-escape.js';
+import { Button, Card, ErrorState, PageHeader, Spinner, Stack, Tabs, TextLink } from '@fsvp/ui';
+import { lazyComponent, loadError, useRecord, useUrlState, WriteOnly } from '@fsvp/web-kit';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import type { AnalysisTabProps } from '../hazard-analyses/analysis-tab.js';
 import { icons } from '../icons.js';
+import { RecordPage } from '../record-page.js';
 import { FoodFacts } from './food-facts.js';
 import { FOOD_TABS, foodsUrl } from './foods.url.js';
 
@@ -40,49 +40,30 @@ export function FoodPage({ id, known, onBack, onEdit, onDelete }: FoodPageProps)
   const error = loadError(query, 'The food could not be loaded');
   const name = food?.name ?? 'Food';
   useEffect(() => AnalysisTab.prefetch(), []);
-  usePageTitle(name);
-  useLeaveByEscape(onBack);
-  const page = useRef<HTMLElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    page.current?.focus({ preventScroll: true });
-  }, []);
   return (
-    <article ref={page} tabIndex={-1} aria-label={name} className="program:outline-none">
-      <Stack gap={6}>
-        <div className="program:-mb-3 program:-ml-4 program:print:hidden">
-          <Button variant="ghost" size="sm" icon={icons.back} onClick={onBack}>
-            Back to the list
-          </Button>
-        </div>
-        <PageHeader
-          title={name}
-          subtitle={
-            food ? [FOOD_CLASS_LABELS[food.foodClass], food.description].filter(Boolean).join(' · ') : undefined
-          }
-          actions={
-            food ? (
-              <WriteOnly>
-                <Button variant="ghost" icon={icons.remove} onClick={() => onDelete(food)}>
-                  Delete…
-                </Button>
-                <Button variant="outline" icon={icons.edit} onClick={() => onEdit(food)}>
-                  Edit food
-                </Button>
-              </WriteOnly>
-            ) : undefined
-          }
-        />
-        {food ? (
-          <FoodTabs food={food} />
-        ) : (
-          <Card>{error ? <ErrorState {...error} /> : <Spinner label="Loading the food…" />}</Card>
-        )}
-        <Text as="p" size="meta" tone="subtle">
-          Not legal advice. Check the cited section.
-        </Text>
-      </Stack>
-    </article>
+    <RecordPage id={id} name={name} onBack={onBack}>
+      <PageHeader
+        title={name}
+        subtitle={food ? [FOOD_CLASS_LABELS[food.foodClass], food.description].filter(Boolean).join(' · ') : undefined}
+        actions={
+          food ? (
+            <WriteOnly>
+              <Button variant="ghost" icon={icons.remove} onClick={() => onDelete(food)}>
+                Delete…
+              </Button>
+              <Button variant="outline" icon={icons.edit} onClick={() => onEdit(food)}>
+                Edit food
+              </Button>
+            </WriteOnly>
+          ) : undefined
+        }
+      />
+      {food ? (
+        <FoodTabs food={food} />
+      ) : (
+        <Card>{error ? <ErrorState {...error} /> : <Spinner label="Loading the food…" />}</Card>
+      )}
+    </RecordPage>
   );
 }
 

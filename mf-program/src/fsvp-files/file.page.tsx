@@ -1,9 +1,9 @@
 import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
-import { Button, Card, ErrorState, formatDate, PageHeader, Stack, Text, TextLink } from '@fsvp/ui';
-import { loadError, usePageTitle, useRecord, useUrlState } from '@fsvp/web-kit';
-import { useDeferredValue, useEffect, useRef } from 'react';
-import { icons } from '../icons.js';
+import { Card, ErrorState, formatDate, PageHeader, Text, TextLink } from '@fsvp/ui';
+import { loadError, useRecord, useUrlState } from '@fsvp/web-kit';
+import { useDeferredValue, useEffect } from 'react';
+import { RecordPage } from '../record-page.js';
 import { useFileReadiness } from './api/get-readiness.js';
 import { FileFacts } from './file-facts.js';
 import { filesUrl } from './fsvp-files.url.js';
@@ -11,7 +11,6 @@ import { JudgedDay } from './judged-day.js';
 import { FileActions, FileTabs } from './lazy-file.js';
 import { LoadingFile } from './loading-file.js';
 import { ReadinessSummary } from './readiness-summary.js';
-import { useLeaveByEscape } from './use-leave-by-escape.js';
 
 interface FilePageProps {
   id: string;
@@ -30,36 +29,19 @@ export function FilePage({ id, known, onBack, onEdit }: FilePageProps) {
   // A deferred render waits for the chunk of the tabs; a Suspense would show its fallback for at least 300 ms.
   const ready = useDeferredValue(file !== undefined, false);
   useEffect(() => FileTabs.prefetch(), []);
-  usePageTitle(name);
-  useLeaveByEscape(onBack);
-  const page = useRef<HTMLElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    page.current?.focus({ preventScroll: true });
-  }, [id]);
   return (
-    <article ref={page} tabIndex={-1} aria-label={name} className="program:outline-none">
-      <Stack gap={6}>
-        <div className="program:-mb-3 program:-ml-4 program:print:hidden">
-          <Button variant="ghost" size="sm" icon={icons.back} onClick={onBack}>
-            Back to the list
-          </Button>
-        </div>
-        <PageHeader
-          title={name}
-          subtitle={file ? `${file.foodName} from ${file.supplierName}` : undefined}
-          actions={file && ready ? <FileActions file={file} onEdit={onEdit} /> : undefined}
-        />
-        {file ? (
-          <LoadedFile file={file} ready={ready} />
-        ) : (
-          <Card>{error ? <ErrorState {...error} /> : <LoadingFile label="Loading the FSVP file…" />}</Card>
-        )}
-        <Text as="p" size="meta" tone="subtle">
-          Not legal advice. Check the cited section.
-        </Text>
-      </Stack>
-    </article>
+    <RecordPage id={id} name={name} onBack={onBack}>
+      <PageHeader
+        title={name}
+        subtitle={file ? `${file.foodName} from ${file.supplierName}` : undefined}
+        actions={file && ready ? <FileActions file={file} onEdit={onEdit} /> : undefined}
+      />
+      {file ? (
+        <LoadedFile file={file} ready={ready} />
+      ) : (
+        <Card>{error ? <ErrorState {...error} /> : <LoadingFile label="Loading the FSVP file…" />}</Card>
+      )}
+    </RecordPage>
   );
 }
 

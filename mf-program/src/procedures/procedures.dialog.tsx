@@ -1,9 +1,10 @@
 import { PROCEDURE_CODES } from '@fsvp/contracts/program/procedure';
-import { Combobox, ErrorState, Field, Spinner, Stack, Text } from '@fsvp/ui';
+import { ErrorState, Field, Spinner, Stack, Text } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
 import { isMissing, loadError } from '@fsvp/web-kit';
 import { useState } from 'react';
-import { loadImporters, useActiveImporters } from '../fsvp-files/api/load-parties.js';
+import { useActiveImporters } from '../fsvp-files/api/load-parties.js';
+import { ImporterPicker } from '../importer-picker.js';
 import { useImporter } from './api/get-importer.js';
 import { useProcedures } from './api/list-procedures.js';
 import { ProcedureSection } from './procedure-section.js';
@@ -39,14 +40,10 @@ export function ProceduresDialog({ importerId, onChoose, onClose }: ProceduresDi
       <Stack gap={6}>
         <Field label="Importer">
           {(control) => (
-            <Combobox
+            <ImporterPicker
               {...control}
               value={shownId ?? null}
               selectedLabel={importer.data?.legalName ?? (isMissing(importer.error) ? 'Deleted importer' : undefined)}
-              loadOptions={loadImporters}
-              placeholder="Search importers..."
-              noun="an importer"
-              emptyText="No active importers found"
               onChange={(next) => {
                 setEmptied(next === null);
                 if (next) onChoose(next);

@@ -4,7 +4,7 @@ import { Combobox, EmptyState, ErrorState, Field, Inline, LinkButton, Spinner, S
 import { Dialog } from '@fsvp/ui/dialogs';
 import { loadError, useApiQuery, useSupplierOptions } from '@fsvp/web-kit';
 import { useState } from 'react';
-import { loadImporters } from '../fsvp-files/api/load-parties.js';
+import { ImporterPicker } from '../importer-picker.js';
 import { namedDuns, useMatchingImporter } from './api/match-importer.js';
 import { Proposals } from './proposals.js';
 
@@ -135,16 +135,7 @@ function WithImporter({ supplier, matching, onBusy, onClose }: WithImporterProps
     <Stack gap={5}>
       <Field label="Importer" required hint={hint} disabled={isFixed}>
         {(control) => (
-          <Combobox
-            {...control}
-            value={importerId}
-            selectedLabel={found?.legalName}
-            loadOptions={loadImporters}
-            placeholder="Search importers..."
-            noun="an importer"
-            emptyText="No active importers found"
-            onChange={setImporterId}
-          />
+          <ImporterPicker {...control} value={importerId} selectedLabel={found?.legalName} onChange={setImporterId} />
         )}
       </Field>
       {named && !isNamed && !isFixed ? (
