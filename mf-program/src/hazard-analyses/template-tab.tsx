@@ -183,7 +183,7 @@ function columnsOf(
         />
       ),
     },
-    { id: 'refusals', header: 'Refusals', cell: (hazard) => count(hazard, 'refusals', 'refusals') },
+    { id: 'refusals', header: 'Refusals', width: '12.5rem', cell: (hazard) => count(hazard, 'refusals', 'refusals') },
     { id: 'rasff', header: 'RASFF', cell: (hazard) => count(hazard, 'rasff', 'notifications') },
     { id: 'recalls', header: 'Recalls, all foods', cell: (hazard) => count(hazard, 'recalls', 'recalls') },
     {

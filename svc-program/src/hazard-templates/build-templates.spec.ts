@@ -184,12 +184,12 @@ describe('templates of the shipped data', () => {
         from: '2020-01-14',
         to: '2026-01-09',
       },
-      note: 'Of all foods and some other products: FDA publishes recalls without an industry. Before 2022-10-03 an excerpt.',
+      note: 'Of all foods and some other products: FDA publishes recalls without an industry. Before Oct 3, 2022 an excerpt.',
     });
     expect(hints.get('SALM')!.classIRecalls).toBe(classI);
     expect(hints.get('SALM')!.sahcodhaReason).toMatch(
       new RegExp(
-        `^${classI} of the ${salmonella.length} recalls of food that name it were Class I \\(9\\d(\\.\\d)?%; 2020-01-14 to 2026-01-09\\): at least 50%\\.$`,
+        `^${classI} of the ${salmonella.length} recalls of food that name it were Class I \\(9\\d(\\.\\d)?%; Jan 14, 2020 to Jan 9, 2026\\): at least 50%\\.$`,
       ),
     );
     expect(JSON.stringify(built.templates)).not.toMatch(/probability|likelihood/i);

@@ -1,3 +1,4 @@
+import { dayText } from '@fsvp/contracts/core/signed-field';
 import { HAZARD_CATEGORIES, type HazardCategory } from '@fsvp/contracts/program/hazard-categories';
 import type { SupportSource, TemplateContent, TemplateHazard } from '@fsvp/contracts/program/hazard-template';
 import type { ReferenceRow } from '@fsvp/contracts/program/reference-set';
@@ -108,7 +109,7 @@ class TemplateBuilder {
     if (!row) throw new Error(`The hazard library has no ${code}`);
     const recalls = this.recalls.of(code);
     const { from, to } = this.recalls.period;
-    const { hint, reason } = sahcodhaHint(recalls, `${from} to ${to}`);
+    const { hint, reason } = sahcodhaHint(recalls, `${dayText(from)} to ${dayText(to)}`);
     const { name, class: of, subtype, severity, note } = row;
     return {
       ...{ code, name, class: of, subtype, severity, note, inLibrary: this.inForce.has(code) },

@@ -1,3 +1,4 @@
+import { dayText } from '@fsvp/contracts/core/signed-field';
 import {
   MIN_NOTIFICATIONS,
   MIN_REFUSAL_PERCENT,
@@ -35,7 +36,7 @@ export function notificationSupport(
 
 export function recallSupport({ of, total, period, completeFrom }: RecallCounts, code: string): HazardSupport[] {
   const { named: count } = of(code);
-  const note = `Of all foods and some other products: FDA publishes recalls without an industry. Before ${completeFrom} an excerpt.`;
+  const note = `Of all foods and some other products: FDA publishes recalls without an industry. Before ${dayText(completeFrom)} an excerpt.`;
   return count
     ? [
         {

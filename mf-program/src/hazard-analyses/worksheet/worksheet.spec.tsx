@@ -203,6 +203,8 @@ test('a value that both persons changed is shown twice, and the person chooses',
   expect(card).toHaveTextContent('Row 1 (Hazard 1), Severity');
   expect(card).toHaveTextContent('Your valueHigh');
   expect(card).toHaveTextContent('Value someone else savedLow');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+  expect(focused()).toHaveTextContent('Keep yours');
   await userEvent.click(within(card).getByRole('button', { name: /^Take the saved value/ }));
   expect(cell(grid, hazardKey(1), 'Severity')).toHaveTextContent('Low');
 });

@@ -50,7 +50,7 @@ const TEMPLATE = {
       ],
       sahcodhaHint: 'likely',
       sahcodhaReason:
-        '130 of the 142 recalls of food that name it were Class I (91.5%; 2020-01-14 to 2026-01-09): at least 50%.',
+        '130 of the 142 recalls of food that name it were Class I (91.5%; Jan 14, 2020 to Jan 9, 2026): at least 50%.',
       classIRecalls: 130,
     },
   ],

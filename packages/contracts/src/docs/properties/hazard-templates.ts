@@ -43,7 +43,7 @@ export const HAZARD_TEMPLATE_PROPERTIES: PropertyDocs = {
   ),
   sahcodhaReason: property(
     'The counts behind the hint, in sentences.',
-    'Only 6 recalls of food name it (2020-01-14 to 2026-01-09). A hint needs 10.',
+    'Only 6 recalls of food name it (Jan 14, 2020 to Jan 9, 2026). A hint needs 10.',
   ),
   classIRecalls: property('Recalls of Class I among those that name it.', 130),
 
