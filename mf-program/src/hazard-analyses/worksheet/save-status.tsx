@@ -48,7 +48,7 @@ export function SaveStatus({ store, save, conflicts, problems, onProblem, onConf
           Retry
         </Button>
       ) : null}
-      {save.is !== 'failed' && isUnsaved ? (
+      {conflicts > 0 || (save.is !== 'failed' && problems.length > 0) ? (
         <Button variant="ghost" size="sm" onClick={() => (conflicts > 0 ? onConflict() : onProblem(problems[0]!.path))}>
           Show
         </Button>
