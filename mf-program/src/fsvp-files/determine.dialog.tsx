@@ -6,7 +6,6 @@ import {
 import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { getFood, type Food } from '@fsvp/contracts/program/food';
 import {
-  FOOD_FACT_LABELS,
   REGIME_LABELS,
   type Circumstances,
   type FoodFacts,
@@ -29,6 +28,7 @@ import { useSupplier } from './api/supplier-records.js';
 import { useUpdateCircumstances } from './api/update-file.js';
 import { CircumstanceFields } from './circumstance-fields.js';
 import { fieldProblem } from '../readiness/field-problem.js';
+import { regimeFactsOf } from './regime-facts.js';
 import { fitsAnswers, RegimeField } from './regime-field.js';
 
 export interface DetermineValues {
@@ -106,7 +106,7 @@ function DetermineForm({ file, draft, last, food, isRequired, controls, onSaved 
     },
     prepare: ({ chosenRegime, reason }) => ({ chosenRegime, reason }),
   });
-  const regimes = useRegimes(form, file, factsOf(food));
+  const regimes = useRegimes(form, file, regimeFactsOf(food));
   const { proposed } = regimes.answer ?? {};
   const chosen = useWatch({ control: form.control, name: 'chosenRegime' });
   const fits = regimes.answer !== undefined && fitsAnswers(chosen, regimes.answer);
@@ -202,8 +202,3 @@ function useRegimes(
 
 const hasRecognised = (answer: RegimeAnswer | undefined) =>
   answer?.candidates.some(({ regime }) => regime === 'recognised') ?? false;
-
-function factsOf({ foodClass, facts }: Food): FoodFacts {
-  const all: Record<string, unknown> = { ...facts, foodClass };
-  return Object.fromEntries(Object.keys(FOOD_FACT_LABELS).map((name) => [name, all[name]])) as FoodFacts;
-}

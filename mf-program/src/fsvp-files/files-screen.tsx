@@ -3,6 +3,7 @@ import { Button, Card, PageHeader, Spinner, Stack, Tabs, Text } from '@fsvp/ui';
 import { lazyComponent, usePageTitle, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { Suspense } from 'react';
 import { icons } from '../icons.js';
+import { ManyFilesDialog } from '../many-files/lazy-many-files.dialog.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
 import { FilesTab } from './files-tab.js';
@@ -54,6 +55,14 @@ export function FilesScreen({ returnedFrom, onView, onNew }: FilesScreenProps) {
                 onClick={() => setState({ wizard: '1' })}
               >
                 Propose Files
+              </Button>
+              <Button
+                variant="outline"
+                icon={icons.several}
+                onPointerOver={ManyFilesDialog.prefetch}
+                onClick={() => setState({ several: '1' })}
+              >
+                Change Several
               </Button>
               <Button icon={icons.add} onClick={onNew}>
                 Open an FSVP File

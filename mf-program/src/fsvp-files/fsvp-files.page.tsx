@@ -2,6 +2,7 @@ import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { OpeningDialog } from '@fsvp/ui';
 import { useMay, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
+import { ManyFilesDialog } from '../many-files/lazy-many-files.dialog.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
 import { FilePage } from './file.page.js';
@@ -46,6 +47,11 @@ export function FsvpFilesPage() {
             onChoose={(start) => setState({ start }, 'replace')}
             onClose={() => setState({ start: undefined, wizard: undefined }, 'replace')}
           />
+        </Suspense>
+      ) : null}
+      {mayWrite && state.several ? (
+        <Suspense fallback={<OpeningDialog />}>
+          <ManyFilesDialog onClose={() => setState({ several: undefined }, 'replace')} />
         </Suspense>
       ) : null}
       {state.procedures ? (

@@ -54,6 +54,8 @@ export const filesUrl = {
   start: urlOptional(),
   /** Opens the proposals for all suppliers. */
   wizard: urlChoice(['1']),
+  /** Opens the form that changes several files of the list. */
+  several: urlChoice(['1']),
   /** The importer whose procedures are shown; '1' lets the user choose one. */
   procedures: urlOptional(),
 };

@@ -1,14 +1,14 @@
 import { deleteFood } from '@fsvp/contracts/program/food';
 import { openProposedFile, type ProposedFileResult } from '@fsvp/contracts/program/file-proposal';
 import { closeFsvpFile, updateFsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import { api, ApiError, errorText, invalidate, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
+import { api, ApiError, invalidate, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
 import { useRef, useState } from 'react';
+import { failureText } from '../failure-text.js';
+import { runEach } from '../run-each.js';
 import { bodyOf, type Draft } from './drafts.js';
 
 /** The reason with which undone files are closed. */
 const UNDONE = 'Undone right after it was opened';
-/** How many calls run at a time. */
-const PARALLEL = 3;
 
 /** What became of a draft. */
 export type Outcome =
@@ -26,9 +26,6 @@ export interface Run {
   foodsDeleted: number;
 }
 
-const sentence = (error: unknown) =>
-  error instanceof ApiError ? (error.fieldErrors[0]?.message ?? errorText(error)) : errorText(error as Error);
-
 /** Opens drafts one by one: each is stored by itself, so that a failure or a stop loses nothing. */
 export function useRun(importerId: string) {
   const client = useQueryClient();
@@ -42,11 +39,7 @@ export function useRun(importerId: string) {
   /** Works on all of `items` until it is stopped. */
   const each = async <T>(items: readonly T[], work: (item: T) => Promise<void>) => {
     stopped.current = false;
-    const rest = [...items];
-    const take = async () => {
-      for (let item = rest.shift(); item !== undefined && !stopped.current; item = rest.shift()) await work(item);
-    };
-    await Promise.all(Array.from({ length: PARALLEL }, take));
+    await runEach(items, work, () => stopped.current);
     setRun((now) => now && { ...now, running: undefined });
     await invalidate(client, ['fsvp-file', 'food']);
   };
@@ -64,7 +57,7 @@ export function useRun(importerId: string) {
           });
           note(draft.key, { kind: 'done', result });
         } catch (error) {
-          note(draft.key, { kind: 'failed', message: sentence(error) });
+          note(draft.key, { kind: 'failed', message: failureText(error) });
         }
       },
     );
@@ -115,5 +108,5 @@ async function undoOne({ file: { id, version, productIds }, opened, addedProduct
 
 function undoText({ file: { number } }: ProposedFileResult, error: unknown): string {
   const isChanged = error instanceof ApiError && error.status === 412;
-  return isChanged ? `${number} has changed since then, so it was not undone.` : `${number}: ${sentence(error)}`;
+  return isChanged ? `${number} has changed since then, so it was not undone.` : `${number}: ${failureText(error)}`;
 }
