@@ -1,4 +1,10 @@
-import { MAX_SUBJECTS, MEANING_LABELS, type Meaning, type SignatureForm } from '@fsvp/contracts/signatures/signature';
+import {
+  MAX_SUBJECTS,
+  MEANING_LABELS,
+  MEANINGS,
+  type Meaning,
+  type SignatureForm,
+} from '@fsvp/contracts/signatures/signature';
 import { Button, Card, CardList, EmptyState, ErrorState, Inline, Spinner, Stack, Text, toast } from '@fsvp/ui';
 import {
   Checkbox,
@@ -26,7 +32,7 @@ import { needReason, offeredMeanings, readinessOf, type OfferedMeaning } from '.
 import { useSigning } from './use-signing.js';
 import { useSigningRows } from './use-signing-rows.js';
 
-/** Signs several records with one meaning, one reason and one proof of identity. Loaded when it is opened: see `SignMany`. */
+/** Signs several records with one meaning, or each type with its own, one reason and one proof of identity. Loaded when it is opened: see `SignMany`. */
 export function SignManyDialog({ open, onClose, title, description, ...props }: SignManyDialogProps) {
   return (
     <FormDialog open={open} onClose={onClose} size="lg" title={title} description={description}>
@@ -62,14 +68,16 @@ function ManyForm({ calls, controls, onClose, loaded }: ListProps & { loaded: re
   const [records] = useState(() => loaded.slice(0, MAX_SUBJECTS));
   const { rows, load, sign, progress } = useSigningRows(calls, records);
   const { asked, getGrants, ownEmail } = useSigning();
+  const isMixed = records.every((record) => record.calls);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [title, setTitle] = useState(NOTHING_SIGNED);
   // Of the last attempt: on top, so that they are seen.
   const [failedIds, setFailedIds] = useState<ReadonlySet<string>>(new Set());
 
   const form = useContractForm<Values, SignatureForm>({
-    schema: signingSchema((chosenMeaning) => needReason(chosen, chosenMeaning)),
-    defaultValues: { meaning: '', reason: '', email: ownEmail, password: '', code: '' },
+    schema: signingSchema((chosenMeaning) => needReason(chosen, chosenMeaning as Meaning)),
+    // Where each has a meaning of its own, the form asks for none.
+    defaultValues: { meaning: isMixed ? MEANINGS[0] : '', reason: '', email: ownEmail, password: '', code: '' },
     secret: true,
   });
   const meaning = (useWatch({ control: form.control, name: 'meaning' }) || undefined) as Meaning | undefined;
@@ -120,7 +128,7 @@ function ManyForm({ calls, controls, onClose, loaded }: ListProps & { loaded: re
   return (
     <Form form={form} onSubmit={submit} label="Signatures">
       <FormErrorSummary title={title} messages={formErrors} />
-      {offered.length > 0 ? (
+      {isMixed ? null : offered.length > 0 ? (
         <RadioGroupField
           name="meaning"
           label="What your signature means"
@@ -166,13 +174,7 @@ function ManyForm({ calls, controls, onClose, loaded }: ListProps & { loaded: re
           )}
         />
       </Card>
-      <TextareaField
-        name="reason"
-        label="Reason"
-        rows={2}
-        maxLength={1000}
-        required={meaning !== undefined && needReason(chosen, meaning)}
-      />
+      <TextareaField name="reason" label="Reason" rows={2} maxLength={1000} required={needReason(chosen, meaning)} />
       <ProofFields asked={asked} />
       <Stack gap={1}>
         <Text as="p" size="meta" tone="muted">

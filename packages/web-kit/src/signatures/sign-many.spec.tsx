@@ -6,6 +6,7 @@ import {
   type Signature,
   type SigningSubject,
 } from '@fsvp/contracts/signatures/signature';
+import { documentSignatures } from '@fsvp/contracts/documents/document';
 import { verificationSignatures as calls } from '@fsvp/contracts/quality/verification';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -150,6 +151,36 @@ describe('SignMany', () => {
     expect(host.requests(calls.sign).map(({ params, body }) => [params.id, body.grant])).toEqual(
       [1, 3].map((number) => [idOf(number), `grant for ${idOf(number)}`]),
     );
+  });
+
+  it('signs records of several types with one password, each as what it can be signed as', async () => {
+    const others = documentSignatures;
+    host
+      .answer(others.preview, ({ params }) =>
+        signableOf(params.id!, {
+          service: 'documents',
+          type: 'document',
+          meanings: [
+            { meaning: 'authored', activity: null, reasonRequired: false, refusal: 'You did not write it.' },
+            { meaning: 'approved', activity: null, reasonRequired: false, refusal: null },
+          ],
+        }),
+      )
+      .answer(others.sign, ({ params }) => signatureOf(params.id!, { meaning: 'approved' }));
+    const dialog = await open([
+      { ...recordOf(1), calls },
+      { ...recordOf(2), calls: others },
+    ]);
+    expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+    expect(entry(dialog, 2).getByText('Ready to sign as: Approved')).toBeInTheDocument();
+    await userEvent.click(await all(dialog));
+    await enter(dialog);
+    await isClosed();
+    expect(subjects().map(({ type, meaning }) => [type, meaning])).toEqual([
+      ['verification-activity', 'conducted'],
+      ['document', 'approved'],
+    ]);
+    expect([host.requests(calls.sign), host.requests(others.sign)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
   it('does not offer what cannot be signed as this, nor what is signed already, and says why', async () => {

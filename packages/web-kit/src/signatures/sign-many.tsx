@@ -10,11 +10,15 @@ export interface SigningRecord {
   title: string;
   /** Of whom it is, and what distinguishes it from others with this title. */
   details: string;
+  /** In a list of several types of records, the calls of its type: it is signed as the first meaning that it can be signed as. */
+  calls?: SignatureCalls;
 }
 
 export interface SignManyProps {
-  /** Of the type of record, such as `documentSignatures`. */
+  /** Of the type of record, such as `documentSignatures`; of those that have none of their own. */
   calls: SignatureCalls;
+  /** Of the button; 'Sign several' if absent. */
+  label?: string;
   /** Of the dialog, such as 'Sign documents'. */
   title: string;
   /** Which records it lists, in a sentence. */
@@ -47,7 +51,7 @@ export function SignMany(props: SignManyProps) {
         onPointerEnter={SignManyDialog.prefetch}
         onFocus={SignManyDialog.prefetch}
       >
-        Sign several
+        {props.label ?? 'Sign several'}
       </Button>
       <Suspense fallback={<OpeningDialog />}>
         {wasOpened ? <SignManyDialog {...props} open={open} onClose={() => setOpen(false)} /> : null}

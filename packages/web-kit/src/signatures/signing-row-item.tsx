@@ -1,10 +1,10 @@
-import type { Meaning } from '@fsvp/contracts/signatures/signature';
+import { MEANING_LABELS, type Meaning } from '@fsvp/contracts/signatures/signature';
 import { Badge, Button, Card, formatInstantDate, Inline, Skeleton, Stack, Text } from '@fsvp/ui';
 import { Checkbox } from '@fsvp/ui/dialogs';
 import { memo, useId, useState } from 'react';
 import { ContentChanges, ContentRows } from './content-rows.js';
 import { signerText } from './signature-texts.js';
-import { readinessOf, type Readiness, type SigningRow } from './signing-row.js';
+import { meaningOf, readinessOf, type Readiness, type SigningRow } from './signing-row.js';
 
 interface SigningRowItemProps {
   row: SigningRow;
@@ -48,7 +48,7 @@ export const SigningRowItem = memo(function SigningRowItem(props: SigningRowItem
               </Stack>
             </label>
             <div id={`${id}-state`}>
-              <State readiness={readiness} failure={failure} />
+              <State readiness={readiness} failure={failure} as={record.calls && meaningOf(row, meaning)} />
             </div>
           </Stack>
         </Inline>
@@ -86,7 +86,14 @@ export const SigningRowItem = memo(function SigningRowItem(props: SigningRowItem
   );
 });
 
-function State({ readiness, failure }: { readiness: Readiness; failure: string | undefined }) {
+interface StateProps {
+  readiness: Readiness;
+  failure: string | undefined;
+  /** What it is signed as, where the form does not ask for it. */
+  as: Meaning | undefined;
+}
+
+function State({ readiness, failure, as }: StateProps) {
   if (readiness.kind === 'loading') return <Skeleton width="8rem" />;
   if (readiness.kind === 'signed') {
     const { signature } = readiness;
@@ -98,7 +105,7 @@ function State({ readiness, failure }: { readiness: Readiness; failure: string |
   if (failure !== undefined) return <Labelled tone="red" label="Not signed" text={failure} />;
   return (
     <Text size="meta" tone="muted">
-      Ready to sign
+      {as ? `Ready to sign as: ${MEANING_LABELS[as]}` : 'Ready to sign'}
     </Text>
   );
 }

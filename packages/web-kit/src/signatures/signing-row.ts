@@ -23,8 +23,16 @@ export type Readiness =
   | { kind: 'signed'; signature: Signature }
   | { kind: 'refused' | 'not loaded'; reason: string };
 
-/** @param meaning undefined while none is chosen */
-export function readinessOf({ read, signatures, loadFailure }: SigningRow, meaning: Meaning | undefined): Readiness {
+/** What a row is signed as: in a list of several types, the first meaning that it can be signed as; else the chosen one. */
+export function meaningOf({ record, read }: SigningRow, chosen: Meaning | undefined): Meaning | undefined {
+  if (!record.calls) return chosen;
+  return (read?.meanings.find(({ refusal }) => refusal === null) ?? read?.meanings[0])?.meaning;
+}
+
+/** @param chosen undefined while none is chosen */
+export function readinessOf(row: SigningRow, chosen: Meaning | undefined): Readiness {
+  const { read, signatures, loadFailure } = row;
+  const meaning = meaningOf(row, chosen);
   if (!read) return loadFailure === undefined ? { kind: 'loading' } : { kind: 'not loaded', reason: loadFailure };
   const rules = read.meanings.filter((one) => meaning === undefined || one.meaning === meaning);
   if (rules.some(({ refusal }) => refusal === null)) {
@@ -59,6 +67,9 @@ export function offeredMeanings(rows: readonly SigningRow[]): OfferedMeaning[] {
 }
 
 /** Whether one of these rows may be signed as this only with a reason. */
-export function needReason(rows: readonly SigningRow[], meaning: string): boolean {
-  return rows.some(({ read }) => read?.meanings.some((one) => one.meaning === meaning && one.reasonRequired));
+export function needReason(rows: readonly SigningRow[], chosen: Meaning | undefined): boolean {
+  return rows.some((row) => {
+    const meaning = meaningOf(row, chosen);
+    return row.read?.meanings.some((one) => one.meaning === meaning && one.reasonRequired);
+  });
 }

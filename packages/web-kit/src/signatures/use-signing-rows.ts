@@ -7,7 +7,7 @@ import { invalidate } from '../query/invalidate.js';
 import { runLimited } from './run-limited.js';
 import type { SigningRecord } from './sign-many.js';
 import { currentContent, SAME_CONTENT } from './signing-form.js';
-import type { SigningRow } from './signing-row.js';
+import { meaningOf, type SigningRow } from './signing-row.js';
 
 /** Browsers make six requests to a server at once over HTTP/1.1. */
 const AT_ONCE = 6;
@@ -29,7 +29,7 @@ interface SigningResult {
   changed: string[];
 }
 
-/** Loads what can be signed of each record, and signs those that are chosen. A failure concerns its own record only. */
+/** Loads what can be signed of each record, of one type or of several, and signs those that are chosen. A failure concerns its own record only. */
 export function useSigningRows(calls: SignatureCalls, records: readonly SigningRecord[]) {
   const client = useQueryClient();
   const [rows, setRows] = useState<readonly SigningRow[]>(() => records.map((record) => ({ record, signatures: [] })));
@@ -49,13 +49,14 @@ export function useSigningRows(calls: SignatureCalls, records: readonly SigningR
       change(id, { loadFailure: undefined });
       const input = { params: { id }, signal };
       try {
-        const [read, { signatures }] = await Promise.all([api.call(calls.preview, input), api.call(calls.list, input)]);
+        const { preview, list } = records.find((record) => record.id === id)?.calls ?? calls;
+        const [read, { signatures }] = await Promise.all([api.call(preview, input), api.call(list, input)]);
         change(id, { read, signatures });
       } catch (error) {
         if (!signal?.aborted) change(id, { loadFailure: errorText(error) });
       }
     },
-    [calls, change],
+    [calls, records, change],
   );
 
   useEffect(() => {
@@ -66,10 +67,11 @@ export function useSigningRows(calls: SignatureCalls, records: readonly SigningR
   }, [records, load]);
 
   /** Finds out whether the last attempt, whose answer was lost, has signed; undefined while the service does not answer. */
-  const findLost = async (row: SigningRow, meaning: Meaning): Promise<boolean | undefined> => {
-    const { id } = row.record;
+  const findLost = async (row: SigningRow, chosen: Meaning): Promise<boolean | undefined> => {
+    const { id, calls: own = calls } = row.record;
+    const meaning = meaningOf(row, chosen);
     try {
-      const { signatures } = await api.call(calls.list, { params: { id } });
+      const { signatures } = await api.call(own.list, { params: { id } });
       const known = new Set(row.signatures.map((one) => one.id));
       const isSigned = signatures.some(
         (one) => !known.has(one.id) && one.meaning === meaning && one.contentSha256 === row.read?.contentSha256,
@@ -84,9 +86,9 @@ export function useSigningRows(calls: SignatureCalls, records: readonly SigningR
 
   const signOne = async (row: SigningRow, grant: string): Promise<'signed' | 'changed' | 'failed'> => {
     const { record, read, earlier } = row;
-    const { id } = record;
+    const { id, calls: own = calls } = record;
     try {
-      const signature = await api.call(calls.sign, { params: { id }, body: { grant } });
+      const signature = await api.call(own.sign, { params: { id }, body: { grant } });
       change(id, ({ signatures }) => ({
         signatures: [signature, ...signatures],
         earlier: undefined,
@@ -146,9 +148,9 @@ export function useSigningRows(calls: SignatureCalls, records: readonly SigningR
   return { rows, load, sign, progress };
 }
 
-function subjectOf({ record, read }: SigningRow, meaning: Meaning, reason: string | null): SigningSubject {
-  const { service, type, version, contentSha256 } = read!;
-  return { service, type, id: record.id, version, contentSha256, meaning, reason };
+function subjectOf(row: SigningRow, chosen: Meaning, reason: string | null): SigningSubject {
+  const { service, type, version, contentSha256 } = row.read!;
+  return { service, type, id: row.record.id, version, contentSha256, meaning: meaningOf(row, chosen)!, reason };
 }
 
 /** No answer, or not one of the service: what it was asked to do may be done. */
