@@ -1,9 +1,11 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Button } from '@fsvp/ui';
-import { WriteOnly } from '@fsvp/web-kit';
+import { useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
+import { SessionPage } from '../session/lazy-session.page.js';
 import { CloseFileDialog } from './close-file.dialog.js';
+import { filesUrl } from './fsvp-files.url.js';
 import { isOpenFile } from './is-open-file.js';
 import { LifecycleButton } from './lifecycle-actions.js';
 
@@ -14,6 +16,7 @@ export interface FileActionsProps {
 
 /** The buttons of an open file; a closed one has none. */
 export function FileActions({ file, onEdit }: FileActionsProps) {
+  const [, setState] = useUrlState(filesUrl);
   const [closing, setClosing] = useState<FsvpFile>();
   return (
     <>
@@ -23,9 +26,18 @@ export function FileActions({ file, onEdit }: FileActionsProps) {
             Close file…
           </Button>
           <LifecycleButton file={file} />
-          <Button icon={icons.edit} onClick={() => onEdit(file)}>
+          <Button variant="outline" icon={icons.edit} onClick={() => onEdit(file)}>
             Edit
           </Button>
+          {file.readiness.verdict === 'ready' ? null : (
+            <Button
+              icon={icons.session}
+              onPointerOver={SessionPage.prefetch}
+              onClick={() => setState({ session: '1' })}
+            >
+              Get This File Ready
+            </Button>
+          )}
         </WriteOnly>
       ) : null}
       <CloseFileDialog file={closing} onClose={() => setClosing(undefined)} />

@@ -1,14 +1,16 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import { OpeningDialog } from '@fsvp/ui';
+import { Card, OpeningDialog } from '@fsvp/ui';
 import { useMay, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
 import { ManyFilesDialog } from '../many-files/lazy-many-files.dialog.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
+import { SessionPage } from '../session/lazy-session.page.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
 import { FilePage } from './file.page.js';
 import { FilesScreen } from './files-screen.js';
 import { filesUrl } from './fsvp-files.url.js';
 import { FileDialogs } from './lazy-file.js';
+import { LoadingFile } from './loading-file.js';
 import { useBackToList } from './use-back-to-list.js';
 
 /** The list and the portfolio, or one file in place of them. */
@@ -18,11 +20,18 @@ export function FsvpFilesPage() {
   const mayWrite = useMay('write');
   const [opened, setOpened] = useState<FsvpFile>();
   const back = useBackToList(view, () =>
-    setState({ view: undefined, section: undefined, asOf: undefined, record: undefined }, 'replace'),
+    setState(
+      { view: undefined, section: undefined, asOf: undefined, record: undefined, session: undefined, step: undefined },
+      'replace',
+    ),
   );
   return (
     <>
-      {view ? (
+      {view && state.session ? (
+        <Suspense fallback={<LoadingSession />}>
+          <SessionPage id={view} onBack={() => setState({ session: undefined, step: undefined })} />
+        </Suspense>
+      ) : view ? (
         <FilePage
           id={view}
           known={opened?.id === view ? opened : undefined}
@@ -64,5 +73,13 @@ export function FsvpFilesPage() {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+function LoadingSession() {
+  return (
+    <Card>
+      <LoadingFile label="Loading the questions…" />
+    </Card>
   );
 }

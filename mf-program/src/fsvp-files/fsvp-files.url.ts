@@ -40,6 +40,10 @@ export const filesUrl = {
   view: urlOptional(),
   /** Of that file; without it, its requirements. */
   section: urlChoice(SECTIONS),
+  /** Leads through the questions of that file, in place of its page. */
+  session: urlChoice(['1']),
+  /** The question of the session; without it, the next one. */
+  step: urlChoice(REQUIREMENT_CODES),
   /** The day on which that file is judged; without it, today. */
   asOf: urlDay(),
   /** Opens a form that records evidence of that file. */

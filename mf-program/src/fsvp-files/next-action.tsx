@@ -8,19 +8,23 @@ import { isOpenFile } from './is-open-file.js';
 import { DETERMINATION_ID, showPart } from './requirement-anchor.js';
 import { useOwnForm } from './use-own-form.js';
 
+const SMALL = { variant: 'outline', size: 'sm' } as const;
+
 interface NextActionProps {
   file: FsvpFile;
   item: ReadinessItem;
   asOf: string;
+  /** Of the one thing to do on a page. */
+  look?: 'primary';
 }
 
 /** What to do next, if the suite has a form for it. The past cannot be changed, and a closed file neither. */
-export function NextAction({ file, item: { code, nextAction }, asOf }: NextActionProps) {
+export function NextAction({ file, item: { code, nextAction }, asOf, look: given }: NextActionProps) {
   const { pathname, search } = useLocation();
   const openForm = useOwnForm(file.id);
   if (!nextAction || !isOpenFile(file) || asOf !== today()) return null;
   const { label, href } = nextAction;
-  const look = { variant: 'outline', size: 'sm', 'aria-label': `${label} (${code})` } as const;
+  const look = { ...(given ? {} : SMALL), 'aria-label': `${label} (${code})` };
   const act = href === hrefs.fsvpFile(file.id) ? () => showPart(DETERMINATION_ID) : openForm(href);
   return (
     <WriteOnly>

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
+import { getFileReadiness } from '@fsvp/contracts/program/file-readiness';
+import { determinationSignatures } from '@fsvp/contracts/program/determination';
+import { procedureSignatures } from '@fsvp/contracts/program/procedure';
+import { renderInHost } from '@fsvp/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hostOf } from '../testing/fsvp-files-host.js';
+import { sampleReadiness } from '../testing/sample-readiness.js';
+import { FILE_ID, sampleFile } from '../testing/sample-records.js';
+import { SessionPage } from './session.page.js';
+
+type Item = FileReadinessAnswer['items'][number];
+const sample = sampleReadiness();
+const itemOf = (code: Item['code'], over: Partial<Item>): Item => ({
+  ...sample.items.find((one) => one.code === code)!,
+  state: 'missing',
+  reason: 'absent',
+  citation: null,
+  evidence: [],
+  notes: [],
+  dueOn: null,
+  nextAction: { label: `Do ${code}`, href: `/foods?view=1` },
+  ...over,
+});
+const draftOf = (recordType: string, id: string, title: string): Item['evidence'][number] => ({
+  recordType,
+  id,
+  version: 1,
+  title,
+  href: null,
+  signedBy: null,
+  signedAt: null,
+  validUntil: null,
+});
+const DRAFT = '0197a000-0000-7000-8000-0000000000e1';
+const PROCEDURE = '0197a000-0000-7000-8000-0000000000e2';
+
+beforeEach(() => localStorage.clear());
+
+async function open(items: Item[]) {
+  const readiness = { ...sample, items };
+  const host = hostOf([sampleFile({ lifecycle: 'preparing' })]).answer(getFileReadiness, readiness);
+  renderInHost(<SessionPage id={FILE_ID} onBack={() => undefined} />, { host });
+  await screen.findByRole('list', { name: 'Questions' });
+  return host;
+}
+
+test('asks in the order of the law, begins with the first open question, and says what is left', async () => {
+  await open([
+    itemOf('AV-1', {}),
+    itemOf('HA-1', {}),
+    itemOf('IMP-1', { state: 'satisfied', reason: null }),
+    itemOf('AS-5', { state: 'not_applicable', reason: null, citation: '1.511(b)' }),
+  ]);
+  const questions = within(screen.getByRole('list', { name: 'Questions' })).getAllByRole('button');
+  expect(questions.map(({ textContent }) => textContent)).toEqual([
+    'Who imports the food? IMP-1Answered',
+    'Which hazards does the food have? HA-1Open',
+    'Do you approve the supplier? AV-1Open',
+  ]);
+  expect(screen.getByRole('heading', { name: 'Which hazards does the food have?' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Do HA-1 (HA-1)' })).toBeVisible();
+  expect(screen.getByText('1 of 3 answered')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
+  expect(screen.getByRole('heading', { name: 'Do you approve the supplier?' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(screen.getByRole('heading', { name: 'Which hazards does the food have?' })).toBeVisible();
+});
+
+test('lists the drafts of several types for one confirmation', async () => {
+  const host = await open([
+    itemOf('APP-1', {
+      reason: 'unsigned',
+      evidence: [draftOf('applicability-determination', DRAFT, 'Determination, version 1')],
+    }),
+    itemOf('PR-1', { reason: 'unsigned', evidence: [draftOf('procedure', PROCEDURE, 'Approved suppliers only')] }),
+    itemOf('HA-1', {}),
+  ]);
+  expect(screen.getByText('2 answers are prepared and count once they are signed.')).toBeVisible();
+  host.fail(determinationSignatures.preview, 503).fail(procedureSignatures.preview, 503);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign all 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign what is prepared' }));
+  expect(await dialog.findByText('Determination, version 1')).toBeVisible();
+  expect(dialog.getByText('Approved suppliers only')).toBeVisible();
+  expect(host.requests(determinationSignatures.preview)[0]!.params.id).toBe(DRAFT);
+  expect(host.requests(procedureSignatures.preview)[0]!.params.id).toBe(PROCEDURE);
+});
+
+test('says that everything is answered, and offers to start importing', async () => {
+  await open([itemOf('IMP-1', { state: 'satisfied', reason: null })]);
+  expect(screen.getByRole('heading', { name: 'Everything that applies is answered' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start importing' })).toBeVisible();
+});
+
+test('estimates the minutes by how long earlier answers took', async () => {
+  localStorage.setItem('fsvp-session-times', JSON.stringify({ begun: {}, took: [2, 4, 9] }));
+  await open([itemOf('HA-1', {}), itemOf('AV-1', {})]);
+  expect(screen.getByText('0 of 2 answered, about 8 minutes left by the time that earlier answers took')).toBeVisible();
+});

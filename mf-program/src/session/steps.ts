@@ -1,0 +1,63 @@
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
+import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
+import type { ReadinessItem } from '../readiness/item-text.js';
+
+/** The questions of a session in the order in which the law asks them: what decides comes before what follows from it. */
+const QUESTIONS: Record<RequirementCode, string> = {
+  'APP-1': 'Which requirements apply to this file?',
+  'IMP-1': 'Who imports the food?',
+  'VS-1': 'Is the importer very small this year?',
+  'SS-1': 'Is the supplier small this year?',
+  'EQ-1': 'Is the food within the scope of the recognized system?',
+  'EQ-2': 'Is the supplier in good standing with its authority?',
+  'QI-1': 'Are the people who sign qualified?',
+  'HA-1': 'Which hazards does the food have?',
+  'LACF-1': 'Was the food made under part 113?',
+  'EV-1': 'Who controls the hazards, and how has the supplier performed?',
+  'AS-1': 'Why can the food not be eaten without a control?',
+  'AS-2': 'How do you disclose that the hazard is not controlled?',
+  'AS-3': 'What does the customer assure?',
+  'AS-4': 'How do you ensure that the hazard is controlled later?',
+  'AS-5': 'What does the customer assure about the supplement?',
+  'VS-2': 'What does the supplier assure?',
+  'SS-2': 'What does the supplier assure?',
+  'AV-1': 'Do you approve the supplier?',
+  'PR-1': 'How do you make sure that you import from approved suppliers only?',
+  'PR-3': 'How do you verify suppliers?',
+  'VD-1': 'What will you do to verify the supplier, and how often?',
+  'VD-2': 'Why is no yearly audit needed?',
+  'VA-1': 'What did the first activities find?',
+  'VR-1': 'Are their results adequate?',
+  'RE-1': 'Is a reevaluation due?',
+  'CA-1': 'Is a corrective action overdue?',
+  'IMP-2': 'Does each entry line name the importer?',
+  'PR-2': 'Was each receipt from an approved supplier?',
+  'RC-1': 'Are the records fit to show?',
+};
+const ORDER = Object.keys(QUESTIONS) as RequirementCode[];
+
+/** `prepared`: a draft waits for its signature. */
+export type StepState = 'done' | 'prepared' | 'open';
+
+export interface Step {
+  item: ReadinessItem;
+  question: string;
+  state: StepState;
+}
+
+const stateOf = ({ state, reason }: ReadinessItem): StepState => {
+  if (state !== 'missing') return 'done';
+  return reason === 'unsigned' ? 'prepared' : 'open';
+};
+
+/** What a file has to answer, in order. */
+export function stepsOf({ items }: Pick<FileReadinessAnswer, 'items'>): Step[] {
+  return items
+    .filter(({ state }) => state !== 'not_applicable')
+    .map((item) => ({ item, question: QUESTIONS[item.code], state: stateOf(item) }))
+    .sort((one, other) => ORDER.indexOf(one.item.code) - ORDER.indexOf(other.item.code));
+}
+
+/** The step to go on with: the first open one; without one, the first that waits for a signature. */
+export const nextStep = (steps: readonly Step[]): Step | undefined =>
+  steps.find(({ state }) => state === 'open') ?? steps.find(({ state }) => state === 'prepared');
