@@ -2,6 +2,7 @@ import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Card, OpeningDialog } from '@fsvp/ui';
 import { useMay, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
+import { LetterPage } from '../letters/lazy-letter.page.js';
 import { ManyFilesDialog } from '../many-files/lazy-many-files.dialog.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
 import { SessionPage } from '../session/lazy-session.page.js';
@@ -21,14 +22,26 @@ export function FsvpFilesPage() {
   const [opened, setOpened] = useState<FsvpFile>();
   const back = useBackToList(view, () =>
     setState(
-      { view: undefined, section: undefined, asOf: undefined, record: undefined, session: undefined, step: undefined },
+      {
+        view: undefined,
+        section: undefined,
+        asOf: undefined,
+        record: undefined,
+        session: undefined,
+        step: undefined,
+        letter: undefined,
+      },
       'replace',
     ),
   );
   return (
     <>
-      {view && state.session ? (
-        <Suspense fallback={<LoadingSession />}>
+      {view && state.letter ? (
+        <Suspense fallback={<LoadingPart />}>
+          <LetterPage id={view} onBack={() => setState({ letter: undefined })} />
+        </Suspense>
+      ) : view && state.session ? (
+        <Suspense fallback={<LoadingPart />}>
           <SessionPage id={view} onBack={() => setState({ session: undefined, step: undefined })} />
         </Suspense>
       ) : view ? (
@@ -76,10 +89,10 @@ export function FsvpFilesPage() {
   );
 }
 
-function LoadingSession() {
+function LoadingPart() {
   return (
     <Card>
-      <LoadingFile label="Loading the questions…" />
+      <LoadingFile label="Loading…" />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
 import { REGIMES } from '@fsvp/contracts/program/readiness/regime';
 import { REQUIREMENT_CODES } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlField, type UrlState } from '@fsvp/web-kit';
+import { LETTER_LANGUAGES } from '../letters/letter-languages.js';
 import { RECORD_FORMS } from '../file-records/record-codes.js';
 
 const SORTS = ['readiness', 'nextDueOn', 'number', 'supplierName', 'foodName', 'lifecycle'] as const;
@@ -44,6 +45,8 @@ export const filesUrl = {
   session: urlChoice(['1']),
   /** The question of the session; without it, the next one. */
   step: urlChoice(REQUIREMENT_CODES),
+  /** Shows the letter that the supplier of that file signs, with a translation into this language. */
+  letter: urlChoice(LETTER_LANGUAGES),
   /** The day on which that file is judged; without it, today. */
   asOf: urlDay(),
   /** Opens a form that records evidence of that file. */

@@ -54,6 +54,11 @@ export function RequirementDetails({ file, item, asOf }: RequirementDetailsProps
           Show the supplier’s hazard analyses
         </TextLink>
       ) : null}
+      {item.code === 'VS-2' ? (
+        <TextLink href={`${hrefs.fsvpFile(file.id)}&letter=en`} printed={false}>
+          Write the letter that the supplier signs
+        </TextLink>
+      ) : null}
       <RequirementHistory item={item} fileId={file.id} asOf={asOf} />
     </Stack>
   );

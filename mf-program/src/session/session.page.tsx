@@ -155,6 +155,7 @@ function StepCard({ file, step, number, steps, onShow }: StepCardProps) {
           <Inline justify="between">
             <Inline>
               {item.code === 'APP-1' ? null : <NextAction file={file} item={item} asOf={today()} look="primary" />}
+              {item.code === 'VS-2' ? <LetterButton /> : null}
             </Inline>
             <Inline>
               {before ? (
@@ -178,6 +179,16 @@ function StepCard({ file, step, number, steps, onShow }: StepCardProps) {
       ) : null}
       {REQUIREMENTS[item.code].form ? <RecordsSection file={file} /> : null}
     </Stack>
+  );
+}
+
+/** For the supplier to sign. */
+function LetterButton() {
+  const [, setState] = useUrlState(filesUrl);
+  return (
+    <Button variant="outline" onClick={() => setState({ letter: 'en' })}>
+      Write the Letter
+    </Button>
   );
 }
 

@@ -1,0 +1,19 @@
+/** The languages of the letters to suppliers. */
+export const LETTER_LANGUAGES = ['en', 'pt', 'es', 'zh', 'vi'] as const;
+export type LetterLanguage = (typeof LETTER_LANGUAGES)[number];
+/** In the language itself, as whoever reads it looks for it. */
+export const LETTER_LANGUAGE_LABELS: Record<LetterLanguage, string> = {
+  en: 'English',
+  pt: 'Português',
+  es: 'Español',
+  zh: '中文',
+  vi: 'Tiếng Việt',
+};
+/** Of the `lang` attribute. */
+export const LETTER_LANGUAGE_TAGS: Record<LetterLanguage, string> = {
+  en: 'en',
+  pt: 'pt-BR',
+  es: 'es',
+  zh: 'zh-Hans',
+  vi: 'vi',
+};
