@@ -127,7 +127,7 @@ function LetterSheet({ file, importer, supplier, language }: PartiesProps & { la
             ))}
           </ol>
           <Text as="p">{text.closing}</Text>
-          <div className="program:grid program:gap-8 program:pt-6 program:sm:grid-cols-2 program:print:grid-cols-2">
+          <div className="program:grid program:gap-x-8 program:gap-y-14 program:pt-12 program:sm:grid-cols-2 program:print:grid-cols-2">
             {[text.name, text.position, text.signature, text.date].map((label) => (
               <div key={label} className="program:border-t program:border-divider program:pt-1">
                 <Text size="meta" tone="muted">

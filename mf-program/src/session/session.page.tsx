@@ -95,7 +95,9 @@ function Session({ file, steps, regime }: SessionProps) {
         </Stack>
       </Card>
       <div className="program:grid program:items-start program:gap-6 program:*:min-w-0 program:lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <StepList steps={steps} shown={shown} onShow={show} />
+        <div className="program:max-lg:order-last">
+          <StepList steps={steps} shown={shown} onShow={show} />
+        </div>
         {shown ? (
           <StepCard file={file} step={shown} number={steps.indexOf(shown) + 1} steps={steps} onShow={show} />
         ) : (

@@ -33,7 +33,9 @@ export function StepList({ steps, shown, onShow }: StepListProps) {
                   <Text size="meta" weight={isShown ? 'semibold' : 'normal'}>
                     {step.question}
                   </Text>{' '}
-                  <Code>{step.item.code}</Code>
+                  <span className="program:whitespace-nowrap">
+                    <Code>{step.item.code}</Code>
+                  </span>
                 </span>
                 <Badge tone={tone}>{label}</Badge>
               </button>
