@@ -113,8 +113,8 @@ export function AssuranceFields({ file, isNew = false }: { file: FsvpFile; isNew
         supplierId={ofCustomer ? undefined : file.supplierId}
         hint={
           ofCustomer
-            ? 'The signed assurance. Upload it in Documents first.'
-            : `The signed assurance, from the documents of the supplier. Upload it in Documents first.${
+            ? 'The signed assurance.'
+            : `The signed assurance, from the documents of the supplier.${
                 kind === 'SS-1' && file.circumstances.smallSupplier === 'qualified_facility'
                   ? ' Its Form FDA 3942a (human food) or 3942b (food for animals) can be the evidence.'
                   : ''

@@ -80,7 +80,7 @@ export function CheckFields({ file, systems, isNew = false }: CheckFieldsProps) 
       <DocumentField
         label={labels.documentId}
         supplierId={file.supplierId}
-        hint="The document that shows the result, from the documents of the supplier. Upload it in Documents first."
+        hint="The document that shows the result, from the documents of the supplier."
       />
     </>
   );

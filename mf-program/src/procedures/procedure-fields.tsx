@@ -10,10 +10,7 @@ export function ProcedureFields() {
   return (
     <>
       <TextField name="title" label={labels.title} required maxLength={255} />
-      <DocumentField
-        label={labels.documentId}
-        hint="The written procedure, which is required before signing. Upload it in Documents first."
-      />
+      <DocumentField label={labels.documentId} hint="The written procedure, which is required before signing." />
       <DateField
         name="effectiveFrom"
         label={labels.effectiveFrom}
