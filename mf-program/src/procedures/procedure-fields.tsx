@@ -1,16 +1,23 @@
-import { PROCEDURE_ORIGIN_LABELS, PROCEDURE_ORIGINS } from '@fsvp/contracts/program/procedure';
+import { PROCEDURE_ORIGIN_LABELS, PROCEDURE_ORIGINS, type ProcedureCode } from '@fsvp/contracts/program/procedure';
 import { DateField, RadioGroupField, TextareaField, TextField, useWatch } from '@fsvp/ui/dialogs';
 import { DocumentField } from '../documents/document-field.js';
 import { PROCEDURE_FIELD_LABELS as labels, type ProcedureValues } from './procedure-form.values.js';
+import { WriteProcedure } from './write-procedure.js';
 
 const origins = PROCEDURE_ORIGINS.map((value) => ({ value, label: PROCEDURE_ORIGIN_LABELS[value] }));
 
-export function ProcedureFields() {
+interface ProcedureFieldsProps {
+  importerId: string;
+  code: ProcedureCode;
+}
+
+export function ProcedureFields(props: ProcedureFieldsProps) {
   const establishedBy = useWatch<ProcedureValues, 'establishedBy'>({ name: 'establishedBy' });
   return (
     <>
       <TextField name="title" label={labels.title} required maxLength={255} />
       <DocumentField label={labels.documentId} hint="The written procedure, which is required before signing." />
+      <WriteProcedure {...props} />
       <DateField
         name="effectiveFrom"
         label={labels.effectiveFrom}

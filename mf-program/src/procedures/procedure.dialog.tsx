@@ -72,7 +72,7 @@ function NewProcedureForm({
         return undefined;
       }}
     >
-      <ProcedureFields />
+      <ProcedureFields importerId={importerId} code={code} />
     </RecordForm>
   );
 }
@@ -116,7 +116,7 @@ function EditProcedureForm({ procedure, controls, onSaved }: FormProps & { proce
   });
   return (
     <RecordForm form={form} label="Procedure" submitLabel="Save Draft" controls={controls} {...edit} onSaved={onSaved}>
-      <ProcedureFields />
+      <ProcedureFields importerId={procedure.importerId} code={procedure.code} />
     </RecordForm>
   );
 }

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
-import { getDocument, listDocuments, type Document } from '@fsvp/contracts/documents/document';
+import {
+  createDocument,
+  getDocument,
+  listDocuments,
+  requestUpload,
+  type Document,
+} from '@fsvp/contracts/documents/document';
 import { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
 import { getImporter, listImporters } from '@fsvp/contracts/program/importer';
 import {
@@ -28,6 +34,7 @@ import {
   sampleImporter,
   sampleProcedure,
 } from '../testing/sample-records.js';
+import { openPlaces, readyText } from './ready-texts.js';
 
 const DOCUMENT = {
   id: DOCUMENT_ID,
@@ -192,4 +199,41 @@ test('a reader sees no control that changes something', async () => {
     });
   expect((await offered()).length).toBeGreaterThan(2);
   expect(await offered(mockViewer)).toEqual([]);
+});
+
+test('a ready text is adapted and becomes the document of the procedure', async () => {
+  const host = hostOf()
+    .answer(requestUpload, { uploadURL: '/api/objects/upload/token', objectPath: '/objects/1' })
+    .answer(createDocument, ({ body }) => ({ ...DOCUMENT, ...body }) as Document)
+    .answer(createProcedure, sampleProcedure());
+  await open(host);
+  const mocked = globalThis.fetch;
+  const sent: Blob[] = [];
+  globalThis.fetch = async (input, init) => {
+    if (init?.method !== 'PUT') return mocked(input, init);
+    sent.push(init.body as Blob);
+    return { ok: true, status: 200 } as Response;
+  };
+  await userEvent.click((await regionOf(/PR-1/)).getByRole('button', { name: /procedure/i }));
+  const dialog = await dialogOf('New Procedure');
+  await userEvent.click(dialog.getByRole('button', { name: 'Adapt a ready text…' }));
+  const text = await dialog.findByRole('textbox', { name: 'Text of the procedure' });
+  expect((text as HTMLTextAreaElement).value).toContain('Importer: Harbor Foods LLC');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save as Document' }));
+  expect(await dialog.findByText(/^Replace the words in brackets: \[Name or position\]/)).toBeVisible();
+  expect(sent).toHaveLength(0);
+  fireEvent.change(text, { target: { value: 'We order from the list of approved suppliers only.' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save as Document' }));
+  await waitFor(() => expect(host.requests(createDocument)).toHaveLength(1));
+  expect(host.requests(createDocument)[0]!.body).toMatchObject({
+    fileName: 'PR-1 Approved suppliers only, Harbor Foods LLC.txt',
+    filePath: '/objects/1',
+  });
+  expect(await dialog.findByDisplayValue('Approved suppliers only')).toBeVisible();
+});
+
+test.each(['PR-1', 'PR-3'] as const)('the ready text of %s marks what only the importer knows', (code) => {
+  const ready = readyText(code, 'Harbor Foods LLC');
+  expect(openPlaces(ready).length).toBeGreaterThan(1);
+  expect(openPlaces(ready.replace(/\[[^\]\n]+\]/g, 'x'))).toEqual([]);
 });
