@@ -63,6 +63,7 @@ test('asks in the order of the law, begins with the first open question, and say
   expect(screen.getByRole('heading', { name: 'Which hazards does the food have?' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Do HA-1 (HA-1)' })).toBeVisible();
   expect(screen.getByText('1 of 3 answered')).toBeVisible();
+  expect(screen.getByText(/^The answer counts for all files of /)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
   expect(screen.getByRole('heading', { name: 'Do you approve the supplier?' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));

@@ -19,7 +19,7 @@ import { RecordPage } from '../record-page.js';
 import { preparedRecords } from './signed-types.js';
 import { minutesFor, useStepTimes } from './step-times.js';
 import { StepList } from './step-list.js';
-import { nextStep, stepsOf, type Step } from './steps.js';
+import { countsForText, nextStep, stepsOf, type Step } from './steps.js';
 
 /** Leads through what a file needs, one question at a time. It can be left on any day, and anybody can go on with it. */
 export function SessionPage({ id, onBack }: { id: string; onBack: () => void }) {
@@ -131,6 +131,7 @@ function StepCard({ file, step, number, steps, onShow }: StepCardProps) {
   const { item, question, state } = step;
   const { why, needs } = REQUIREMENTS[item.code];
   const reason = reasonText(item);
+  const countsFor = countsForText(item.code, file);
   const before = steps[number - 2];
   const after = steps[number];
   return (
@@ -142,6 +143,11 @@ function StepCard({ file, step, number, steps, onShow }: StepCardProps) {
         <Stack gap={4}>
           <Text as="p">{why}</Text>
           <Text as="p" tone="muted">{`What answers it: ${lowerFirst(needs)}.`}</Text>
+          {countsFor ? (
+            <Text as="p" tone="muted">
+              {countsFor}
+            </Text>
+          ) : null}
           {reason ? (
             <Text as="p" tone="warning">
               {[reason, ...item.notes].join('. ')}

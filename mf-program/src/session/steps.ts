@@ -1,4 +1,5 @@
 import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
 import type { ReadinessItem } from '../readiness/item-text.js';
 
@@ -34,6 +35,23 @@ const QUESTIONS: Record<RequirementCode, string> = {
   'PR-2': 'Was each receipt from an approved supplier?',
   'RC-1': 'Are the records fit to show?',
 };
+/** What an answer counts for, if not for the file alone. */
+const COUNTS_FOR: Partial<Record<RequirementCode, 'importer' | 'food'>> = {
+  'IMP-1': 'importer',
+  'VS-1': 'importer',
+  'PR-1': 'importer',
+  'PR-3': 'importer',
+  'HA-1': 'food',
+};
+/** 'The answer counts for all files of Fresh mango.'; undefined if it counts for this file only. */
+export function countsForText(
+  code: RequirementCode,
+  file: Pick<FsvpFile, 'importerName' | 'foodName'>,
+): string | undefined {
+  const shared = COUNTS_FOR[code];
+  return shared && `The answer counts for all files of ${shared === 'food' ? file.foodName : file.importerName}.`;
+}
+
 const ORDER = Object.keys(QUESTIONS) as RequirementCode[];
 
 /** `prepared`: a draft waits for its signature. */
