@@ -4,6 +4,8 @@ import { judgeConditions } from '@fsvp/contracts/program/food-hazard-analyses/fi
 import type { Section } from './content.js';
 import { Button, Card, Inline, Stack, Text } from '@fsvp/ui';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useUrlState } from '@fsvp/web-kit';
+import { foodsUrl } from '../../foods/foods.url.js';
 import { useHazardLibrary } from '../api/hazard-library.js';
 import { icons } from '../../icons.js';
 import { AdoptDialog } from './adopt.dialog.js';
@@ -44,6 +46,7 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
   );
   const problems = useMemo(() => findValueProblems(later, facts, library), [later, facts, library]);
   const [notes, setNotes] = useState<PasteProblem[]>([]);
+  const [{ adopt: toAdopt }, setUrl] = useUrlState(foodsUrl);
   const [adopting, setAdopting] = useState(false);
   const grid = useRef<GridHandle>(null);
   const page = useRef<HTMLDivElement>(null);
@@ -185,7 +188,15 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
           <ConditionsPanel conditions={conditions} onOpen={open} />
         </Stack>
       </div>
-      <AdoptDialog analysis={state.analysis} open={adopting} onClose={() => setAdopting(false)} />
+      <AdoptDialog
+        analysis={state.analysis}
+        open={adopting || toAdopt !== undefined}
+        chosen={toAdopt}
+        onClose={() => {
+          setAdopting(false);
+          if (toAdopt !== undefined) setUrl({ adopt: undefined }, 'replace');
+        }}
+      />
     </div>
   );
 }
