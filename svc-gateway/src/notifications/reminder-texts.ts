@@ -22,7 +22,7 @@ const withSupplier = (record: string, supplier: string | null) => `${record} of 
 const analysisDue = (days: number): ReminderTexts => ({
   title: days === 0 ? 'Hazard analysis due' : `Hazard analysis due in ${days} days`,
   text: (food, _, day) =>
-    `The hazard analysis of ${food} counts ${days === 0 ? 'for the last time on' : 'until'} ${day}. Sign a new version, or confirm that nothing has changed.`,
+    `The last day of the hazard analysis of ${food} is ${day}. Sign a new version, or confirm that nothing has changed.`,
   href: foodAnalysisHref,
   summaryTitle: days === 0 ? 'Hazard analyses due' : `Hazard analyses due in ${days} days`,
   summaryText: (count) =>
