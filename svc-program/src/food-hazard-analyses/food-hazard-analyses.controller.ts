@@ -9,6 +9,7 @@ import {
   deleteFoodHazardAnalysis,
   getFoodHazardAnalysis,
   listFoodHazardAnalyses,
+  listHazardExamples,
   setAnalysisHazards,
   updateFoodHazardAnalysis,
   type AnalysisComparison,
@@ -16,6 +17,7 @@ import {
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
+import { EXAMPLE_SUMMARIES } from '../hazard-examples/hazard-examples.js';
 import { FoodHazardAnalysesQueries } from './food-hazard-analyses.queries.js';
 import { FoodHazardAnalysesService } from './food-hazard-analyses.service.js';
 
@@ -34,6 +36,11 @@ export class FoodHazardAnalysesController {
   @Handle(compareFoodHazardAnalyses)
   compare(@Input() { query }: HandlerInput<typeof compareFoodHazardAnalyses>): Promise<AnalysisComparison> {
     return this.analyses.compare(query.from, query.to);
+  }
+
+  @Handle(listHazardExamples)
+  listExamples(): ResponseOf<typeof listHazardExamples> {
+    return { examples: EXAMPLE_SUMMARIES, total: EXAMPLE_SUMMARIES.length };
   }
 
   @Handle(getFoodHazardAnalysis)

@@ -1,8 +1,8 @@
 import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
 import { needsControl } from '@fsvp/contracts/program/food-hazard-analyses/find-conditions';
 import {
+  checkAfter,
   EMPTY_HAZARD,
-  isJudgedAnew,
   hazardScore,
   type AnalysisHazard,
   type AnalysisHazardInput,
@@ -26,14 +26,13 @@ import { newId } from '@fsvp/service-kit/database/columns';
 /** A row as it is stored, with what the server keeps of the row that it replaces. */
 export function toHazard(input: AnalysisHazardInput, stored: AnalysisHazard | undefined): AnalysisHazard {
   const { hazardKey = newId(), toCheck, subtype, ...fields } = input;
-  const isTouched = !stored || isJudgedAnew(stored, fields);
   return {
     ...fields,
     subtype: subtype as HazardSubtype,
     hazardKey,
     score: hazardScore(fields),
     requiredByPart112: false,
-    toCheck: toCheck === undefined ? (isTouched ? null : stored.toCheck) : toCheck,
+    toCheck: toCheck === undefined ? (stored ? checkAfter(stored, fields) : null) : toCheck,
     adoptedFrom: stored?.adoptedFrom ?? null,
   };
 }

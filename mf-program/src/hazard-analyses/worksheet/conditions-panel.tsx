@@ -1,5 +1,5 @@
 import type { ConditionState } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
-import { ProgressBar, Text } from '@fsvp/ui';
+import { Button, ProgressBar, Text } from '@fsvp/ui';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { memo } from 'react';
 
@@ -40,12 +40,15 @@ export const ConditionsPanel = memo(function ConditionsPanel({ conditions, onOpe
   );
 });
 
+/** More problems than these are folded. */
+const MAX_OPEN = 4;
+
 function Condition({ condition, onOpen }: { condition: ConditionState; onOpen: (path: string) => void }) {
   const { code, title, citation, met, total, done, problems } = condition;
   const Icon = met ? CircleCheck : CircleDashed;
   return (
     <li className="program:border-t program:border-divider program:pt-2">
-      <details open={!met && problems.length <= 4}>
+      <details open={!met && problems.length <= MAX_OPEN}>
         <summary className="program:flex program:cursor-pointer program:list-none program:items-start program:gap-2 program:rounded-control program:text-body">
           <Icon
             aria-hidden
@@ -82,6 +85,18 @@ function Condition({ condition, onOpen }: { condition: ConditionState; onOpen: (
           </ul>
         ) : null}
       </details>
+      {problems.length > MAX_OPEN ? (
+        <div className="program:pl-4">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Go to the first: ${title}`}
+            onClick={() => onOpen(problems[0]!.path)}
+          >
+            Go to the first
+          </Button>
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import type { FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import { countUnchecked } from '@fsvp/contracts/program/food-hazard-analyses/statements';
 import { judgeConditions } from '@fsvp/contracts/program/food-hazard-analyses/find-conditions';
 import type { Section } from './content.js';
 import { Button, Card, Inline, Stack, Text } from '@fsvp/ui';
@@ -7,12 +8,14 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useHazardLibrary } from '../api/hazard-library.js';
 import { icons } from '../../icons.js';
 import { AdoptDialog } from './adopt.dialog.js';
+import { ExampleNote } from '../example-note.js';
 import { ConditionsPanel } from './conditions-panel.js';
 import { ConflictsCard } from './conflicts-card.js';
 import { FactorsCard, OriginsCard } from './considered-cards.js';
 import { findValueProblems } from './find-problems.js';
 import { HazardGrid, type GridHandle } from './hazard-grid.js';
 import { withValueAt } from './merge-contents.js';
+import { nextUnchecked } from './next-unchecked.js';
 import { PasteReport } from './paste-report.js';
 import type { PasteProblem } from './paste-cells.js';
 import { ReviewCard } from './review-card.js';
@@ -36,11 +39,11 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
   const library = useHazardLibrary();
   const { store, state } = useWorksheet(analysis, library);
   const { content, conflicts, save, canUndo, canRedo } = state;
-  const { facts } = state.analysis;
+  const { facts, example } = state.analysis;
   const later = useDeferredValue(content);
   const conditions = useMemo(
-    () => judgeConditions({ ...later, facts, hazards: later.hazards.map(named) }),
-    [later, facts],
+    () => judgeConditions({ ...later, facts, example, hazards: later.hazards.map(named) }),
+    [later, facts, example],
   );
   const problems = useMemo(() => findValueProblems(later, facts, library), [later, facts, library]);
   const [notes, setNotes] = useState<PasteProblem[]>([]);
@@ -51,7 +54,7 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
   useLeaveGuard(save);
 
   const onChange = useCallback(
-    (path: string, value: unknown) => store.change((current) => withValueAt(current, path, value), false),
+    (path: string, value: unknown) => store.change((current) => withValueAt(current, path, value), false, true),
     [store],
   );
   const errorOf = (path: string) => problems.find((one) => one.path === path)?.message;
@@ -77,13 +80,25 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
     },
     [store],
   );
+  const onCheck = useCallback(
+    (path: string) => {
+      store.check(path);
+      const next = nextUnchecked(store.get().content, path);
+      if (next) open(next.startsWith('hazards.') ? `${next}.toCheck` : next);
+      return next === undefined || /^(hazards|considered)/.test(next);
+    },
+    [store, open],
+  );
+  const unchecked = countUnchecked(content);
   const showConflicts = () => {
     const choice = page.current?.querySelector<HTMLElement>('[data-conflicts] button');
     choice?.focus();
     choice?.scrollIntoView?.({ block: 'center' });
   };
   const leaveGrid = useCallback(() => page.current?.querySelector<HTMLElement>('[data-after-grid]')?.focus(), []);
-  const parts = { content, errorOf, onChange };
+  const parts = { content, errorOf, onChange, onCheck };
+  // Another's analysis has neither, but what an example says there would be signed.
+  const hasAnswers = content.basis === 'own' || content.toCheck.some((path) => /^(factors|origins)/.test(path));
   const openCount = conditions.reduce((sum, { total, done }) => sum + total - done, 0);
   const isSaved = save.is === 'saved' && content === later && problems.length + conflicts.length === 0;
   return (
@@ -98,6 +113,15 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
             Delete draft…
           </Button>
         </Inline>
+        <ExampleNote
+          example={state.analysis.example}
+          unchecked={unchecked}
+          action={
+            <Button variant="outline" onClick={() => onCheck('')}>
+              Go to the next one
+            </Button>
+          }
+        />
         {state.analysis.outdated ? (
           <Card title="The facts of the food have changed">
             <Inline justify="between" gap={3}>
@@ -142,7 +166,9 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
             <Text as="p" size="meta" tone="muted">
               <span id="worksheet-keys">
                 Arrows and Tab move, Enter or F2 edits, a letter chooses or replaces, Delete clears. Ctrl+Enter adds a
-                row, Ctrl+Delete removes it, Ctrl+Z takes back. Paste rows from a spreadsheet; Shift with arrows selects
+                row, Ctrl+Delete removes it, Ctrl+Z takes back.{' '}
+                {unchecked > 0 ? 'Alt+Enter confirms a statement of the example and goes to the next one. ' : ''}
+                Paste rows from a spreadsheet; Shift with arrows selects
                 cells to copy. Escape leaves the grid.
               </span>
             </Text>
@@ -153,22 +179,29 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
             store={store}
             hazards={content.hazards}
             considered={content.considered}
+            toCheck={content.toCheck}
             facts={facts}
             library={library}
             conditions={conditions}
             problems={problems}
             onPasted={setNotes}
+            onCheck={onCheck}
             onLeave={leaveGrid}
           />
         </Card>
         <div data-after-grid tabIndex={-1} className="program:flex program:flex-col program:gap-6 program:outline-none">
-          {content.basis === 'own' ? (
+          {hasAnswers ? (
             <>
               <OriginsCard {...parts} />
               <FactorsCard {...parts} />
             </>
           ) : null}
-          <SourcesCard sources={content.sources} onChange={onChange} />
+          <SourcesCard
+            sources={content.sources}
+            isUnchecked={content.toCheck.includes('sources')}
+            onChange={onChange}
+            onCheck={onCheck}
+          />
         </div>
         <SignCard analysis={state.analysis} open={openCount} isSaved={isSaved} />
       </Stack>
