@@ -46,7 +46,7 @@ const judged = { probability: 'possible', probabilityReason: 'Lots of three year
 
 describe('an example', () => {
   it('is listed with what it is written for', async () => {
-    const { examples, total } = listHazardExamples.response.parse((await program.send('GET', `${PATH}/examples`)).body);
+    const { examples, total } = listHazardExamples.response!.parse((await program.send('GET', `${PATH}/examples`)).body);
     expect([examples.length, total]).toEqual([10, 10]);
     expect(examples.find(({ key }) => key === 'canned-beans')).toMatchObject({
       facts: ['lowAcidCanned', 'readyToEat'],
@@ -149,7 +149,7 @@ describe('the marks of an example', () => {
         },
       ]),
     );
-    const conditions = checkFoodHazardAnalysis.response.parse((await program.send('GET', one(id, '/check'))).body);
+    const conditions = checkFoodHazardAnalysis.response!.parse((await program.send('GET', one(id, '/check'))).body);
     expect(conditions.signable).toBe(false);
     expect(conditions.conditions.find(({ code }) => code === 'G11')).toMatchObject({
       title: `${hazards.length + toCheck.length} statements of the example are not checked yet`,

@@ -155,6 +155,30 @@ function findReviewProblems({ reviewed }: JudgedAnalysis): Problem[] {
   ];
 }
 
+/** In the order of the worksheet. */
+function uncheckedOf({ hazards, toCheck = [] }: JudgedAnalysis): Problem[] {
+  const isBelowRows = (path: string) => /^(originsConsidered|factors|sources)/.test(path);
+  const statements = STATEMENT_PATHS.filter((path) => toCheck.includes(path)).map((path) => ({
+    path,
+    message: `${statementLabel(path)}: check what the example says, and confirm or change it.`,
+  }));
+  const rows = hazards.flatMap(({ toCheck: mark, name }, index) =>
+    mark === 'row'
+      ? [
+          {
+            path: `hazards.${index}.toCheck`,
+            message: `${name}: check this row of the example, and confirm or change it.`,
+          },
+        ]
+      : [],
+  );
+  return [
+    ...statements.filter(({ path }) => !isBelowRows(path)),
+    ...rows,
+    ...statements.filter(({ path }) => isBelowRows(path)),
+  ];
+}
+
 const CONDITIONS: Record<SigningCondition, Condition> = {
   G1: {
     title: 'All groups of hazards and all origins are considered',
@@ -302,30 +326,6 @@ const CONDITIONS: Record<SigningCondition, Condition> = {
     },
     find: uncheckedOf,
   },
-};
-
-/** In the order of the worksheet. */
-const uncheckedOf = ({ hazards, toCheck = [] }: JudgedAnalysis): Problem[] => {
-  const isBelowRows = (path: string) => /^(originsConsidered|factors|sources)/.test(path);
-  const statements = STATEMENT_PATHS.filter((path) => toCheck.includes(path)).map((path) => ({
-    path,
-    message: `${statementLabel(path)}: check what the example says, and confirm or change it.`,
-  }));
-  const rows = hazards.flatMap(({ toCheck: mark, name }, index) =>
-    mark === 'row'
-      ? [
-          {
-            path: `hazards.${index}.toCheck`,
-            message: `${name}: check this row of the example, and confirm or change it.`,
-          },
-        ]
-      : [],
-  );
-  return [
-    ...statements.filter(({ path }) => !isBelowRows(path)),
-    ...rows,
-    ...statements.filter(({ path }) => isBelowRows(path)),
-  ];
 };
 
 const withoutControl = (analysis: JudgedAnalysis) =>
