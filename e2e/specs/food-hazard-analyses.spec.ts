@@ -243,7 +243,12 @@ test('soft cheese goes from an example to signed by keyboard alone', async ({ br
 
   const { body } = await api.call('GET', `/api/food-hazard-analyses?foodId=${food.id}`);
   const [analysis] = (body as { foodHazardAnalyses: FoodHazardAnalysis[] }).foodHazardAnalyses;
-  expect(analysis).toMatchObject({ state: 'signed', example: 'Soft cheese', toCheck: [], outcome: 'controls_required' });
+  expect(analysis).toMatchObject({
+    state: 'signed',
+    example: 'Soft cheese',
+    toCheck: [],
+    outcome: 'controls_required',
+  });
   expect(analysis!.hazards.find(({ libraryCode }) => libraryCode === 'LM')).toMatchObject({
     probability: 'possible',
     toCheck: null,

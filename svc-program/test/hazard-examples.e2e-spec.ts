@@ -46,7 +46,9 @@ const judged = { probability: 'possible', probabilityReason: 'Lots of three year
 
 describe('an example', () => {
   it('is listed with what it is written for', async () => {
-    const { examples, total } = listHazardExamples.response!.parse((await program.send('GET', `${PATH}/examples`)).body);
+    const { examples, total } = listHazardExamples.response!.parse(
+      (await program.send('GET', `${PATH}/examples`)).body,
+    );
     expect([examples.length, total]).toEqual([10, 10]);
     expect(examples.find(({ key }) => key === 'canned-beans')).toMatchObject({
       facts: ['lowAcidCanned', 'readyToEat'],
@@ -62,9 +64,7 @@ describe('an example', () => {
     const again = await open(foodId, 'black-pepper', {}, headers);
     expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
     expect(first.body).toMatchObject({ example: 'Black pepper', basis: 'own', versionNumber: 1, state: 'draft' });
-    expect(first.body.hazards.map((row: AnalysisHazard) => row.toCheck)).toEqual(
-      first.body.hazards.map(() => 'row'),
-    );
+    expect(first.body.hazards.map((row: AnalysisHazard) => row.toCheck)).toEqual(first.body.hazards.map(() => 'row'));
     expect(first.body.hazards.every(({ probability }: AnalysisHazard) => probability === null)).toBe(true);
     expect(first.body.toCheck).toEqual(expect.arrayContaining(['covers', 'considered.parasites', 'factors.other']));
     expect((await open(foodId, 'olive-oil')).status).toBe(409);
@@ -155,7 +155,10 @@ describe('the marks of an example', () => {
       title: `${hazards.length + toCheck.length} statements of the example are not checked yet`,
     });
 
-    await setHazards(id, answers.hazards.map((row) => ({ ...row, toCheck: null })));
+    await setHazards(
+      id,
+      answers.hazards.map((row) => ({ ...row, toCheck: null })),
+    );
     await put(id, { toCheck: ['sources'] });
     expect((await files.signAnalysis(id, qualified)).body.errors).toEqual([
       { path: 'sources', message: 'Sources: check what the example says, and confirm or change it.' },

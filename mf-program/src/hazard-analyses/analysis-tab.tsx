@@ -118,34 +118,32 @@ function Start({ food }: { food: Food }) {
     start.mutateAsync({ body: { foodId: food.id, basis } }).catch(() => undefined);
   return (
     <Stack gap={6}>
-    <Card>
-      <EmptyState
-        text="No hazard analysis yet. Each type of food needs a written hazard analysis by a qualified individual, whatever its outcome (§1.504(a)). Until one is signed, its files under the standard requirements lack HA-1."
-        action={
-          <WriteOnly>
-            <Inline justify="center">
-              <Button icon={icons.add} onClick={() => begin('own')}>
-                Start the analysis
-              </Button>
-              <Button variant="outline" onClick={() => begin('reviewed')}>
-                Rely on another's analysis
-              </Button>
-              <Button variant="outline" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
-                Start from an example
-              </Button>
-            </Inline>
-          </WriteOnly>
-        }
-      />
-    </Card>
-    {isChoosing ? (
-      <ExamplesCard
-        food={food}
-        onOpen={({ key }) =>
-          start.mutateAsync({ body: { foodId: food.id, example: key } }).catch(() => undefined)
-        }
-      />
-    ) : null}
+      <Card>
+        <EmptyState
+          text="No hazard analysis yet. Each type of food needs a written hazard analysis by a qualified individual, whatever its outcome (§1.504(a)). Until one is signed, its files under the standard requirements lack HA-1."
+          action={
+            <WriteOnly>
+              <Inline justify="center">
+                <Button icon={icons.add} onClick={() => begin('own')}>
+                  Start the analysis
+                </Button>
+                <Button variant="outline" onClick={() => begin('reviewed')}>
+                  Rely on another's analysis
+                </Button>
+                <Button variant="outline" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+                  Start from an example
+                </Button>
+              </Inline>
+            </WriteOnly>
+          }
+        />
+      </Card>
+      {isChoosing ? (
+        <ExamplesCard
+          food={food}
+          onOpen={({ key }) => start.mutateAsync({ body: { foodId: food.id, example: key } }).catch(() => undefined)}
+        />
+      ) : null}
     </Stack>
   );
 }

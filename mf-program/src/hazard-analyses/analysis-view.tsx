@@ -25,7 +25,8 @@ import { SourcedText } from './sourced-text.js';
 
 /** A version as it is read, printed and signed. */
 export function AnalysisView({ analysis }: { analysis: FoodHazardAnalysis }) {
-  const { basis, covers, consumers, facts, hazards, considered, originsConsidered, factors, sources, example } = analysis;
+  const { basis, covers, consumers, facts, hazards, considered, originsConsidered, factors, sources, example } =
+    analysis;
   const trueFacts = Object.entries(facts).flatMap(([fact, value]) =>
     value === true ? FACT_LABELS[fact as keyof FactsOfFood] : [],
   );

@@ -17,8 +17,7 @@ export function ExamplesCard({ food, onOpen }: ExamplesCardProps) {
   const query = useHazardExamples();
   const [exempt, setExempt] = useState<HazardExample>();
   const error = loadError(query, 'The examples could not be loaded');
-  if (!query.data)
-    return <Card>{error ? <ErrorState {...error} /> : <Spinner label="Loading the examples…" />}</Card>;
+  if (!query.data) return <Card>{error ? <ErrorState {...error} /> : <Spinner label="Loading the examples…" />}</Card>;
   const { fitting, others } = rankExamples(query.data, food);
   const list = (label: string, examples: readonly HazardExample[]) => (
     <Stack gap={2}>
@@ -59,14 +58,14 @@ function Example({ example, food, onOpen, onExempt }: ExampleProps) {
   const differences = exemption ? [] : FOOD_FLAGS.filter((fact) => example.facts.includes(fact) && !food.facts[fact]);
   return (
     <Inline justify="between" gap={3}>
-      <div className="program:min-w-0 program:flex-1">
+      <div className="program:min-w-0 program:flex-1 program:basis-64">
         <Stack gap={1}>
           <Inline gap={2}>
             <Text weight="medium">{name}</Text>
             {exemption ? <Badge tone="blue">Exempt</Badge> : null}
           </Inline>
           <Text as="p" size="meta" tone="muted">
-            {exemption ? description : `${description}. ${hazardCount} hazards.`}
+            {exemption ? description : `${hazardCount} hazards. ${description}`}
           </Text>
           {differences.length > 0 ? (
             <Text as="p" size="meta" tone="warning">

@@ -53,8 +53,14 @@ test('those of the name come first, then those of the industry', () => {
     const { fitting, others } = rankExamples(EXAMPLES, { name, industryCode });
     return [fitting.map(({ key }) => key), others.map(({ key }) => key)];
   };
-  expect(keys('Chili, whole', '28')).toEqual([['chili', 'black pepper'], ['mango', 'shrimp']]);
-  expect(keys('Ground Black-Pepper', '28')).toEqual([['black pepper', 'chili'], ['mango', 'shrimp']]);
+  expect(keys('Chili, whole', '28')).toEqual([
+    ['chili', 'black pepper'],
+    ['mango', 'shrimp'],
+  ]);
+  expect(keys('Ground Black-Pepper', '28')).toEqual([
+    ['black pepper', 'chili'],
+    ['mango', 'shrimp'],
+  ]);
   expect(keys('Sugar', '36')).toEqual([[], ['mango', 'black pepper', 'chili', 'shrimp']]);
 });
 
@@ -71,7 +77,7 @@ test('a food without a draft begins with an example, and says which facts differ
   await userEvent.click(await screen.findByRole('button', { name: 'Start from an example' }));
   const fitting = within(await screen.findByRole('list', { name: 'For this food' }));
   expect(fitting.getAllByRole('listitem')).toHaveLength(2);
-  expect(fitting.getAllByRole('listitem')[0]).toHaveTextContent('black pepper of a plant. 7 hazards.');
+  expect(fitting.getAllByRole('listitem')[0]).toHaveTextContent('7 hazards. black pepper of a plant');
   expect(fitting.getAllByRole('listitem')[0]).toHaveTextContent('which yours does not have: Ready to eat.');
   await userEvent.click(fitting.getByRole('button', { name: 'Open as a draft: black pepper' }));
   await waitFor(() =>
@@ -160,10 +166,14 @@ test('every statement is confirmed by one key, which goes on to the next one', a
   await waitFor(() => expect(screen.getByRole('button', { name: 'I checked this: Sources' })).toHaveFocus());
   await keys.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByText('Example, not an analysis')).toBeNull());
+  expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Result and signature' }));
   expect(screen.queryByText('Example, not checked')).toBeNull();
-  await waitFor(() => expect([stored().toCheck, stored().hazards.map(({ toCheck }) => toCheck)]).toEqual([[], [null, null]]), {
-    timeout: 4000,
-  });
+  await waitFor(
+    () => expect([stored().toCheck, stored().hazards.map(({ toCheck }) => toCheck)]).toEqual([[], [null, null]]),
+    {
+      timeout: 4000,
+    },
+  );
   expect(stored().hazards[1]!.foreseeableReason).toBe('My own reason');
 }, 30_000);
 

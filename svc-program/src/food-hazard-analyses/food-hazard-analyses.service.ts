@@ -235,7 +235,16 @@ function factsOf({ foodClass, facts: { traceabilityListed: _, ...facts } }: Food
   return { foodClass, ...facts };
 }
 
-const hasContent = ({ basis, covers, consumers, considered, originsConsidered, factors, sources, reviewed }: FoodHazardAnalysisCreate) =>
+const hasContent = ({
+  basis,
+  covers,
+  consumers,
+  considered,
+  originsConsidered,
+  factors,
+  sources,
+  reviewed,
+}: FoodHazardAnalysisCreate) =>
   basis !== 'own' ||
   Boolean(covers ?? consumers ?? reviewed) ||
   [considered, originsConsidered, factors, sources].some(({ length }) => length > 0);

@@ -112,10 +112,17 @@ export const BLACK_PEPPER: AnalysisExample = {
         "Insects, rodent hairs and droppings get onto berries that dry on the ground; about 12% of the shipments of FDA's study had filth.",
         'spiceProfile',
       ],
-      severity: ['low', 'Filth as such seldom makes people ill; the pathogens that come with it have rows of their own.', 'spiceProfile'],
+      severity: [
+        'low',
+        'Filth as such seldom makes people ill; the pathogens that come with it have rows of their own.',
+        'spiceProfile',
+      ],
       sahcodha: [false, 'Filth as such does not cause serious illness.', 'spiceProfile'],
       requiresControl: [true, 'Lots with filth are adulterated and are refused.', 'spiceProfile'],
-      expectedControl: ['Drying on mats or floors away from animals, sieving, and cleaning before treatment.', 'codexLowMoisture'],
+      expectedControl: [
+        'Drying on mats or floors away from animals, sieving, and cleaning before treatment.',
+        'codexLowMoisture',
+      ],
     },
     {
       code: 'STONE',
@@ -162,10 +169,16 @@ export const BLACK_PEPPER: AnalysisExample = {
     ],
   },
   factors: {
-    formulation: ['One ingredient; water activity is too low for growth, so pathogens survive but do not multiply.', 'codexLowMoisture'],
+    formulation: [
+      'One ingredient; water activity is too low for growth, so pathogens survive but do not multiply.',
+      'codexLowMoisture',
+    ],
     establishment: ['Untreated and treated pepper need separate rooms, equipment and air.', 'codexLowMoisture'],
     raw_materials: ['Berries come from many small farms through collectors, which mixes lots.', 'spiceProfile'],
-    transportation: ['Dry, lined containers; condensation on the sea voyage can let molds grow.', 'codexSpiceMycotoxins'],
+    transportation: [
+      'Dry, lined containers; condensation on the sea voyage can let molds grow.',
+      'codexSpiceMycotoxins',
+    ],
     processing: ['Threshing, drying in the open, cleaning, steam treatment, grinding and packing.', 'spiceProfile'],
     packaging: ['Clean, lined bags that keep moisture and insects out, with lot numbers.', 'codexPepper'],
     storage: ['Dry and cool storage, off the floor, with pest control.', 'codexLowMoisture'],

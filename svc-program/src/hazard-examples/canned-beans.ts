@@ -3,11 +3,15 @@ import type { AnalysisExample } from './hazard-example.types.js';
 export const CANNED_BEANS: AnalysisExample = {
   key: 'canned-beans',
   name: 'Canned beans',
-  description: 'Low-acid beans in brine or sauce, retorted in cans: microbiological hazards are left to 21 CFR part 113',
+  description:
+    'Low-acid beans in brine or sauce, retorted in cans: microbiological hazards are left to 21 CFR part 113',
   industryCodes: ['24', '25'],
   words: ['canned bean', 'canned beans', 'beans', 'chickpeas', 'kidney bean', 'black bean'],
   facts: ['lowAcidCanned', 'readyToEat'],
-  covers: ['Cooked beans in brine or tomato sauce with a pH above 4.6, in hermetically sealed cans, retorted.', 'part113'],
+  covers: [
+    'Cooked beans in brine or tomato sauce with a pH above 4.6, in hermetically sealed cans, retorted.',
+    'part113',
+  ],
   consumers: ['Everyone, including children and old people; eaten cold or warmed.', 'part113'],
   hazards: [
     {
@@ -21,20 +25,34 @@ export const CANNED_BEANS: AnalysisExample = {
         'part113',
         'fsvp',
       ],
-      expectedControl: ['Scheduled process filed under 21 CFR 108.35, retort records, and closure checks.', 'part108', 'part113'],
+      expectedControl: [
+        'Scheduled process filed under 21 CFR 108.35, retort records, and closure checks.',
+        'part108',
+        'part113',
+      ],
     },
     {
       code: 'CPERF',
       origins: ['natural'],
       controlledByPart113: true,
-      foreseeable: [true, 'Spores are common on beans; the process that destroys C. botulinum destroys them.', 'badBugBook', 'part113'],
+      foreseeable: [
+        true,
+        'Spores are common on beans; the process that destroys C. botulinum destroys them.',
+        'badBugBook',
+        'part113',
+      ],
       expectedControl: ['As for C. botulinum.', 'part113'],
     },
     {
       code: 'BCER',
       origins: ['natural'],
       controlledByPart113: true,
-      foreseeable: [true, 'Spores are common on beans; the process that destroys C. botulinum destroys them.', 'badBugBook', 'part113'],
+      foreseeable: [
+        true,
+        'Spores are common on beans; the process that destroys C. botulinum destroys them.',
+        'badBugBook',
+        'part113',
+      ],
       expectedControl: ['As for C. botulinum.', 'part113'],
     },
     {
@@ -47,7 +65,12 @@ export const CANNED_BEANS: AnalysisExample = {
       ],
       severity: ['medium', 'Vomiting and diarrhea within hours; people recover within hours.', 'badBugBook'],
       sahcodha: [false, 'Illness is short and not fatal.', 'badBugBook'],
-      requiresControl: [true, 'It is a chemical hazard, so part 113 does not take it over; the cook destroys it.', 'badBugBook', 'fsvp'],
+      requiresControl: [
+        true,
+        'It is a chemical hazard, so part 113 does not take it over; the cook destroys it.',
+        'badBugBook',
+        'fsvp',
+      ],
       expectedControl: ['Soaking, blanching and the retort process, with a record that it was reached.', 'codexCanned'],
     },
     {
@@ -56,8 +79,16 @@ export const CANNED_BEANS: AnalysisExample = {
       foreseeable: [true, 'Harvest, sorting, filling and seaming leave pieces and slivers of metal.', 'hazardsGuide'],
       severity: ['high', 'Hard or sharp pieces of 7 to 25 mm can cut the mouth and the gut.', 'hardObjects'],
       sahcodha: [false, 'Injuries from single pieces are seldom serious.', 'hardObjects'],
-      requiresControl: [true, 'Part 113 does not control physical hazards, and a piece in a can is not noticed.', 'fsvp', 'hardObjects'],
-      expectedControl: ['Magnets, X-ray of filled cans or metal detection before filling, and checks of seamers.', 'controlsGuide'],
+      requiresControl: [
+        true,
+        'Part 113 does not control physical hazards, and a piece in a can is not noticed.',
+        'fsvp',
+        'hardObjects',
+      ],
+      expectedControl: [
+        'Magnets, X-ray of filled cans or metal detection before filling, and checks of seamers.',
+        'controlsGuide',
+      ],
     },
     {
       code: 'STONE',
@@ -71,7 +102,11 @@ export const CANNED_BEANS: AnalysisExample = {
     {
       code: 'PEST',
       origins: ['unintentional'],
-      foreseeable: [true, 'Beans are sprayed in the field, dried down with herbicides and fumigated in storage.', 'tolerances'],
+      foreseeable: [
+        true,
+        'Beans are sprayed in the field, dried down with herbicides and fumigated in storage.',
+        'tolerances',
+      ],
       severity: ['medium', 'Harm depends on the substance and comes mostly from long exposure.', 'hazardsGuide'],
       sahcodha: [false, 'Acute harm from residues in cooked beans is not probable.', 'hazardsGuide'],
       requiresControl: [true, 'A residue without a tolerance makes the lot unlawful.', 'tolerances'],
@@ -89,12 +124,19 @@ export const CANNED_BEANS: AnalysisExample = {
   ],
   none: {
     parasites: ['The retort process kills parasites.', 'part113'],
-    environmental_pathogens: ['The beans are sealed before the process that kills pathogens, and are not exposed afterwards.', 'part113'],
+    environmental_pathogens: [
+      'The beans are sealed before the process that kills pathogens, and are not exposed afterwards.',
+      'part113',
+    ],
     radiological: ['The regions of origin are not near a known source of radionuclides.', 'hazardsGuide'],
     drug_residues: ['A plant product; no veterinary drugs are used.', 'hazardsGuide'],
     decomposition: ['Spoiled or insect-damaged beans are sorted out before filling.', 'codexCanned'],
     unapproved_additives: ['Salt, calcium chloride and EDTA as approved and named on the label; no colors.', 'part101'],
-    allergens: ['Not a major food allergen. Add a row if sauces with milk, wheat, soy or fish are canned on the line, or soybeans grow beside the beans.', 'allergens', 'codexAllergens'],
+    allergens: [
+      'Not a major food allergen. Add a row if sauces with milk, wheat, soy or fish are canned on the line, or soybeans grow beside the beans.',
+      'allergens',
+      'codexAllergens',
+    ],
   },
   origins: {
     natural: ['Spores of the soil and the lectin of beans: see the rows.', 'badBugBook'],
@@ -103,10 +145,16 @@ export const CANNED_BEANS: AnalysisExample = {
   },
   factors: {
     formulation: ['pH above 4.6 and water activity above 0.85: low-acid food under part 113.', 'part113'],
-    establishment: ['Registered as a food canning establishment, with a filed process for each product and size of can.', 'part108'],
+    establishment: [
+      'Registered as a food canning establishment, with a filed process for each product and size of can.',
+      'part108',
+    ],
     raw_materials: ['Dry beans of known origin; cans and ends of known makers.', 'codexCanned'],
     transportation: ['Closed cans are stable; dents at the seam can let bacteria in.', 'codexCanned'],
-    processing: ['Sorting, soaking, blanching, filling, closing, retorting, cooling with treated water.', 'codexCanned'],
+    processing: [
+      'Sorting, soaking, blanching, filling, closing, retorting, cooling with treated water.',
+      'codexCanned',
+    ],
     packaging: ['Hermetically sealed cans with double seams that are measured, and a code of the lot.', 'part113'],
     storage: ['Room temperature; swollen cans are held and examined.', 'codexCanned'],
     intended_use: ['Eaten cold in salads or warmed; no step of the consumer makes it safe.', 'part113'],

@@ -1,8 +1,8 @@
-import {
-  EMPTY_HAZARD,
-  type AnalysisHazard,
-} from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
-import type { AnalysisSource, FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import { EMPTY_HAZARD, type AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
+import type {
+  AnalysisSource,
+  FoodHazardAnalysis,
+} from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import {
   groupsOf,
   HAZARD_FACTORS,

@@ -8,7 +8,10 @@ export const DRIED_CHILI: AnalysisExample = {
   words: ['chili', 'chilli', 'chile', 'paprika', 'capsicum', 'cayenne'],
   facts: ['readyToEat', 'exposedBeforePackaging'],
   covers: ['Dried fruits of Capsicum species, whole, crushed or ground, without other ingredients.', 'codexChili'],
-  consumers: ['Everyone, including children and people with weak immunity; also sprinkled on food that is not heated again.', 'spiceProfile'],
+  consumers: [
+    'Everyone, including children and people with weak immunity; also sprinkled on food that is not heated again.',
+    'spiceProfile',
+  ],
   hazards: [
     {
       code: 'SALM',
@@ -21,7 +24,12 @@ export const DRIED_CHILI: AnalysisExample = {
         'pepperOutbreak',
       ],
       severity: ['high', 'Illness can need hospital care and can kill vulnerable people.', 'cdcSalmonella'],
-      sahcodha: [true, 'Chili is eaten without a further step that kills it, also by vulnerable people.', 'cdcSalmonella', 'spiceProfile'],
+      sahcodha: [
+        true,
+        'Chili is eaten without a further step that kills it, also by vulnerable people.',
+        'cdcSalmonella',
+        'spiceProfile',
+      ],
       requiresControl: [true, 'Drying does not kill it, and it survives in dry plants.', 'codexLowMoisture'],
       expectedControl: [
         'Validated steam or other treatment, separation of treated product, and environmental monitoring.',
@@ -31,19 +39,38 @@ export const DRIED_CHILI: AnalysisExample = {
     {
       code: 'AFLA',
       origins: ['natural'],
-      foreseeable: [true, 'Chili is among the spices in which aflatoxins occur most: whole fruits dry slowly inside.', 'codexSpiceMycotoxins'],
+      foreseeable: [
+        true,
+        'Chili is among the spices in which aflatoxins occur most: whole fruits dry slowly inside.',
+        'codexSpiceMycotoxins',
+      ],
       severity: ['high', 'Aflatoxins cause cancer of the liver after long exposure.', 'badBugBook'],
       sahcodha: [false, 'The amounts of chili that people eat make acute harm not probable.', 'codexSpiceMycotoxins'],
-      requiresControl: [true, "FDA's action level of 20 µg/kg applies to all foods, and lots of chili exceed it.", 'actionLevels'],
-      expectedControl: ['Sorting of moldy fruits, fast drying, dry storage, and tests of each lot.', 'codexSpiceMycotoxins'],
+      requiresControl: [
+        true,
+        "FDA's action level of 20 µg/kg applies to all foods, and lots of chili exceed it.",
+        'actionLevels',
+      ],
+      expectedControl: [
+        'Sorting of moldy fruits, fast drying, dry storage, and tests of each lot.',
+        'codexSpiceMycotoxins',
+      ],
     },
     {
       code: 'OCHRA',
       origins: ['natural'],
-      foreseeable: [true, 'Molds that form ochratoxin A grow on chili that is dried slowly or stored moist.', 'codexSpiceMycotoxins'],
+      foreseeable: [
+        true,
+        'Molds that form ochratoxin A grow on chili that is dried slowly or stored moist.',
+        'codexSpiceMycotoxins',
+      ],
       severity: ['medium', 'It harms the kidneys after long exposure.', 'efsaOchratoxin'],
       sahcodha: [false, 'Harm comes from long exposure through many foods.', 'efsaOchratoxin'],
-      requiresControl: [true, 'The same drying and storage keep it low, and they have to be verified.', 'codexSpiceMycotoxins'],
+      requiresControl: [
+        true,
+        'The same drying and storage keep it low, and they have to be verified.',
+        'codexSpiceMycotoxins',
+      ],
       expectedControl: ['As for aflatoxins; tests of lots from wet seasons.', 'codexSpiceMycotoxins'],
     },
     {
@@ -56,8 +83,16 @@ export const DRIED_CHILI: AnalysisExample = {
       ],
       severity: ['medium', 'Several of these dyes can damage genes and cause cancer.', 'efsaDyes'],
       sahcodha: [false, 'Harm comes from long exposure, not from a single meal.', 'efsaDyes'],
-      requiresControl: [true, 'The dyes are not listed color additives at any level, and color is paid for.', 'part74', 'efsaDyes'],
-      expectedControl: ['Supplier that grinds itself or buys whole fruits, and tests of powder for Sudan dyes.', 'efsaDyes'],
+      requiresControl: [
+        true,
+        'The dyes are not listed color additives at any level, and color is paid for.',
+        'part74',
+        'efsaDyes',
+      ],
+      expectedControl: [
+        'Supplier that grinds itself or buys whole fruits, and tests of powder for Sudan dyes.',
+        'efsaDyes',
+      ],
     },
     {
       code: 'PEST',
@@ -77,9 +112,17 @@ export const DRIED_CHILI: AnalysisExample = {
         'cuminRecalls',
       ],
       severity: ['high', 'Traces can cause anaphylaxis.', 'allergens', 'codexAllergens'],
-      sahcodha: [true, 'An allergic person cannot know of it, and a reaction can be fatal.', 'allergens', 'codexAllergens'],
+      sahcodha: [
+        true,
+        'An allergic person cannot know of it, and a reaction can be fatal.',
+        'allergens',
+        'codexAllergens',
+      ],
       requiresControl: [true, 'It is not on the label, so the supplier has to keep it out.', 'allergens'],
-      expectedControl: ['Dedicated or validated cleaned mills, whole fruits as raw material, and allergen tests of powder.', 'codexAllergens'],
+      expectedControl: [
+        'Dedicated or validated cleaned mills, whole fruits as raw material, and allergen tests of powder.',
+        'codexAllergens',
+      ],
     },
     {
       code: 'FILTH',
@@ -108,14 +151,24 @@ export const DRIED_CHILI: AnalysisExample = {
   origins: {
     natural: ['Toxins of molds: see aflatoxins and ochratoxin A.', 'codexSpiceMycotoxins'],
     unintentional: ['Animals, dust, sprays, shared mills and worn equipment: see the rows.', 'spiceProfile'],
-    economic_gain: ['Industrial dyes and fillers with nut proteins make powder unsafe: see color additives and peanuts.', 'efsaDyes', 'cuminRecalls'],
+    economic_gain: [
+      'Industrial dyes and fillers with nut proteins make powder unsafe: see color additives and peanuts.',
+      'efsaDyes',
+      'cuminRecalls',
+    ],
   },
   factors: {
     formulation: ['One ingredient; water activity is too low for growth.', 'codexLowMoisture'],
-    establishment: ['Treated and untreated chili need separate areas; mills must be free of other spices with allergens.', 'codexLowMoisture'],
+    establishment: [
+      'Treated and untreated chili need separate areas; mills must be free of other spices with allergens.',
+      'codexLowMoisture',
+    ],
     raw_materials: ['Fruits of many farms are mixed by collectors; powder hides what was ground.', 'spiceProfile'],
     transportation: ['Dry, lined containers; condensation can let molds grow.', 'codexSpiceMycotoxins'],
-    processing: ['Drying, sorting, removal of stems, treatment, crushing or grinding, sieving and packing.', 'codexChili'],
+    processing: [
+      'Drying, sorting, removal of stems, treatment, crushing or grinding, sieving and packing.',
+      'codexChili',
+    ],
     packaging: ['Bags that keep moisture and insects out, with lot numbers.', 'codexChili'],
     storage: ['Dry and cool storage with pest control; warm and moist storage raises toxins.', 'codexSpiceMycotoxins'],
     intended_use: ['Seasoning in kitchens and plants, and at the table without heating.', 'spiceProfile'],

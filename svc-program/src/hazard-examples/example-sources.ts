@@ -21,12 +21,17 @@ export const EXAMPLE_SOURCES = {
     title:
       'FDA, Foreign Supplier Verification Programs for Importers of Food for Humans and Animals: Guidance for Industry (January 2023)',
   },
-  part74: { short: '21 CFR part 74', title: '21 CFR part 74: Listing of Color Additives Subject to Certification', url: 'https://www.ecfr.gov/current/title-21/chapter-I/subchapter-A/part-74' },
+  part74: {
+    short: '21 CFR part 74',
+    title: '21 CFR part 74: Listing of Color Additives Subject to Certification',
+    url: 'https://www.ecfr.gov/current/title-21/chapter-I/subchapter-A/part-74',
+  },
   part101: { short: '21 CFR part 101', title: '21 CFR part 101: Food Labeling', url: ecfr('101') },
   part108: { short: '21 CFR part 108', title: '21 CFR part 108: Emergency Permit Control', url: ecfr('108') },
   part112: {
     short: '21 CFR part 112',
-    title: '21 CFR part 112: Standards for the Growing, Harvesting, Packing, and Holding of Produce for Human Consumption',
+    title:
+      '21 CFR part 112: Standards for the Growing, Harvesting, Packing, and Holding of Produce for Human Consumption',
     url: ecfr('112'),
   },
   part113: {
@@ -41,7 +46,11 @@ export const EXAMPLE_SOURCES = {
     url: ecfr('117'),
   },
   part123: { short: '21 CFR part 123', title: '21 CFR part 123: Fish and Fishery Products', url: ecfr('123') },
-  part133: { short: '21 CFR part 133', title: '21 CFR part 133: Cheeses and Related Cheese Products', url: ecfr('133') },
+  part133: {
+    short: '21 CFR part 133',
+    title: '21 CFR part 133: Cheeses and Related Cheese Products',
+    url: ecfr('133'),
+  },
   tolerances: {
     short: '40 CFR part 180',
     title: '40 CFR part 180: Tolerances and Exemptions for Pesticide Chemical Residues in Food',
@@ -173,12 +182,14 @@ export const EXAMPLE_SOURCES = {
   },
   codexArsenic: {
     short: 'Codex CXC 77-2017',
-    title: 'Codex Alimentarius, Code of Practice for the Prevention and Reduction of Arsenic Contamination in Rice, CXC 77-2017',
+    title:
+      'Codex Alimentarius, Code of Practice for the Prevention and Reduction of Arsenic Contamination in Rice, CXC 77-2017',
     url: CODEX_CODES,
   },
   codexOchratoxin: {
     short: 'Codex CXC 69-2009',
-    title: 'Codex Alimentarius, Code of Practice for the Prevention and Reduction of Ochratoxin A Contamination in Coffee, CXC 69-2009',
+    title:
+      'Codex Alimentarius, Code of Practice for the Prevention and Reduction of Ochratoxin A Contamination in Coffee, CXC 69-2009',
     url: CODEX_CODES,
   },
   codexPah: {

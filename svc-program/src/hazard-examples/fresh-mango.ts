@@ -35,7 +35,11 @@ export const FRESH_MANGO: AnalysisExample = {
         'Fruit is ripened and waxed after harvest. Calcium carbide, which can bring arsenic, and coatings that are not approved are used in some countries.',
         'hazardsGuide',
       ],
-      severity: ['medium', 'Harm depends on the substance; arsenic and phosphorus compounds of carbide are toxic.', 'hazardsGuide'],
+      severity: [
+        'medium',
+        'Harm depends on the substance; arsenic and phosphorus compounds of carbide are toxic.',
+        'hazardsGuide',
+      ],
       sahcodha: [false, 'Amounts on the peel make acute harm of consumers not probable.', 'hazardsGuide'],
       requiresControl: [
         false,
@@ -58,11 +62,20 @@ export const FRESH_MANGO: AnalysisExample = {
     radiological: ['Growing regions of Mexico are not near a known source of radionuclides.', 'hazardsGuide'],
     drug_residues: ['A plant product; no veterinary drugs are used.', 'hazardsGuide'],
     natural_toxins: ['Mango has no natural toxin, and molds spoil it before they form one.', 'hazardsGuide'],
-    decomposition: ['Rotten fruits are sorted out and are a matter of quality; whole fruit is not eaten when rotten.', 'codexMango'],
-    allergens: ['Not a major food allergen. The sap of the peel can irritate skin; single ingredient without label risks.', 'allergens'],
+    decomposition: [
+      'Rotten fruits are sorted out and are a matter of quality; whole fruit is not eaten when rotten.',
+      'codexMango',
+    ],
+    allergens: [
+      'Not a major food allergen. The sap of the peel can irritate skin; single ingredient without label risks.',
+      'allergens',
+    ],
   },
   origins: {
-    natural: ['Biological hazards of soil and animals are those of part 112; no natural chemical hazard is known.', 'part112'],
+    natural: [
+      'Biological hazards of soil and animals are those of part 112; no natural chemical hazard is known.',
+      'part112',
+    ],
     unintentional: [
       'Sprays, and water that touches the fruit: in 2012 mangoes of one packing house in Sinaloa made 127 people ill. The biological hazards are in the row of part 112.',
       'mangoOutbreak',
@@ -71,8 +84,15 @@ export const FRESH_MANGO: AnalysisExample = {
     economic_gain: ['Forbidden ripening agents such as calcium carbide: see food additives.', 'hazardsGuide'],
   },
   factors: {
-    formulation: ['Whole raw fruit without ingredients; sugar and pH inside allow growth once the peel is broken.', 'codexProduce'],
-    establishment: ['Packing house with hot-water tanks and cooling; the tanks are the critical equipment.', 'mangoOutbreak', 'part112'],
+    formulation: [
+      'Whole raw fruit without ingredients; sugar and pH inside allow growth once the peel is broken.',
+      'codexProduce',
+    ],
+    establishment: [
+      'Packing house with hot-water tanks and cooling; the tanks are the critical equipment.',
+      'mangoOutbreak',
+      'part112',
+    ],
     raw_materials: ['Fruits of own and of contracted orchards; agricultural water has to meet part 112.', 'part112'],
     transportation: ['Cooled trucks, clean and without earlier loads of animals or raw meat.', 'codexProduce'],
     processing: [
@@ -84,6 +104,9 @@ export const FRESH_MANGO: AnalysisExample = {
     storage: ['Cooled, clean and dry; cold does not kill pathogens.', 'codexProduce'],
     intended_use: ['Eaten raw, whole or cut; no step of the consumer kills pathogens.', 'mangoOutbreak'],
     sanitation: ['Hygiene of pickers and packers, toilets, and treated wash water as part 112 asks.', 'part112'],
-    other: ['Rain and flooding in the season from February to September bring animals and dirty water.', 'codexProduce'],
+    other: [
+      'Rain and flooding in the season from February to September bring animals and dirty water.',
+      'codexProduce',
+    ],
   },
 };

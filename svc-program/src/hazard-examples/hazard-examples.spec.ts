@@ -1,11 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  FACT_LABELS,
-  findContradictions,
-  FOOD_FLAGS,
-  PLAIN_FACTS,
-  type FoodFlag,
-} from '@fsvp/contracts/program/food';
+import { FACT_LABELS, findContradictions, FOOD_FLAGS, PLAIN_FACTS, type FoodFlag } from '@fsvp/contracts/program/food';
 import { analysisHazardInput } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import {
   findProblems,
@@ -194,7 +188,11 @@ describe.each(signable.map((example) => [example.name, example] as const))('the 
     // Of a food whose facts nobody set, nothing but what depends on them is open.
     const plain = open11(checkAll(open(example, factsOf([]))));
     expect(plain).toEqual(
-      example.facts.includes('coveredProduce') ? ['G1'] : example.facts.includes('lowAcidCanned') ? ['G3', 'G5', 'G8'] : [],
+      example.facts.includes('coveredProduce')
+        ? ['G1']
+        : example.facts.includes('lowAcidCanned')
+          ? ['G3', 'G5', 'G8']
+          : [],
     );
   });
 });

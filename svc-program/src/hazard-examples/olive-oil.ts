@@ -7,7 +7,10 @@ export const OLIVE_OIL: AnalysisExample = {
   industryCodes: ['26'],
   words: ['olive oil', 'olive pomace'],
   facts: ['readyToEat'],
-  covers: ['Extra virgin, virgin and refined olive oil, without other ingredients, in glass bottles and tins.', 'codexOliveOil'],
+  covers: [
+    'Extra virgin, virgin and refined olive oil, without other ingredients, in glass bottles and tins.',
+    'codexOliveOil',
+  ],
   consumers: ['Everyone; eaten raw and used for cooking.', 'codexOliveOil'],
   hazards: [
     {
@@ -25,7 +28,11 @@ export const OLIVE_OIL: AnalysisExample = {
     {
       code: 'PEST',
       origins: ['unintentional'],
-      foreseeable: [true, 'Olives are sprayed against flies; substances that dissolve in fat stay in the oil.', 'tolerances'],
+      foreseeable: [
+        true,
+        'Olives are sprayed against flies; substances that dissolve in fat stay in the oil.',
+        'tolerances',
+      ],
       severity: ['medium', 'Harm depends on the substance and comes mostly from long exposure.', 'hazardsGuide'],
       sahcodha: [false, 'Acute harm from residues is not probable.', 'hazardsGuide'],
       requiresControl: [true, 'A residue without a tolerance makes the oil unlawful.', 'tolerances'],
@@ -52,7 +59,11 @@ export const OLIVE_OIL: AnalysisExample = {
     {
       code: 'MINERAL-OIL',
       origins: ['unintentional'],
-      foreseeable: [true, 'Lubricants of harvesters, mills and pumps, and hydraulic oil, get into oil and stay in it.', 'efsaMineralOil'],
+      foreseeable: [
+        true,
+        'Lubricants of harvesters, mills and pumps, and hydraulic oil, get into oil and stay in it.',
+        'efsaMineralOil',
+      ],
       severity: ['medium', 'Aromatic parts can cause cancer after long exposure.', 'efsaMineralOil'],
       sahcodha: [false, 'Harm comes from long exposure only.', 'efsaMineralOil'],
       requiresControl: [
@@ -74,14 +85,32 @@ export const OLIVE_OIL: AnalysisExample = {
   ],
   none: {
     parasites: ['Oil has no water for parasites, and olives are washed and milled.', 'hazardsGuide'],
-    environmental_pathogens: ['Pathogens cannot grow in oil without water; illness from olive oil is not known.', 'hazardsGuide'],
-    other_pathogens: ['No water and no garlic, herbs or vegetables in it; oil with those is another food.', 'hazardsGuide'],
+    environmental_pathogens: [
+      'Pathogens cannot grow in oil without water; illness from olive oil is not known.',
+      'hazardsGuide',
+    ],
+    other_pathogens: [
+      'No water and no garlic, herbs or vegetables in it; oil with those is another food.',
+      'hazardsGuide',
+    ],
     radiological: ['The regions of origin are not near a known source of radionuclides.', 'hazardsGuide'],
     drug_residues: ['A plant product; no veterinary drugs are used.', 'hazardsGuide'],
-    natural_toxins: ['Olives have no toxin of concern, and toxins of molds do not pass into oil in amounts that matter.', 'hazardsGuide'],
-    decomposition: ['Rancid oil is a matter of quality, which the standard grades by acidity and taste.', 'codexOliveOil'],
-    unapproved_additives: ['The standard allows none in virgin oil; copper chlorophyll for color would be found by analysis.', 'codexOliveOil'],
-    allergens: ['Not a major food allergen. Highly refined oils of soybeans or peanuts, if blended in, are exempt from allergen labeling.', 'allergens'],
+    natural_toxins: [
+      'Olives have no toxin of concern, and toxins of molds do not pass into oil in amounts that matter.',
+      'hazardsGuide',
+    ],
+    decomposition: [
+      'Rancid oil is a matter of quality, which the standard grades by acidity and taste.',
+      'codexOliveOil',
+    ],
+    unapproved_additives: [
+      'The standard allows none in virgin oil; copper chlorophyll for color would be found by analysis.',
+      'codexOliveOil',
+    ],
+    allergens: [
+      'Not a major food allergen. Highly refined oils of soybeans or peanuts, if blended in, are exempt from allergen labeling.',
+      'allergens',
+    ],
   },
   origins: {
     natural: ['No natural hazard of olives is known.', 'hazardsGuide'],
@@ -97,7 +126,10 @@ export const OLIVE_OIL: AnalysisExample = {
     establishment: ['Mill, tanks and a bottling line; glass and lubricants are what matters.', 'part117'],
     raw_materials: ['Olives, and bulk oil that is bought from others: know its origin.', 'codexOliveOil'],
     transportation: ['Food-grade tanks with a record of earlier loads.', 'codexHygiene'],
-    processing: ['Washing, milling, pressing or centrifuging, filtering, bottling; refining where needed.', 'codexOliveOil'],
+    processing: [
+      'Washing, milling, pressing or centrifuging, filtering, bottling; refining where needed.',
+      'codexOliveOil',
+    ],
     packaging: ['Dark glass and tins with food-grade coating.', 'codexOliveOil'],
     storage: ['Cool and dark, for quality; safety does not depend on it.', 'codexOliveOil'],
     intended_use: ['Eaten raw and used for cooking.', 'codexOliveOil'],

@@ -13,7 +13,12 @@ export const RICE_NOODLES: AnalysisExample = {
     {
       code: 'BCER',
       origins: ['natural'],
-      foreseeable: [true, 'Its spores are common in rice and survive steaming and drying.', 'efsaBacillus', 'badBugBook'],
+      foreseeable: [
+        true,
+        'Its spores are common in rice and survive steaming and drying.',
+        'efsaBacillus',
+        'badBugBook',
+      ],
       severity: ['medium', 'Vomiting or diarrhea that mostly ends within a day.', 'badBugBook'],
       sahcodha: [false, 'Illness is mostly mild and short.', 'badBugBook'],
       requiresControl: [
@@ -36,16 +41,33 @@ export const RICE_NOODLES: AnalysisExample = {
     {
       code: 'ARSE',
       origins: ['natural'],
-      foreseeable: [true, 'Rice takes up inorganic arsenic from flooded soil more than other cereals.', 'arsenicAssessment', 'codexArsenic'],
-      severity: ['high', 'Inorganic arsenic causes cancer of lung and bladder after long exposure.', 'arsenicAssessment'],
+      foreseeable: [
+        true,
+        'Rice takes up inorganic arsenic from flooded soil more than other cereals.',
+        'arsenicAssessment',
+        'codexArsenic',
+      ],
+      severity: [
+        'high',
+        'Inorganic arsenic causes cancer of lung and bladder after long exposure.',
+        'arsenicAssessment',
+      ],
       sahcodha: [false, 'Harm comes from exposure over a lifetime.', 'arsenicAssessment'],
       requiresControl: [true, 'It differs by region and variety, so the choice of rice decides.', 'codexArsenic'],
-      expectedControl: ['Rice of known regions, with tests against the Codex limits for polished and husked rice.', 'codexContaminants', 'codexArsenic'],
+      expectedControl: [
+        'Rice of known regions, with tests against the Codex limits for polished and husked rice.',
+        'codexContaminants',
+        'codexArsenic',
+      ],
     },
     {
       code: 'CADM',
       origins: ['natural'],
-      foreseeable: [true, 'Rice takes up cadmium where fields are polluted by mines and smelters.', 'codexContaminants'],
+      foreseeable: [
+        true,
+        'Rice takes up cadmium where fields are polluted by mines and smelters.',
+        'codexContaminants',
+      ],
       severity: ['medium', 'It harms the kidneys after long exposure.', 'hazardsGuide'],
       sahcodha: [false, 'Harm comes from long exposure only.', 'hazardsGuide'],
       requiresControl: [
@@ -57,10 +79,18 @@ export const RICE_NOODLES: AnalysisExample = {
     {
       code: 'PEST',
       origins: ['unintentional'],
-      foreseeable: [true, 'Rice is sprayed against fungi and insects; a residue without a tolerance is unlawful.', 'tolerances'],
+      foreseeable: [
+        true,
+        'Rice is sprayed against fungi and insects; a residue without a tolerance is unlawful.',
+        'tolerances',
+      ],
       severity: ['medium', 'Harm depends on the substance and comes mostly from long exposure.', 'hazardsGuide'],
       sahcodha: [false, 'Acute harm from residues in milled rice is not probable.', 'hazardsGuide'],
-      requiresControl: [true, 'Substances such as tricyclazole are used abroad that may have no tolerance for rice here.', 'tolerances'],
+      requiresControl: [
+        true,
+        'Substances such as tricyclazole are used abroad that may have no tolerance for rice here.',
+        'tolerances',
+      ],
       expectedControl: ['Residue tests of rice by origin against 40 CFR part 180.', 'tolerances'],
     },
     {
@@ -75,11 +105,23 @@ export const RICE_NOODLES: AnalysisExample = {
     {
       code: 'ALLERGEN-WHEAT',
       origins: ['unintentional'],
-      foreseeable: [true, 'Plants make wheat noodles on the same lines, and wheat starch is cheaper.', 'codexAllergens'],
+      foreseeable: [
+        true,
+        'Plants make wheat noodles on the same lines, and wheat starch is cheaper.',
+        'codexAllergens',
+      ],
       severity: ['high', 'It can cause anaphylaxis.', 'codexAllergens'],
-      sahcodha: [true, 'People with an allergy to wheat choose rice noodles; a reaction can be fatal.', 'allergens', 'codexAllergens'],
+      sahcodha: [
+        true,
+        'People with an allergy to wheat choose rice noodles; a reaction can be fatal.',
+        'allergens',
+        'codexAllergens',
+      ],
       requiresControl: [true, 'The label does not name wheat, so the supplier has to keep it out.', 'allergens'],
-      expectedControl: ['Dedicated line or validated cleaning, checked recipes, and tests for gluten.', 'codexAllergens'],
+      expectedControl: [
+        'Dedicated line or validated cleaning, checked recipes, and tests for gluten.',
+        'codexAllergens',
+      ],
     },
     {
       code: 'METAL',
@@ -96,7 +138,10 @@ export const RICE_NOODLES: AnalysisExample = {
     environmental_pathogens: ['Not ready to eat: the noodles are cooked in boiling water.', 'fsvp'],
     radiological: ['The regions of origin are not near a known source of radionuclides.', 'hazardsGuide'],
     drug_residues: ['A plant product; no veterinary drugs are used.', 'hazardsGuide'],
-    natural_toxins: ['Polished rice that is dried and stored well has few molds; add a row for broken rice of wet seasons.', 'hazardsGuide'],
+    natural_toxins: [
+      'Polished rice that is dried and stored well has few molds; add a row for broken rice of wet seasons.',
+      'hazardsGuide',
+    ],
     decomposition: ['Insects in stored rice are sieved out before milling, and bags are closed.', 'hazardsGuide'],
   },
   origins: {
@@ -112,7 +157,10 @@ export const RICE_NOODLES: AnalysisExample = {
     processing: ['Soaking, wet milling, steaming, resting, drying, cutting, packing.', 'controlsGuide'],
     packaging: ['Closed bags with all ingredients on the label.', 'part101'],
     storage: ['Dry storage with pest control; stable for two years.', 'codexLowMoisture'],
-    intended_use: ['Soaked or boiled before eating; some are only soaked in hot water, so say so on the label.', 'badBugBook'],
+    intended_use: [
+      'Soaked or boiled before eating; some are only soaked in hot water, so say so on the label.',
+      'badBugBook',
+    ],
     sanitation: ['Soaking water and wet dough are changed daily; cleaning agents are rinsed off.', 'part117'],
     other: ['Hot and moist weather shortens the time that dough may rest.', 'badBugBook'],
   },

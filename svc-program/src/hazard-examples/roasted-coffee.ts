@@ -7,17 +7,27 @@ export const ROASTED_COFFEE: AnalysisExample = {
   industryCodes: ['31'],
   words: ['coffee', 'espresso'],
   facts: [],
-  covers: ['Roasted beans of Coffea arabica and Coffea canephora, whole or ground, without flavors.', 'codexOchratoxin'],
+  covers: [
+    'Roasted beans of Coffea arabica and Coffea canephora, whole or ground, without flavors.',
+    'codexOchratoxin',
+  ],
   consumers: ['Adults of the general population; pregnant women limit it for its caffeine.', 'efsaAcrylamide'],
   hazards: [
     {
       code: 'OCHRA',
       origins: ['natural'],
-      foreseeable: [true, 'Molds form it in green coffee that is dried slowly or gets moist again; roasting destroys only a part.', 'codexOchratoxin'],
+      foreseeable: [
+        true,
+        'Molds form it in green coffee that is dried slowly or gets moist again; roasting destroys only a part.',
+        'codexOchratoxin',
+      ],
       severity: ['medium', 'It harms the kidneys after long exposure.', 'efsaOchratoxin'],
       sahcodha: [false, 'Harm comes from long exposure through many foods.', 'efsaOchratoxin'],
       requiresControl: [true, 'How green coffee was dried, stored and shipped decides on it.', 'codexOchratoxin'],
-      expectedControl: ['Green coffee below 12.5% moisture, sorted from defects, and tests of lots by origin.', 'codexOchratoxin'],
+      expectedControl: [
+        'Green coffee below 12.5% moisture, sorted from defects, and tests of lots by origin.',
+        'codexOchratoxin',
+      ],
     },
     {
       code: 'PROCESS',
@@ -74,7 +84,11 @@ export const ROASTED_COFFEE: AnalysisExample = {
       code: 'FILTH',
       origins: ['unintentional'],
       foreseeable: [true, 'Borers and mold are common defects of green coffee.', 'hazardsGuide', 'codexOchratoxin'],
-      severity: ['low', 'Filth as such seldom makes people ill; toxins of molds have a row of their own.', 'hazardsGuide'],
+      severity: [
+        'low',
+        'Filth as such seldom makes people ill; toxins of molds have a row of their own.',
+        'hazardsGuide',
+      ],
       sahcodha: [false, 'Filth as such does not cause serious illness.', 'hazardsGuide'],
       requiresControl: [true, 'Lots with too many insect-damaged or moldy beans are adulterated.', 'hazardsGuide'],
       expectedControl: ['Sorting of green coffee, with limits for defects in the specification.', 'codexOchratoxin'],
@@ -86,18 +100,28 @@ export const ROASTED_COFFEE: AnalysisExample = {
     radiological: ['The regions of origin are not near a known source of radionuclides.', 'hazardsGuide'],
     drug_residues: ['A plant product; no veterinary drugs are used.', 'hazardsGuide'],
     unapproved_additives: ['No additive is used in coffee without flavors.', 'part101'],
-    allergens: ['Not a major food allergen. Add a row if flavored coffee or cereals are handled on the line.', 'allergens', 'codexAllergens'],
+    allergens: [
+      'Not a major food allergen. Add a row if flavored coffee or cereals are handled on the line.',
+      'allergens',
+      'codexAllergens',
+    ],
   },
   origins: {
     natural: ['Toxins of molds: see ochratoxin A.', 'codexOchratoxin'],
     unintentional: ['Sprays, roasting, insects and worn equipment: see the rows.', 'hazardsGuide'],
-    economic_gain: ['Ground coffee with chicory, cereals or husks is a matter of quality, unless it brings wheat or soy: ask for tests of ground coffee.', 'codexAllergens'],
+    economic_gain: [
+      'Ground coffee with chicory, cereals or husks is a matter of quality, unless it brings wheat or soy: ask for tests of ground coffee.',
+      'codexAllergens',
+    ],
   },
   factors: {
     formulation: ['One ingredient; too dry for growth.', 'codexLowMoisture'],
     establishment: ['Green and roasted coffee are kept apart; grinders have magnets.', 'codexHygiene'],
     raw_materials: ['Origin, method of drying and moisture of green coffee decide on molds.', 'codexOchratoxin'],
-    transportation: ['Condensation in containers lets molds grow in green coffee; roasted coffee is packed tight.', 'codexOchratoxin'],
+    transportation: [
+      'Condensation in containers lets molds grow in green coffee; roasted coffee is packed tight.',
+      'codexOchratoxin',
+    ],
     processing: ['Cleaning, roasting above 180 °C, cooling with air or water, grinding, packing.', 'codexLowMoisture'],
     packaging: ['Bags with a valve that keep moisture out.', 'codexHygiene'],
     storage: ['Dry; quality ends before safety does.', 'codexHygiene'],

@@ -7,8 +7,14 @@ export const SESAME_PASTE: AnalysisExample = {
   industryCodes: ['23'],
   words: ['sesame', 'tahini', 'tahina', 'halva'],
   facts: ['readyToEat', 'exposedBeforePackaging'],
-  covers: ['Paste of ground, roasted seeds of Sesamum indicum, without other ingredients, in jars and pails.', 'codexLowMoisture'],
-  consumers: ['Everyone, including children, pregnant women and old people; people with an allergy to sesame must avoid it.', 'allergens'],
+  covers: [
+    'Paste of ground, roasted seeds of Sesamum indicum, without other ingredients, in jars and pails.',
+    'codexLowMoisture',
+  ],
+  consumers: [
+    'Everyone, including children, pregnant women and old people; people with an allergy to sesame must avoid it.',
+    'allergens',
+  ],
   hazards: [
     {
       code: 'SALM',
@@ -21,8 +27,17 @@ export const SESAME_PASTE: AnalysisExample = {
         'codexLowMoisture',
       ],
       severity: ['high', 'Illness can need hospital care and can kill vulnerable people.', 'cdcSalmonella'],
-      sahcodha: [true, 'The paste is eaten without heating, also by vulnerable people.', 'cdcSalmonella', 'tahiniOutbreak'],
-      requiresControl: [true, 'Raw seeds carry it, and paste can be contaminated again after roasting.', 'codexLowMoisture'],
+      sahcodha: [
+        true,
+        'The paste is eaten without heating, also by vulnerable people.',
+        'cdcSalmonella',
+        'tahiniOutbreak',
+      ],
+      requiresControl: [
+        true,
+        'Raw seeds carry it, and paste can be contaminated again after roasting.',
+        'codexLowMoisture',
+      ],
       expectedControl: [
         'Validated roasting, separation of raw from roasted areas, environmental monitoring, and tests of finished lots.',
         'codexLowMoisture',
@@ -50,11 +65,23 @@ export const SESAME_PASTE: AnalysisExample = {
     {
       code: 'ALLERGEN-TREE-NUT',
       origins: ['unintentional'],
-      foreseeable: [true, 'Plants that make tahini often make halva and nut pastes on the same lines.', 'codexAllergens'],
+      foreseeable: [
+        true,
+        'Plants that make tahini often make halva and nut pastes on the same lines.',
+        'codexAllergens',
+      ],
       severity: ['high', 'Traces can cause anaphylaxis.', 'codexAllergens'],
-      sahcodha: [true, 'An allergic person cannot know of traces that the label does not name.', 'allergens', 'codexAllergens'],
+      sahcodha: [
+        true,
+        'An allergic person cannot know of traces that the label does not name.',
+        'allergens',
+        'codexAllergens',
+      ],
       requiresControl: [true, 'Dry lines are hard to clean of paste.', 'codexAllergens'],
-      expectedControl: ['Dedicated lines, or scheduling with validated cleaning and tests for traces. Treat peanuts likewise.', 'codexAllergens'],
+      expectedControl: [
+        'Dedicated lines, or scheduling with validated cleaning and tests for traces. Treat peanuts likewise.',
+        'codexAllergens',
+      ],
     },
     {
       code: 'ETO',
@@ -67,7 +94,10 @@ export const SESAME_PASTE: AnalysisExample = {
       severity: ['medium', 'It can cause cancer after long exposure.', 'hazardsGuide'],
       sahcodha: [false, 'Acute harm from residues in food is not probable.', 'hazardsGuide'],
       requiresControl: [true, 'Whether and how seeds were fumigated is known to the supplier only.', 'tolerances'],
-      expectedControl: ['Statement on fumigation with each lot of seeds, and tests for ethylene oxide and 2-chloroethanol.', 'tolerances'],
+      expectedControl: [
+        'Statement on fumigation with each lot of seeds, and tests for ethylene oxide and 2-chloroethanol.',
+        'tolerances',
+      ],
     },
     {
       code: 'PEST',
@@ -102,19 +132,34 @@ export const SESAME_PASTE: AnalysisExample = {
     radiological: ['The regions of origin are not near a known source of radionuclides.', 'hazardsGuide'],
     drug_residues: ['A plant product; no veterinary drugs are used.', 'hazardsGuide'],
     decomposition: ['Rancid fat is a matter of quality; dry, clean seeds do not rot.', 'codexLowMoisture'],
-    unapproved_additives: ['No additive is used. White color of the paste comes from hulling; ask again if it is bleached.', 'hazardsGuide'],
+    unapproved_additives: [
+      'No additive is used. White color of the paste comes from hulling; ask again if it is bleached.',
+      'hazardsGuide',
+    ],
   },
   origins: {
     natural: ['The allergen itself, and toxins of molds.', 'allergens'],
-    unintentional: ['Birds, rodents, raw seeds, shared lines, fumigation and worn equipment: see the rows.', 'codexLowMoisture'],
-    economic_gain: ['Peanuts and other seeds as fillers would bring an undeclared allergen: tests for it are part of the control.', 'codexAllergens'],
+    unintentional: [
+      'Birds, rodents, raw seeds, shared lines, fumigation and worn equipment: see the rows.',
+      'codexLowMoisture',
+    ],
+    economic_gain: [
+      'Peanuts and other seeds as fillers would bring an undeclared allergen: tests for it are part of the control.',
+      'codexAllergens',
+    ],
   },
   factors: {
-    formulation: ['Seeds only; water activity is too low for growth, and fat protects Salmonella from heat and acid.', 'codexLowMoisture'],
+    formulation: [
+      'Seeds only; water activity is too low for growth, and fat protects Salmonella from heat and acid.',
+      'codexLowMoisture',
+    ],
     establishment: ['Raw and roasted areas need separate air, people and tools.', 'codexLowMoisture'],
     raw_materials: ['Raw seeds of several countries carry Salmonella and residues.', 'tahiniOutbreak'],
     transportation: ['Dry and clean containers; closed pails are not exposed.', 'codexLowMoisture'],
-    processing: ['Soaking and hulling in water, roasting, grinding, filling: water before roasting, none after it.', 'codexLowMoisture'],
+    processing: [
+      'Soaking and hulling in water, roasting, grinding, filling: water before roasting, none after it.',
+      'codexLowMoisture',
+    ],
     packaging: ['Closed jars and pails with a label that names sesame.', 'allergens'],
     storage: ['Stable at room temperature for two years; pathogens survive as long.', 'tahiniOutbreak'],
     intended_use: ['Eaten as it is, in hummus and in sweets, without heating.', 'tahiniOutbreak'],

@@ -11,7 +11,10 @@ interface ConditionsPanelProps {
 
 /** What signing needs, with what is done of it; an open question is a button that leads to its cell. */
 export const ConditionsPanel = memo(function ConditionsPanel({ conditions, onOpen }: ConditionsPanelProps) {
-  const applying = conditions.filter(({ applies, total }) => applies && total > 0);
+  const applying = conditions
+    .filter(({ applies, total }) => applies && total > 0)
+    // An example is no analysis: that is the first to know.
+    .toSorted((one, other) => Number(other.code === 'G11') - Number(one.code === 'G11'));
   const total = applying.reduce((sum, one) => sum + one.total, 0);
   const done = applying.reduce((sum, one) => sum + one.done, 0);
   return (

@@ -77,11 +77,8 @@ export const HazardRow = memo(function HazardRow(props: HazardRowProps) {
             {index === active && editor ? (
               <span className="program:invisible">{column.text(hazard) || ' '}</span>
             ) : (
-              <CellText column={column} hazard={hazard} number={number} />
+              <CellText column={column} hazard={hazard} number={number} onCheck={onCheck} />
             )}
-            {column.field === 'name' && hazard.toCheck === 'row' ? (
-              <UncheckedNote label={hazard.name} onCheck={() => onCheck(`hazards.${hazard.hazardKey}`)} isInGrid />
-            ) : null}
             {message ? <p className="program:mt-1 program:text-meta program:text-bad">{message}</p> : null}
             {index === active ? editor : null}
           </div>
@@ -91,7 +88,9 @@ export const HazardRow = memo(function HazardRow(props: HazardRowProps) {
   );
 });
 
-function CellText({ column, hazard, number }: { column: Column; hazard: AnalysisHazard; number: number }) {
+type CellTextProps = Pick<HazardRowProps, 'hazard' | 'number' | 'onCheck'> & { column: Column };
+
+function CellText({ column, hazard, number, onCheck }: CellTextProps) {
   const text = column.text(hazard);
   if (column.field === 'name')
     return (
@@ -103,6 +102,9 @@ function CellText({ column, hazard, number }: { column: Column; hazard: Analysis
             Set by §1.504(e): part 112 is meant to control these hazards, so they need not be determined. It cannot be
             edited.
           </span>
+        ) : null}
+        {hazard.toCheck === 'row' ? (
+          <UncheckedNote label={hazard.name} onCheck={() => onCheck(`hazards.${hazard.hazardKey}`)} isInGrid />
         ) : null}
       </span>
     );

@@ -31,8 +31,8 @@ export const SourcesCard = memo(function SourcesCard(props: SourcesCardProps) {
         {isUnchecked ? (
           <div>
             <Text as="p">
-              These sources came with the example. Open each, enter the day on which you read it, and remove those that you
-              do not rely on.
+              These sources came with the example. Open each, enter the day on which you read it, and remove those that
+              you do not rely on.
             </Text>
             <UncheckedNote label="Sources" path="sources" onCheck={() => onCheck('sources')} />
           </div>

@@ -22,7 +22,8 @@ export const TextAnswer = memo(function TextAnswer(props: TextAnswerProps) {
   const { label, hint, path, value, error, rows = 2, isUnchecked = false, onCheck, onChange } = props;
   const check = () => onCheck?.(statementOf(path));
   return (
-    <div>
+    // As high as its text, so that what is to be checked can be read.
+    <div className="program:[&_textarea]:field-sizing-content">
       <Field label={label} hint={hint} error={error}>
         {(control) => (
           <Textarea

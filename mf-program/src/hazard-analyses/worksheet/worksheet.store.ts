@@ -300,7 +300,8 @@ export class WorksheetStore {
     const { content, conflicts, analysis } = this.state;
     const stored = contentOf(analysis);
     let sent = content;
-    for (const { path } of conflicts) sent = withStoredMark(withValueAt(sent, path, valueAt(stored, path)), stored, path);
+    for (const { path } of conflicts)
+      sent = withStoredMark(withValueAt(sent, path, valueAt(stored, path)), stored, path);
     // What replaces a value may be a problem itself, such as a code that another row has taken meanwhile.
     for (let round = 0; round < 3; round++) {
       const problems = this.api.findProblems(sent);

@@ -34,6 +34,8 @@ export interface WorksheetProps {
 /** Conditions name a hazard. */
 const named = (hazard: AnalysisHazard) => (hazard.name ? hazard : { ...hazard, name: 'The row without a name' });
 
+const isInGrid = (path: string) => /^(hazards|considered)\./.test(path);
+
 /** The draft of a hazard analysis, as a form that saves itself. */
 export function Worksheet({ analysis, onDelete }: WorksheetProps) {
   const library = useHazardLibrary();
@@ -85,7 +87,9 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
       store.check(path);
       const next = nextUnchecked(store.get().content, path);
       if (next) open(next.startsWith('hazards.') ? `${next}.toCheck` : next);
-      return next === undefined || /^(hazards|considered)/.test(next);
+      // The button of the last one is gone.
+      else if (!isInGrid(path)) open('signature');
+      return next === undefined || isInGrid(next);
     },
     [store, open],
   );
@@ -102,121 +106,125 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
   const openCount = conditions.reduce((sum, { total, done }) => sum + total - done, 0);
   const isSaved = save.is === 'saved' && content === later && problems.length + conflicts.length === 0;
   return (
-    <div
-      ref={page}
-      className="program:grid program:items-start program:gap-6 program:*:min-w-0 program:xl:grid-cols-[minmax(0,1fr)_15rem] program:2xl:grid-cols-[minmax(0,1fr)_19rem]"
-    >
-      <Stack gap={6}>
-        <Inline justify="between" gap={3}>
-          <Text weight="semibold">{`Draft of version ${analysis.versionNumber}`}</Text>
-          <Button variant="ghost" size="sm" icon={icons.remove} onClick={onDelete}>
-            Delete draft…
+    <div ref={page} className="program:flex program:flex-col program:gap-6">
+      <ExampleNote
+        example={state.analysis.example}
+        unchecked={unchecked}
+        action={
+          <Button variant="outline" onClick={() => onCheck('')}>
+            Go to the next one
           </Button>
-        </Inline>
-        <ExampleNote
-          example={state.analysis.example}
-          unchecked={unchecked}
-          action={
-            <Button variant="outline" onClick={() => onCheck('')}>
-              Go to the next one
+        }
+      />
+      <div className="program:grid program:items-start program:gap-6 program:*:min-w-0 program:xl:grid-cols-[minmax(0,1fr)_15rem] program:2xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <Stack gap={6}>
+          <Inline justify="between" gap={3}>
+            <Text weight="semibold">{`Draft of version ${analysis.versionNumber}`}</Text>
+            <Button variant="ghost" size="sm" icon={icons.remove} onClick={onDelete}>
+              Delete draft…
             </Button>
-          }
-        />
-        {state.analysis.outdated ? (
-          <Card title="The facts of the food have changed">
-            <Inline justify="between" gap={3}>
-              <Text as="p">
-                They were edited after this draft was saved. Read what they mean for your answers, then take them over:
-                a draft with earlier facts cannot be signed.
-              </Text>
-              <Button variant="outline" onClick={() => store.touch()}>
-                Use the facts of today
-              </Button>
-            </Inline>
-          </Card>
-        ) : null}
-        <ConflictsCard store={store} content={content} conflicts={conflicts} />
-        <ScopeCard {...parts} />
-        {content.basis === 'reviewed' ? <ReviewCard {...parts} /> : null}
-        <PasteReport problems={notes} onClose={() => setNotes([])} />
-        <Card
-          title="Hazards"
-          description="Severity is that of the illness or injury. Probability is that in the absence of controls (§1.504(c)(1))."
-          flush
-          actions={
-            <>
-              <Button ref={undo} variant="ghost" size="sm" disabled={!canUndo} onClick={() => store.undo()}>
-                Undo
-              </Button>
-              <Button variant="ghost" size="sm" disabled={!canRedo} onClick={() => store.redo()}>
-                Redo
-              </Button>
-              <Button variant="ghost" size="sm" icon={icons.remove} onClick={() => grid.current?.removeHazard()}>
-                Remove row
-              </Button>
-              <Button variant="outline" size="sm" onClick={() => setAdopting(true)}>
-                Adopt from suppliers
-              </Button>
-              <Button variant="outline" size="sm" icon={icons.add} onClick={() => grid.current?.addHazard()}>
-                Add hazard
-              </Button>
-            </>
-          }
-          footer={
-            <Text as="p" size="meta" tone="muted">
-              <span id="worksheet-keys">
-                Arrows and Tab move, Enter or F2 edits, a letter chooses or replaces, Delete clears. Ctrl+Enter adds a
-                row, Ctrl+Delete removes it, Ctrl+Z takes back.{' '}
-                {unchecked > 0 ? 'Alt+Enter confirms a statement of the example and goes to the next one. ' : ''}
-                Paste rows from a spreadsheet; Shift with arrows selects
-                cells to copy. Escape leaves the grid.
-              </span>
-            </Text>
-          }
-        >
-          <HazardGrid
-            ref={grid}
-            store={store}
-            hazards={content.hazards}
-            considered={content.considered}
-            toCheck={content.toCheck}
-            facts={facts}
-            library={library}
-            conditions={conditions}
-            problems={problems}
-            onPasted={setNotes}
-            onCheck={onCheck}
-            onLeave={leaveGrid}
-          />
-        </Card>
-        <div data-after-grid tabIndex={-1} className="program:flex program:flex-col program:gap-6 program:outline-none">
-          {hasAnswers ? (
-            <>
-              <OriginsCard {...parts} />
-              <FactorsCard {...parts} />
-            </>
+          </Inline>
+          {state.analysis.outdated ? (
+            <Card title="The facts of the food have changed">
+              <Inline justify="between" gap={3}>
+                <Text as="p">
+                  They were edited after this draft was saved. Read what they mean for your answers, then take them
+                  over: a draft with earlier facts cannot be signed.
+                </Text>
+                <Button variant="outline" onClick={() => store.touch()}>
+                  Use the facts of today
+                </Button>
+              </Inline>
+            </Card>
           ) : null}
-          <SourcesCard
-            sources={content.sources}
-            isUnchecked={content.toCheck.includes('sources')}
-            onChange={onChange}
-            onCheck={onCheck}
-          />
-        </div>
-        <SignCard analysis={state.analysis} open={openCount} isSaved={isSaved} />
-      </Stack>
-      <div className="program:max-xl:order-first program:xl:sticky program:xl:top-20 program:xl:max-h-[calc(100vh-6rem)] program:xl:overflow-y-auto program:print:hidden">
-        <Stack gap={3}>
-          <SaveStatus
-            store={store}
-            save={save}
-            conflicts={conflicts.length}
-            problems={problems}
-            onProblem={open}
-            onConflict={showConflicts}
-          />
-          <ConditionsPanel conditions={conditions} onOpen={open} />
+          <ConflictsCard store={store} content={content} conflicts={conflicts} />
+          <ScopeCard {...parts} />
+          {content.basis === 'reviewed' ? <ReviewCard {...parts} /> : null}
+          <PasteReport problems={notes} onClose={() => setNotes([])} />
+          <Card
+            title="Hazards"
+            description="Severity is that of the illness or injury. Probability is that in the absence of controls (§1.504(c)(1))."
+            flush
+            actions={
+              <>
+                <Button ref={undo} variant="ghost" size="sm" disabled={!canUndo} onClick={() => store.undo()}>
+                  Undo
+                </Button>
+                <Button variant="ghost" size="sm" disabled={!canRedo} onClick={() => store.redo()}>
+                  Redo
+                </Button>
+                <Button variant="ghost" size="sm" icon={icons.remove} onClick={() => grid.current?.removeHazard()}>
+                  Remove row
+                </Button>
+                <Button variant="outline" size="sm" onClick={() => setAdopting(true)}>
+                  Adopt from suppliers
+                </Button>
+                <Button variant="outline" size="sm" icon={icons.add} onClick={() => grid.current?.addHazard()}>
+                  Add hazard
+                </Button>
+              </>
+            }
+            footer={
+              <Text as="p" size="meta" tone="muted">
+                <span id="worksheet-keys">
+                  Arrows and Tab move, Enter or F2 edits, a letter chooses or replaces, Delete clears. Ctrl+Enter adds a
+                  row, Ctrl+Delete removes it, Ctrl+Z takes back.{' '}
+                  {unchecked > 0 ? 'Alt+Enter confirms a statement of the example and goes to the next one. ' : ''}
+                  Paste rows from a spreadsheet; Shift with arrows selects cells to copy. Escape leaves the grid.
+                </span>
+              </Text>
+            }
+          >
+            <HazardGrid
+              ref={grid}
+              store={store}
+              hazards={content.hazards}
+              considered={content.considered}
+              toCheck={content.toCheck}
+              facts={facts}
+              library={library}
+              conditions={conditions}
+              problems={problems}
+              onPasted={setNotes}
+              onCheck={onCheck}
+              onLeave={leaveGrid}
+            />
+          </Card>
+          <div
+            data-after-grid
+            tabIndex={-1}
+            className="program:flex program:flex-col program:gap-6 program:outline-none"
+          >
+            {hasAnswers ? (
+              <>
+                <OriginsCard {...parts} />
+                <FactorsCard {...parts} />
+              </>
+            ) : null}
+            <SourcesCard
+              sources={content.sources}
+              isUnchecked={content.toCheck.includes('sources')}
+              onChange={onChange}
+              onCheck={onCheck}
+            />
+          </div>
+          <div data-path="signature" tabIndex={-1} className="program:outline-none">
+            <SignCard analysis={state.analysis} open={openCount} isSaved={isSaved} />
+          </div>
         </Stack>
+        <div className="program:max-xl:order-first program:xl:sticky program:xl:top-20 program:xl:max-h-[calc(100vh-6rem)] program:xl:overflow-y-auto program:print:hidden">
+          <Stack gap={3}>
+            <SaveStatus
+              store={store}
+              save={save}
+              conflicts={conflicts.length}
+              problems={problems}
+              onProblem={open}
+              onConflict={showConflicts}
+            />
+            <ConditionsPanel conditions={conditions} onOpen={open} />
+          </Stack>
+        </div>
       </div>
       <AdoptDialog analysis={state.analysis} open={adopting} onClose={() => setAdopting(false)} />
     </div>

@@ -108,10 +108,7 @@ export const FOOD_HAZARD_ANALYSIS_PROPERTIES: PropertyDocs = {
   examples: property('The examples.'),
   'HazardExample.key': property('Key of the example.', 'black-pepper'),
   'HazardExample.name': property('Name of the food.', 'Black pepper'),
-  'HazardExample.description': property(
-    'Which food it is written for.',
-    'Whole and ground black pepper from Viet Nam',
-  ),
+  'HazardExample.description': property('Which food it is written for.', 'Whole and ground black pepper from Viet Nam'),
   industryCodes: property('FDA industries of such foods.', ['28']),
   words: property('Words of the names of such foods, in lower case.', ['black pepper']),
   'HazardExample.facts': property('The facts of a food for which it is written.', ['readyToEat']),

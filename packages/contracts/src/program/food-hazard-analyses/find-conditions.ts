@@ -312,7 +312,9 @@ const CONDITIONS: Record<SigningCondition, Condition> = {
   G11: {
     title: 'What came from the example is checked',
     openTitle: (open) =>
-      open === 1 ? 'One statement of the example is not checked yet' : `${open} statements of the example are not checked yet`,
+      open === 1
+        ? 'One statement of the example is not checked yet'
+        : `${open} statements of the example are not checked yet`,
     citation: null,
     applies: ({ example = null, hazards, toCheck = [] }) =>
       example !== null || countUnchecked({ hazards, toCheck }) > 0,

@@ -17,8 +17,17 @@ it('each statement is checked by its own change, and by no other', () => {
   const changes: [string, StatedAnalysis][] = [
     ['covers', { ...stated, covers: 'Ground' }],
     ['consumers', { ...stated, consumers: null }],
-    ['considered.parasites', { ...stated, considered: stated.considered.with(0, { group: 'parasites', answer: null, reason: 'No source of it' }) }],
-    ['originsConsidered.natural', { ...stated, originsConsidered: stated.originsConsidered.with(0, { origin: 'natural', reason: 'Soil' }) }],
+    [
+      'considered.parasites',
+      {
+        ...stated,
+        considered: stated.considered.with(0, { group: 'parasites', answer: null, reason: 'No source of it' }),
+      },
+    ],
+    [
+      'originsConsidered.natural',
+      { ...stated, originsConsidered: stated.originsConsidered.with(0, { origin: 'natural', reason: 'Soil' }) },
+    ],
     ['factors.formulation', { ...stated, factors: stated.factors.with(0, { factor: 'formulation', effect: 'Dry' }) }],
     ['sources', { ...stated, sources: [{ ...stated.sources[0]!, retrievedOn: '2026-11-02' }] }],
   ];
