@@ -11,6 +11,7 @@ import { icons } from '../icons.js';
 import { AnalysisView } from './analysis-view.js';
 import { useDeleteDraft, useNewVersion, useStartAnalysis } from './api/change-analysis.js';
 import { useAnalysis, useVersions } from './api/get-analysis.js';
+import { ExamplesCard } from './examples-card.js';
 import { hasKeptText } from './kept-text.js';
 import { SignedAnalysis } from './signed-analysis.js';
 import type { WorksheetProps } from './worksheet/worksheet.js';
@@ -112,25 +113,37 @@ function Signed({ analysis }: { analysis: FoodHazardAnalysis }) {
 /** Nothing is written yet. */
 function Start({ food }: { food: Food }) {
   const start = useStartAnalysis();
+  const [isChoosing, setIsChoosing] = useState(false);
   const begin = (basis: AnalysisBasis) =>
     start.mutateAsync({ body: { foodId: food.id, basis } }).catch(() => undefined);
   return (
-    <Card>
-      <EmptyState
-        text="No hazard analysis yet. Each type of food needs a written hazard analysis by a qualified individual, whatever its outcome (§1.504(a)). Until one is signed, its files under the standard requirements lack HA-1."
-        action={
-          <WriteOnly>
-            <Inline justify="center">
-              <Button icon={icons.add} onClick={() => begin('own')}>
-                Start the analysis
-              </Button>
-              <Button variant="outline" onClick={() => begin('reviewed')}>
-                Rely on another's analysis
-              </Button>
-            </Inline>
-          </WriteOnly>
-        }
-      />
-    </Card>
+    <Stack gap={6}>
+      <Card>
+        <EmptyState
+          text="No hazard analysis yet. Each type of food needs a written hazard analysis by a qualified individual, whatever its outcome (§1.504(a)). Until one is signed, its files under the standard requirements lack HA-1."
+          action={
+            <WriteOnly>
+              <Inline justify="center">
+                <Button icon={icons.add} onClick={() => begin('own')}>
+                  Start the analysis
+                </Button>
+                <Button variant="outline" onClick={() => begin('reviewed')}>
+                  Rely on another's analysis
+                </Button>
+                <Button variant="outline" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+                  Start from an example
+                </Button>
+              </Inline>
+            </WriteOnly>
+          }
+        />
+      </Card>
+      {isChoosing ? (
+        <ExamplesCard
+          food={food}
+          onOpen={({ key }) => start.mutateAsync({ body: { foodId: food.id, example: key } }).catch(() => undefined)}
+        />
+      ) : null}
+    </Stack>
   );
 }

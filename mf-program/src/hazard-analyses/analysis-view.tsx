@@ -15,19 +15,24 @@ import {
   HAZARD_SUBTYPE_LABELS,
 } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import { hazardRating, HAZARD_RATING_LABELS } from '@fsvp/contracts/quality/hazard-analysis';
-import { Card, DataTable, DescriptionList, formatDate, Stack, Text, TextLink } from '@fsvp/ui';
+import { countUnchecked } from '@fsvp/contracts/program/food-hazard-analyses/statements';
+import { Badge, Card, DataTable, DescriptionList, formatDate, Stack, Text, TextLink } from '@fsvp/ui';
 import type { ReactNode } from 'react';
 import { DocumentTitle } from '../documents/document-title.js';
 import { outcomeText } from './consequences.js';
+import { ExampleNote } from './example-note.js';
+import { SourcedText } from './sourced-text.js';
 
 /** A version as it is read, printed and signed. */
 export function AnalysisView({ analysis }: { analysis: FoodHazardAnalysis }) {
-  const { basis, covers, consumers, facts, hazards, considered, originsConsidered, factors, sources } = analysis;
+  const { basis, covers, consumers, facts, hazards, considered, originsConsidered, factors, sources, example } =
+    analysis;
   const trueFacts = Object.entries(facts).flatMap(([fact, value]) =>
     value === true ? FACT_LABELS[fact as keyof FactsOfFood] : [],
   );
   return (
     <Stack gap={6}>
+      <ExampleNote example={example} unchecked={countUnchecked(analysis)} />
       <Card title="Result and scope">
         <Stack gap={4}>
           <Text as="p" weight="semibold">
@@ -39,6 +44,7 @@ export function AnalysisView({ analysis }: { analysis: FoodHazardAnalysis }) {
               { term: 'Facts of the food', value: [codeLabel(facts.foodClass), ...trueFacts].join(', ') },
               { term: 'Products and species', value: covers },
               { term: 'Intended consumers', value: consumers },
+              ...(example ? [{ term: 'Started from the example', value: example }] : []),
             ]}
           />
         </Stack>
@@ -171,7 +177,7 @@ function Answer({ value, reason, more }: { value: string | null; reason: string 
       </Text>
       {reason ? (
         <Text size="inherit" tone="muted" preserveLines>
-          {reason}
+          <SourcedText text={reason} />
         </Text>
       ) : null}
       {more ? (
@@ -199,6 +205,7 @@ function Name({ hazard }: { hazard: AnalysisHazard }) {
       <Text size="meta" tone="muted">
         {details.filter(Boolean).join(' · ')}
       </Text>
+      {hazard.toCheck === 'row' ? <Badge tone="yellow">Example, not checked</Badge> : null}
       {hazard.note ? (
         <Text size="meta" tone="muted" preserveLines>
           {hazard.note}

@@ -3,6 +3,7 @@ import {
   foodHazardAnalysisSignatures,
   type FoodHazardAnalysis,
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import { countUnchecked } from '@fsvp/contracts/program/food-hazard-analyses/statements';
 import { today } from '@fsvp/contracts/core/calendar-day';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { Badge, Button, Card, formatDate, formatInstantDate, Inline, Stack, Text, TextLink } from '@fsvp/ui';
@@ -23,13 +24,16 @@ interface SignedAnalysisProps {
 export function SignedAnalysis({ analysis, actions }: SignedAnalysisProps) {
   const { state, foodName, versionNumber, signedByName, signedAt, validUntil, confirmedAt, outdated } = analysis;
   const isExpired = state === 'signed' && validUntil !== null && validUntil < today();
+  const isExample = countUnchecked(analysis) > 0;
   const isOpen = state === 'signed' && (outdated || isExpired || isDueSoon(validUntil));
   return (
     <div data-print-only>
       <Stack gap={6}>
         <div className="program:hidden program:print:block">
-          <h1 className="program:text-title">{`Hazard analysis of ${foodName}, version ${versionNumber}`}</h1>
-          <Text as="p">Written hazard analysis under 21 CFR 1.504</Text>
+          <h1 className="program:text-title">
+            {`${isExample ? 'Example of a hazard' : 'Hazard'} analysis of ${foodName}, version ${versionNumber}`}
+          </h1>
+          {isExample ? null : <Text as="p">Written hazard analysis under 21 CFR 1.504</Text>}
         </div>
         <ObsoleteNote analysis={analysis} />
         <Inline justify="between" gap={3}>

@@ -49,6 +49,8 @@ export function sampleAnalysis(changes: Partial<FoodHazardAnalysis> = {}): FoodH
     reviewed: null,
     outcome: 'no_controls_required',
     controlCount: 0,
+    example: null,
+    toCheck: [],
     outdated: false,
     signedByName: null,
     signedAt: null,

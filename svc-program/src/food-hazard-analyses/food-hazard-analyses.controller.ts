@@ -10,6 +10,7 @@ import {
   getFoodHazardAnalysis,
   listFoodHazardAnalyses,
   listHazardAdoptions,
+  listHazardExamples,
   setAnalysisHazards,
   updateFoodHazardAnalysis,
   type AnalysisComparison,
@@ -17,6 +18,7 @@ import {
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
+import { EXAMPLE_SUMMARIES } from '../hazard-examples/hazard-examples.js';
 import { FoodHazardAnalysesQueries } from './food-hazard-analyses.queries.js';
 import { FoodHazardAnalysesService } from './food-hazard-analyses.service.js';
 
@@ -40,6 +42,11 @@ export class FoodHazardAnalysesController {
   @Handle(listHazardAdoptions)
   listAdoptions(@Input() { query }: HandlerInput<typeof listHazardAdoptions>): Promise<JsonText> {
     return this.queries.adoptions(query);
+  }
+
+  @Handle(listHazardExamples)
+  listExamples(): ResponseOf<typeof listHazardExamples> {
+    return { examples: EXAMPLE_SUMMARIES, total: EXAMPLE_SUMMARIES.length };
   }
 
   @Handle(getFoodHazardAnalysis)

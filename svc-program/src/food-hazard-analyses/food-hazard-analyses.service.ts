@@ -19,6 +19,8 @@ import {
   type FoodHazardAnalysisCreate,
   type FoodHazardAnalysisUpdate,
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import { stillToCheck, type StatementPath } from '@fsvp/contracts/program/food-hazard-analyses/statements';
+import type { ReferenceRow } from '@fsvp/contracts/program/reference-set';
 import { PART_112_CODE } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import { REQUIREMENT_CODES } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
@@ -30,6 +32,10 @@ import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.e
 import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { FoodEntity } from '../foods/food.entity.js';
+import { draftOfExample } from '../hazard-examples/draft-of-example.js';
+import { HAZARD_EXAMPLES } from '../hazard-examples/hazard-examples.js';
+import { HAZARD_LIBRARY } from '../reference-data/defaults/hazard-library.js';
+import { parseReferenceCsv } from '../reference-data/parse-csv.js';
 import { rowsInForce } from '../reference-data/rows-in-force.js';
 import { FoodHazardAnalysisEntity } from './food-hazard-analysis.entity.js';
 import { adopt, mergeFactors, mergeGroups, mergeOrigins, outcomeOf, toHazard, withPart112 } from './hazards.js';
@@ -49,6 +55,8 @@ type Content = Pick<
   | 'reviewed'
   | 'outcome'
   | 'controlCount'
+  | 'example'
+  | 'toCheck'
 >;
 
 /** The requirements that fall away where no hazard requires a control (21 CFR 1.504(f)). */
@@ -69,17 +77,20 @@ export class FoodHazardAnalysesService {
   }
 
   async create(body: FoodHazardAnalysisCreate): Promise<FoodHazardAnalysis> {
+    const { example, ...given } = body;
+    if (example) return this.createFromExample(body, example);
     await this.requireDocuments(body);
-    return this.unitOfWork.run((transaction) => draft(transaction, body.foodId, body));
+    return this.unitOfWork.run((transaction) => draft(transaction, body.foodId, given));
   }
 
   async update(id: string, body: FoodHazardAnalysisUpdate): Promise<FoodHazardAnalysis> {
     await this.requireDocuments(body);
     // Who writes has not read what changed facts mean: only a PUT without a field takes them over.
     const isLook = Object.keys(body).length === 0;
-    return this.change(id, (current, facts) =>
-      contentOf({ ...current, ...body }, current, isLook ? facts : current.facts),
-    );
+    return this.change(id, (current, facts) => {
+      const next = contentOf({ ...current, ...body }, current, isLook ? facts : current.facts);
+      return { ...next, toCheck: body.toCheck ?? stillToCheck(current.toCheck, current, next) };
+    });
   }
 
   replaceHazards(id: string, given: readonly AnalysisHazardInput[]): Promise<FoodHazardAnalysis> {
@@ -112,7 +123,7 @@ export class FoodHazardAnalysesService {
   createVersion(id: string): Promise<FoodHazardAnalysis> {
     return this.unitOfWork.run(async (transaction) => {
       const signed = await analysisSeries.lockSigned(transaction.manager, id);
-      return draft(transaction, signed.foodId, signed);
+      return draft(transaction, signed.foodId, { ...signed, example: null, toCheck: [] });
     });
   }
 
@@ -166,6 +177,24 @@ export class FoodHazardAnalysesService {
     };
   }
 
+  /** @throws 400 for an unknown example, one of an exempt food, and content beside an example */
+  private async createFromExample(body: FoodHazardAnalysisCreate, key: string): Promise<FoodHazardAnalysis> {
+    const example = HAZARD_EXAMPLES.find((one) => one.key === key);
+    const refuse = (message: string) => invalidInput([{ path: 'example', message }]);
+    if (!example) throw refuse(`There is no example "${key}"`);
+    if ('exemption' in example)
+      throw refuse(
+        `${example.name} is an example of a food that is exempt (§${example.exemption.citation}). It needs a determination, not an analysis.`,
+      );
+    if (hasContent(body)) throw refuse('Send an example or content of your own, not both');
+    const { rows: shipped } = await parseReferenceCsv('hazard_library', HAZARD_LIBRARY.csv);
+    return this.unitOfWork.run(async (transaction) => {
+      const library = await rowsInForce('hazard_library', today(), transaction.manager);
+      const content = draftOfExample(example, library, shipped as unknown as ReferenceRow<'hazard_library'>[]);
+      return draft(transaction, body.foodId, content);
+    });
+  }
+
   private change(
     id: string,
     change: (
@@ -214,11 +243,29 @@ function factsOf({ foodClass, facts: { traceabilityListed: _, ...facts } }: Food
   return { foodClass, ...facts };
 }
 
-type Given = Partial<Omit<FoodHazardAnalysisCreate, 'foodId'>> & { hazards?: readonly AnalysisHazard[] };
+const hasContent = ({
+  basis,
+  covers,
+  consumers,
+  considered,
+  originsConsidered,
+  factors,
+  sources,
+  reviewed,
+}: FoodHazardAnalysisCreate) =>
+  basis !== 'own' ||
+  Boolean(covers ?? consumers ?? reviewed) ||
+  [considered, originsConsidered, factors, sources].some(({ length }) => length > 0);
+
+type Given = Partial<Omit<FoodHazardAnalysisCreate, 'foodId'>> & {
+  hazards?: readonly AnalysisHazard[];
+  toCheck?: StatementPath[] | undefined;
+};
 
 /** What a draft has, completed for the facts of the food as they are now. @param stored answers that the given ones leave */
 function contentOf(given: Given, stored: Partial<Content>, facts: AnalysedFacts): Content {
   const { basis = 'own', covers = null, consumers = null, sources = [], reviewed = null } = given;
+  const { example = null, toCheck = [] } = given;
   const hazards = withPart112(given.hazards ?? [], facts);
   return {
     basis,
@@ -231,6 +278,8 @@ function contentOf(given: Given, stored: Partial<Content>, facts: AnalysedFacts)
     factors: mergeFactors(given.factors ?? [], stored.factors ?? []),
     sources,
     reviewed,
+    example,
+    toCheck,
     ...outcomeOf(hazards, facts),
   };
 }

@@ -10,6 +10,7 @@ import type {
   OriginAnswer,
   Outcome,
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import type { StatementPath } from '@fsvp/contracts/program/food-hazard-analyses/statements';
 import { TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
@@ -62,6 +63,14 @@ export class FoodHazardAnalysisEntity extends SignedVersionEntity {
 
   @Column({ type: 'integer' })
   controlCount!: number;
+
+  /** Name of the example with which the draft began. */
+  @TextColumn()
+  example!: string | null;
+
+  /** Statements of the example that nobody has checked. */
+  @Column({ type: 'jsonb' })
+  toCheck!: StatementPath[];
 
   @Column({ type: 'date', nullable: true })
   validUntil!: Day | null;

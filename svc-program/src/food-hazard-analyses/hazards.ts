@@ -1,8 +1,8 @@
 import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
 import { needsControl } from '@fsvp/contracts/program/food-hazard-analyses/find-conditions';
 import {
+  checkAfter,
   EMPTY_HAZARD,
-  isJudgedAnew,
   hazardScore,
   type AnalysisHazard,
   type AnalysisHazardInput,
@@ -33,14 +33,13 @@ export function toHazard(
   adoptedFrom: string | null = null,
 ): AnalysisHazard {
   const { hazardKey = newId(), toCheck, subtype, ...fields } = input;
-  const isTouched = !stored || isJudgedAnew(stored, fields);
   return {
     ...fields,
     subtype: subtype as HazardSubtype,
     hazardKey,
     score: hazardScore(fields),
     requiredByPart112: false,
-    toCheck: toCheck === undefined ? (isTouched ? null : stored.toCheck) : toCheck,
+    toCheck: toCheck === undefined ? (stored ? checkAfter(stored, fields) : null) : toCheck,
     adoptedFrom: stored?.adoptedFrom ?? adoptedFrom,
   };
 }

@@ -46,6 +46,8 @@ export const ANALYSIS_MEMBERS: Members = {
   reviewed: 'a.reviewed',
   outcome: 'a.outcome',
   controlCount: 'a.control_count',
+  example: 'a.example',
+  toCheck: 'a.to_check',
   outdated: `${STANDING_FACTS} is distinct from ${hazardFacts('food')}`,
   signedByName: 'signature.signer_name',
   signedAt: 'iso(signature.signed_at)',

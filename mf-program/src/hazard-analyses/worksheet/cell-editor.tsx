@@ -6,7 +6,7 @@ import { ORIGIN_LETTERS, type CellOption, type Column } from './columns.js';
 import type { LibraryHazard } from './content.js';
 
 /** Where the focus goes after an edit. */
-export type Leave = 'stay' | 'down' | 'right' | 'left';
+export type Leave = 'stay' | 'down' | 'right' | 'left' | 'checked';
 
 export interface EditorProps {
   label: string;
@@ -29,7 +29,8 @@ const panel =
 const option =
   'program:flex program:min-h-8 program:w-full program:items-center program:gap-2 program:px-2 program:py-1 program:text-left program:text-cell program:pointer-coarse:min-h-11';
 
-const leaveOf = ({ key, shiftKey }: KeyboardEvent): Leave | undefined => {
+const leaveOf = ({ key, shiftKey, altKey }: KeyboardEvent): Leave | undefined => {
+  if (altKey) return key === 'Enter' ? 'checked' : undefined;
   if (key === 'Enter' && !shiftKey) return 'down';
   if (key === 'Tab') return shiftKey ? 'left' : 'right';
   return undefined;
@@ -128,7 +129,7 @@ function TextEditor({ label, column, hazard, typed, library, onText, onDraft, on
       onCancel();
       return;
     }
-    const leave = event.altKey || event.ctrlKey ? undefined : leaveOf(event);
+    const leave = event.ctrlKey ? undefined : leaveOf(event);
     if (!leave) return;
     event.preventDefault();
     finish(suggestions[chosen] && leave === 'down' ? 'right' : leave);

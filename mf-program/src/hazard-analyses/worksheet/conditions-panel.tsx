@@ -1,5 +1,5 @@
 import type { ConditionState } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
-import { ProgressBar, Text } from '@fsvp/ui';
+import { Button, ProgressBar, Text } from '@fsvp/ui';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { memo } from 'react';
 
@@ -11,7 +11,10 @@ interface ConditionsPanelProps {
 
 /** What signing needs, with what is done of it; an open question is a button that leads to its cell. */
 export const ConditionsPanel = memo(function ConditionsPanel({ conditions, onOpen }: ConditionsPanelProps) {
-  const applying = conditions.filter(({ applies, total }) => applies && total > 0);
+  const applying = conditions
+    .filter(({ applies, total }) => applies && total > 0)
+    // An example is no analysis: that is the first to know.
+    .toSorted((one, other) => Number(other.code === 'G11') - Number(one.code === 'G11'));
   const total = applying.reduce((sum, one) => sum + one.total, 0);
   const done = applying.reduce((sum, one) => sum + one.done, 0);
   return (
@@ -40,12 +43,15 @@ export const ConditionsPanel = memo(function ConditionsPanel({ conditions, onOpe
   );
 });
 
+/** More problems than these are folded. */
+const MAX_OPEN = 4;
+
 function Condition({ condition, onOpen }: { condition: ConditionState; onOpen: (path: string) => void }) {
   const { code, title, citation, met, total, done, problems } = condition;
   const Icon = met ? CircleCheck : CircleDashed;
   return (
     <li className="program:border-t program:border-divider program:pt-2">
-      <details open={!met && problems.length <= 4}>
+      <details open={!met && problems.length <= MAX_OPEN}>
         <summary className="program:flex program:cursor-pointer program:list-none program:items-start program:gap-2 program:rounded-control program:text-body">
           <Icon
             aria-hidden
@@ -82,6 +88,18 @@ function Condition({ condition, onOpen }: { condition: ConditionState; onOpen: (
           </ul>
         ) : null}
       </details>
+      {problems.length > MAX_OPEN ? (
+        <div className="program:pl-4">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Go to the first: ${title}`}
+            onClick={() => onOpen(problems[0]!.path)}
+          >
+            Go to the first
+          </Button>
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -10,7 +10,7 @@ const HINTS = {
 } as const;
 
 /** The three origins (21 CFR 1.504(b)(2)). */
-export function OriginsCard({ content, errorOf, onChange }: PartProps) {
+export function OriginsCard({ content, errorOf, onChange, onCheck }: PartProps) {
   return (
     <Card title="Origins" description="Say for each what you considered, in at least 10 characters (§1.504(b)(2)).">
       <Columns count={3}>
@@ -22,6 +22,8 @@ export function OriginsCard({ content, errorOf, onChange }: PartProps) {
             path={`originsConsidered.${origin}.reason`}
             value={reason}
             error={errorOf(`originsConsidered.${origin}.reason`)}
+            isUnchecked={content.toCheck.includes(`originsConsidered.${origin}`)}
+            onCheck={onCheck}
             onChange={onChange}
           />
         ))}
@@ -31,7 +33,7 @@ export function OriginsCard({ content, errorOf, onChange }: PartProps) {
 }
 
 /** The ten factors (21 CFR 1.504(c)(3)). */
-export function FactorsCard({ content, errorOf, onChange }: PartProps) {
+export function FactorsCard({ content, errorOf, onChange, onCheck }: PartProps) {
   return (
     <Card
       title="Factors"
@@ -45,6 +47,8 @@ export function FactorsCard({ content, errorOf, onChange }: PartProps) {
             path={`factors.${factor}.effect`}
             value={effect}
             error={errorOf(`factors.${factor}.effect`)}
+            isUnchecked={content.toCheck.includes(`factors.${factor}`)}
+            onCheck={onCheck}
             onChange={onChange}
           />
         ))}

@@ -1,7 +1,7 @@
 import {
+  checkAfter,
   EMPTY_HAZARD,
   hazardScore,
-  isJudgedAnew,
   type AnalysisHazard,
   type AnalysisHazardInput,
 } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
@@ -15,12 +15,22 @@ import {
 /** What a person writes into a draft. */
 export type Content = Pick<
   FoodHazardAnalysis,
-  'basis' | 'covers' | 'consumers' | 'considered' | 'originsConsidered' | 'factors' | 'sources' | 'reviewed' | 'hazards'
+  | 'basis'
+  | 'covers'
+  | 'consumers'
+  | 'considered'
+  | 'originsConsidered'
+  | 'factors'
+  | 'sources'
+  | 'reviewed'
+  | 'hazards'
+  | 'toCheck'
 >;
 
 export function contentOf(analysis: FoodHazardAnalysis): Content {
-  const { basis, covers, consumers, considered, originsConsidered, factors, sources, reviewed, hazards } = analysis;
-  return { basis, covers, consumers, considered, originsConsidered, factors, sources, reviewed, hazards };
+  const { basis, covers, consumers, considered, originsConsidered, factors, sources, reviewed, hazards, toCheck } =
+    analysis;
+  return { basis, covers, consumers, considered, originsConsidered, factors, sources, reviewed, hazards, toCheck };
 }
 
 /** A row as it is sent: what the server adds is left out. */
@@ -72,11 +82,10 @@ export function newHazard(section: Section, hazardKey: string = newKey()): Analy
 /** A row with changed fields, and what follows from them. */
 export function changeHazard(hazard: AnalysisHazard, changes: Partial<AnalysisHazard>): AnalysisHazard {
   const changed = { ...hazard, ...changes };
-  const isTouched = isJudgedAnew(hazard, changed);
   return {
     ...changed,
     score: hazardScore(changed),
-    toCheck: 'toCheck' in changes ? changed.toCheck : isTouched ? null : hazard.toCheck,
+    toCheck: 'toCheck' in changes ? changed.toCheck : checkAfter(hazard, changed),
   };
 }
 

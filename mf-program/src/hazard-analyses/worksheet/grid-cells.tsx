@@ -2,9 +2,11 @@ import { hazardRating, HAZARD_RATING_LABELS, type HazardRating } from '@fsvp/con
 import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import { Badge, cx, type Tone } from '@fsvp/ui';
 import { memo, type ReactNode } from 'react';
+import { SourcedText } from '../sourced-text.js';
 import type { Column } from './columns.js';
 import type { Section } from './content.js';
 import { SECTION_CELLS, type GridRow } from './grid-rows.js';
+import { UncheckedNote } from './unchecked-note.js';
 
 const RATING_TONES: Record<HazardRating, Tone> = { low: 'green', medium: 'yellow', high: 'red', critical: 'red-solid' };
 
@@ -29,11 +31,12 @@ interface HazardRowProps {
   /** What keeps cells from being saved: a JSON object by field. */
   problems: string;
   editor: ReactNode;
+  onCheck: (path: string) => void;
 }
 
 /** One hazard. It renders again only when something of it changes. */
 export const HazardRow = memo(function HazardRow(props: HazardRowProps) {
-  const { hazard, number, columns, active, from, to, open, problems, editor } = props;
+  const { hazard, number, columns, active, from, to, open, problems, editor, onCheck } = props;
   const messages = problems ? (JSON.parse(problems) as Record<string, string>) : {};
   const isReadOnly = hazard.requiredByPart112;
   return (
@@ -75,7 +78,7 @@ export const HazardRow = memo(function HazardRow(props: HazardRowProps) {
             {index === active && editor ? (
               <span className="program:invisible">{column.text(hazard) || ' '}</span>
             ) : (
-              <CellText column={column} hazard={hazard} number={number} />
+              <CellText column={column} hazard={hazard} number={number} onCheck={onCheck} />
             )}
             {message ? <p className="program:mt-1 program:text-meta program:text-bad">{message}</p> : null}
             {index === active ? editor : null}
@@ -86,7 +89,9 @@ export const HazardRow = memo(function HazardRow(props: HazardRowProps) {
   );
 });
 
-function CellText({ column, hazard, number }: { column: Column; hazard: AnalysisHazard; number: number }) {
+type CellTextProps = Pick<HazardRowProps, 'hazard' | 'number' | 'onCheck'> & { column: Column };
+
+function CellText({ column, hazard, number, onCheck }: CellTextProps) {
   const text = column.text(hazard);
   if (column.field === 'name')
     return (
@@ -100,9 +105,7 @@ function CellText({ column, hazard, number }: { column: Column; hazard: Analysis
           </span>
         ) : null}
         {hazard.toCheck === 'row' ? (
-          <span className="program:mt-0.5 program:block">
-            <Badge tone="yellow">Check: row of an example</Badge>
-          </span>
+          <UncheckedNote label={hazard.name} onCheck={() => onCheck(`hazards.${hazard.hazardKey}`)} isInGrid />
         ) : null}
       </span>
     );
@@ -121,7 +124,11 @@ function CellText({ column, hazard, number }: { column: Column; hazard: Analysis
         </span>
       </span>
     );
-  return <span className="program:min-w-0 program:whitespace-pre-line">{text}</span>;
+  return (
+    <span className="program:min-w-0 program:whitespace-pre-line">
+      <SourcedText text={text} />
+    </span>
+  );
 }
 
 const ANSWERS = { found: 'Found', none: 'None' } as const;
@@ -133,12 +140,15 @@ interface SectionRowProps {
   isOpen: boolean;
   problem: string | undefined;
   editor: ReactNode;
+  /** Its answer is one of an example, which nobody has checked. */
+  isUnchecked: boolean;
+  onCheck: (path: string) => unknown;
   onAdd: (section: Section) => void;
 }
 
 /** The heading of a group, in which its question is answered. It renders again only when something of it changes. */
 export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
-  const { row, isAnswered, active, isOpen, problem, editor, onAdd } = props;
+  const { row, isAnswered, active, isOpen, problem, editor, isUnchecked, onCheck, onAdd } = props;
   const place = (index: number) => ({
     role: 'gridcell',
     tabIndex: index === active ? 0 : -1,
@@ -188,11 +198,16 @@ export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
                     : 'program:border-control',
               )}
             >
-              {reason ?? <span className="program:text-subtle">{reasonHint}</span>}
+              {reason ? <SourcedText text={reason} /> : <span className="program:text-subtle">{reasonHint}</span>}
               {problem ? <p className="program:text-meta program:text-bad">{problem}</p> : null}
               {active === 1 ? editor : null}
             </div>
           </>
+        ) : null}
+        {isUnchecked ? (
+          <div role="gridcell">
+            <UncheckedNote label={row.label} onCheck={() => onCheck(`considered.${row.id}`)} isInGrid />
+          </div>
         ) : null}
         <div role="gridcell" className="program:print:hidden">
           <button

@@ -27,11 +27,13 @@ function noteOf(section: Section, facts: AnalysedFacts): string {
 
 const SECTIONS: readonly Section[] = [...HAZARD_GROUPS, 'others'];
 
+/** The sections with their hazards, in the order of the screen. */
+export const gridSections = (hazards: readonly AnalysisHazard[]) =>
+  SECTIONS.map((section) => ({ section, own: hazards.filter((hazard) => sectionOf(hazard) === section) }));
+
 /** The number of each hazard on the screen, by its key. */
 export function rowNumbers(hazards: readonly AnalysisHazard[]): ReadonlyMap<string, number> {
-  const ordered = hazards.toSorted(
-    (one, other) => SECTIONS.indexOf(sectionOf(one)) - SECTIONS.indexOf(sectionOf(other)),
-  );
+  const ordered = gridSections(hazards).flatMap(({ own }) => own);
   return new Map(ordered.map(({ hazardKey }, index) => [hazardKey, index + 1]));
 }
 
@@ -41,8 +43,7 @@ export function gridRows(
   facts: AnalysedFacts,
 ): GridRow[] {
   const numbers = rowNumbers(hazards);
-  return SECTIONS.flatMap((section): GridRow[] => {
-    const own = hazards.filter((hazard) => sectionOf(hazard) === section);
+  return gridSections(hazards).flatMap(({ section, own }): GridRow[] => {
     return [
       {
         kind: 'section',

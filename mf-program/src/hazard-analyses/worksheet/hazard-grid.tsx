@@ -46,11 +46,17 @@ interface HazardGridProps {
   store: WorksheetStore;
   hazards: Content['hazards'];
   considered: Content['considered'];
+  toCheck: Content['toCheck'];
   facts: AnalysedFacts;
   library: readonly LibraryHazard[] | undefined;
   conditions: readonly ConditionState[];
   problems: readonly ValueProblem[];
   onPasted: (result: PasteResult) => void;
+  /**
+   * Somebody looked at a statement of an example: 'hazards.{key}', 'considered.{group}'. Moves on to the next one.
+   * @returns false if that is outside of the grid
+   */
+  onCheck: (path: string) => boolean;
   /** Escape leaves the grid, so that Tab goes on to what is around it. */
   onLeave: () => void;
 }
@@ -63,7 +69,8 @@ const PAGE = 10;
 
 /** The hazards of an analysis in a grid that is written like a spreadsheet (WAI-ARIA grid). */
 export const HazardGrid = memo(function HazardGrid(props: HazardGridProps) {
-  const { store, hazards, considered, facts, library, conditions, problems, onPasted, onLeave, ref } = props;
+  const { store, hazards, considered, toCheck, facts, library, conditions, problems } = props;
+  const { onPasted, onCheck, onLeave, ref } = props;
   const columns = useMemo(() => columnsFor(facts, hazards), [facts, hazards]);
   const rows = useMemo(() => gridRows({ hazards, considered }, facts), [hazards, considered, facts]);
   const [place, setPlace] = useState<Place>({ row: 'parasites', column: 0 });
@@ -109,10 +116,14 @@ export const HazardGrid = memo(function HazardGrid(props: HazardGridProps) {
     moveTo({ row: next.id, column: step === 1 ? 0 : cellsOf(next) - 1 });
     return true;
   };
+  const check = () => {
+    if (!onCheck(row.kind === 'hazard' ? `hazards.${row.id}` : `considered.${row.id}`)) mustFocus.current = false;
+  };
   const leaveEditor = (leave: Leave) => {
     setEditing(undefined);
     mustFocus.current = true;
-    if (leave === 'down') moveBy(1);
+    if (leave === 'checked') check();
+    else if (leave === 'down') moveBy(1);
     else if (leave === 'right') moveAlong(1);
     else if (leave === 'left') moveAlong(-1);
   };
@@ -183,7 +194,8 @@ export const HazardGrid = memo(function HazardGrid(props: HazardGridProps) {
   /** Marks a judged value as looked at, also if it stays the same. */
   const choose = (hazard: AnalysisHazard, field: keyof AnalysisHazard, { value }: CellOption) => {
     const parsed = columns.find((one) => one.field === field)!.parse(String(value), hazard);
-    const isLook = hazard.toCheck === 'row' || (hazard.toCheck === 'probability' && field === 'probability');
+    // An example says no probability.
+    const isLook = hazard.toCheck !== null && (hazard.toCheck === 'probability') === (field === 'probability');
     if ('changes' in parsed)
       changeRow(hazard.hazardKey, () => ({ ...parsed.changes, ...(isLook && { toCheck: null }) }));
   };
@@ -244,10 +256,16 @@ export const HazardGrid = memo(function HazardGrid(props: HazardGridProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (editing || event.nativeEvent.isComposing || event.altKey) return;
+    if (editing || event.nativeEvent.isComposing) return;
     const { key, shiftKey } = event;
     const isCommand = event.ctrlKey || event.metaKey;
     const done = () => event.preventDefault();
+    if (event.altKey) {
+      if (key !== 'Enter') return;
+      done();
+      check();
+      return;
+    }
     if (isCommand) {
       if (key === 'y' || ((key === 'z' || key === 'Z') && shiftKey)) store.redo();
       else if (key === 'z') store.undo();
@@ -468,6 +486,8 @@ export const HazardGrid = memo(function HazardGrid(props: HazardGridProps) {
                 isOpen={marks.groups.has(one.id)}
                 problem={marks.groupProblems.get(one.id)}
                 editor={editorOf(one)}
+                isUnchecked={toCheck.includes(`considered.${one.id}` as never)}
+                onCheck={onCheck}
                 onAdd={onAdd}
               />
             );
@@ -484,6 +504,7 @@ export const HazardGrid = memo(function HazardGrid(props: HazardGridProps) {
               open={marks.open.get(one.id) ?? ''}
               problems={marks.problems.get(one.id) ?? ''}
               editor={editorOf(one)}
+              onCheck={onCheck}
             />
           );
         })}

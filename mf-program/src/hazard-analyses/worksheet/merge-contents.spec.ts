@@ -69,4 +69,21 @@ describe('mergeContents', () => {
     expect(keys(removed.content)).toEqual(['Hazard 2']);
     expect(removed.conflicts).toMatchObject([{ path: `hazards.${hazardKey(1)}`, mine: undefined }]);
   });
+
+  it('leaves out the marks that either person took away, and brings back one that was taken back', () => {
+    const marked = (...toCheck: Content['toCheck']): Content => ({ ...base, toCheck });
+    const merge = (was: Content, mine: Content, theirs: Content) =>
+      mergeContents({ base: was, mine, theirs }).content.toCheck;
+    const all = marked('covers', 'consumers', 'sources');
+    expect(merge(all, marked('consumers', 'sources'), marked('covers', 'sources'))).toEqual(['sources']);
+    expect(merge(marked('sources'), marked('covers', 'sources'), marked())).toEqual(['covers']);
+    const row = (toCheck: 'row' | null) => edit([at(1, 'toCheck'), toCheck]);
+    const merged = (was: 'row' | null, mine: 'row' | null, theirs: 'row' | null) =>
+      valueAt(mergeContents({ base: row(was), mine: row(mine), theirs: row(theirs) }).content, at(1, 'toCheck'));
+    expect([merged('row', null, 'row'), merged('row', 'row', null), merged(null, 'row', null)]).toEqual([
+      null,
+      null,
+      'row',
+    ]);
+  });
 });

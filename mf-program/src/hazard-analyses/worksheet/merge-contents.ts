@@ -1,5 +1,6 @@
 import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import type { AnalysisReview } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import { STATEMENT_PATHS, type StatementPath } from '@fsvp/contracts/program/food-hazard-analyses/statements';
 import { cleanText, isVisible } from '@fsvp/contracts/core/text';
 import type { Content } from './content.js';
 
@@ -78,8 +79,8 @@ export function mergeContents({ base, mine, theirs }: Three<Content>): Merged {
       const field = name as keyof T;
       if (DERIVED.has(name)) return [name, three.theirs[field]];
       const of = { base: three.base[field], mine: three.mine[field], theirs: three.theirs[field] };
-      // Looked at is looked at, by whomever.
-      if (name === 'toCheck') return [name, of.mine === null ? null : of.theirs];
+      // A mark has two states, so that it is never a conflict: looked at is looked at, by whomever.
+      if (name === 'toCheck') return [name, isSame(of.mine, of.base) ? of.theirs : of.mine];
       return [name, value(`${path}.${name}`, of)];
     });
     // The same object, where nothing differs: unchanged rows need no rendering and no comparison.
@@ -137,6 +138,7 @@ export function mergeContents({ base, mine, theirs }: Three<Content>): Merged {
       pick(({ sources }) => sources),
     ),
     reviewed,
+    toCheck: mergeMarks(pick(({ toCheck }) => toCheck)),
     hazards: mergeHazards(
       pick(({ hazards }) => hazards),
       conflicts,
@@ -145,6 +147,10 @@ export function mergeContents({ base, mine, theirs }: Three<Content>): Merged {
   };
   return { content, conflicts };
 }
+
+/** What I checked, or took back, and else what others did. */
+const mergeMarks = ({ base, mine, theirs }: Three<readonly StatementPath[]>): StatementPath[] =>
+  STATEMENT_PATHS.filter((path) => (base.includes(path) === mine.includes(path) ? theirs : mine).includes(path));
 
 function mergeHazards(
   { base, mine, theirs }: Three<readonly AnalysisHazard[]>,

@@ -10,12 +10,14 @@ export interface PartProps {
   content: Content;
   errorOf: (path: string) => string | undefined;
   onChange: (path: string, value: unknown) => void;
+  /** Somebody looked at a statement of an example. */
+  onCheck: (path: string) => void;
 }
 
 const OPTIONS = ANALYSIS_BASES.map((value) => ({ value, label: ANALYSIS_BASIS_LABELS[value] }));
 
 /** Whose analysis it is, and what it covers. */
-export function ScopeCard({ content, errorOf, onChange }: PartProps) {
+export function ScopeCard({ content, errorOf, onChange, onCheck }: PartProps) {
   return (
     <Card title="Scope" description="One analysis covers a type of food whose products have the same hazards.">
       <Stack gap={4}>
@@ -42,6 +44,8 @@ export function ScopeCard({ content, errorOf, onChange }: PartProps) {
             path="covers"
             value={content.covers}
             error={errorOf('covers')}
+            isUnchecked={content.toCheck.includes('covers')}
+            onCheck={onCheck}
             onChange={onChange}
           />
           <TextAnswer
@@ -50,6 +54,8 @@ export function ScopeCard({ content, errorOf, onChange }: PartProps) {
             path="consumers"
             value={content.consumers}
             error={errorOf('consumers')}
+            isUnchecked={content.toCheck.includes('consumers')}
+            onCheck={onCheck}
             onChange={onChange}
           />
         </Columns>

@@ -5,15 +5,18 @@ import { useLoadDocuments, useDocument } from '../../documents/load-documents.js
 import { icons } from '../../icons.js';
 import { findSourceProblem } from './find-problems.js';
 import type { PartProps } from './scope-card.js';
+import { UncheckedNote } from './unchecked-note.js';
 
 const EMPTY: AnalysisSource = { title: '', documentId: null, url: null, retrievedOn: null };
 
-interface SourcesCardProps extends Pick<PartProps, 'onChange'> {
+interface SourcesCardProps extends Pick<PartProps, 'onChange' | 'onCheck'> {
   sources: readonly AnalysisSource[];
+  isUnchecked: boolean;
 }
 
 /** The sources of an analysis (21 CFR 1.504(b)(1)). */
-export const SourcesCard = memo(function SourcesCard({ sources, onChange }: SourcesCardProps) {
+export const SourcesCard = memo(function SourcesCard(props: SourcesCardProps) {
+  const { sources, isUnchecked, onChange, onCheck } = props;
   const change = (index: number, changes: Partial<AnalysisSource>) =>
     onChange(
       'sources',
@@ -25,6 +28,15 @@ export const SourcesCard = memo(function SourcesCard({ sources, onChange }: Sour
       description="Experience, illness data, scientific reports and other information (§1.504(b)(1)). They are saved together, once each has a name."
     >
       <Stack gap={4}>
+        {isUnchecked ? (
+          <div>
+            <Text as="p">
+              These sources came with the example. Open each, enter the day on which you read it, and remove those that
+              you do not rely on.
+            </Text>
+            <UncheckedNote label="Sources" path="sources" onCheck={() => onCheck('sources')} />
+          </div>
+        ) : null}
         {sources.map((source, index) => (
           <Source
             // The list has no keys: sources are added and removed one at a time.

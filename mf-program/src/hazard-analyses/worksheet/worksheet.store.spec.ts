@@ -275,3 +275,60 @@ test('Undo brings back that an adopted probability is to be checked', () => {
     toCheck: 'probability',
   });
 });
+
+test('what is not sent of a statement of an example keeps its mark, and what is not finished, too', async () => {
+  const server = new Server(
+    sampleAnalysis({
+      example: 'Black pepper',
+      covers: 'Berries',
+      hazards: [sampleHazard(1, { severityReason: 'Hospital', toCheck: 'row' })],
+      toCheck: ['covers', 'factors.storage'],
+    }),
+  );
+  const store = open(server);
+  const long = 'x'.repeat(2001);
+  store.change((content) => withValueAt(content, 'covers', long), false, true);
+  store.change((content) => ({
+    ...content,
+    hazards: content.hazards.map((one) => changeHazard(one, { severityReason: long })),
+  }));
+  store.change((content) => withValueAt(content, 'factors.storage.effect', 'Dr'), false);
+  expect(store.get().content.toCheck).toEqual(['factors.storage']);
+  await wait();
+  expect(server.stored).toMatchObject({
+    covers: 'Berries',
+    toCheck: ['covers', 'factors.storage'],
+    hazards: [{ severityReason: 'Hospital', toCheck: 'row' }],
+  });
+  store.change((content) => withValueAt(content, 'covers', 'Whole berries'), false, true);
+  store.change((content) => ({
+    ...content,
+    hazards: content.hazards.map((one) => changeHazard(one, { severityReason: 'Death' })),
+  }));
+  store.change((content) => withValueAt(content, 'factors.storage.effect', 'Dry and cool'), false, true);
+  await wait();
+  expect(server.stored).toMatchObject({ covers: 'Whole berries', toCheck: [], hazards: [{ toCheck: null }] });
+});
+
+test('a confirmation outlasts a reload and a save of someone else, and Undo takes it back', async () => {
+  const server = new Server(
+    sampleAnalysis({ hazards: [sampleHazard(1, { toCheck: 'row' })], toCheck: ['covers', 'consumers', 'sources'] }),
+  );
+  const store = open(server);
+  store.check('covers');
+  store.check(`hazards.${hazardKey(1)}`);
+  store.check('factors.storage');
+  store.keepNow();
+  server.save({ toCheck: ['covers', 'sources'] });
+  const again = open(server);
+  expect(again.get().content).toMatchObject({ toCheck: ['sources'], hazards: [{ toCheck: null }] });
+  await wait();
+  expect(server.stored).toMatchObject({ toCheck: ['sources'], hazards: [{ toCheck: null }] });
+  store.close();
+  again.check('sources');
+  await wait();
+  again.undo();
+  expect(again.get().content.toCheck).toEqual(['sources']);
+  await wait();
+  expect(server.stored.toCheck).toEqual(['sources']);
+});

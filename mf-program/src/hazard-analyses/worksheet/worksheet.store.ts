@@ -1,8 +1,14 @@
-import type { AnalysisHazardInput } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
+import type { AnalysisHazard, AnalysisHazardInput } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import type {
   FoodHazardAnalysis,
   FoodHazardAnalysisUpdate,
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import {
+  STATEMENT_PATHS,
+  statementOf,
+  stillToCheck,
+  type StatementPath,
+} from '@fsvp/contracts/program/food-hazard-analyses/statements';
 import { deleteDraft, findDraft, keepDraft } from '@fsvp/ui';
 import { keptTextKey } from '../kept-text.js';
 import { answerGroups, contentOf, toInput, type Content } from './content.js';
@@ -106,16 +112,35 @@ export class WorksheetStore {
     this.api = api;
   }
 
-  /** @param isStep whether Undo of the grid takes it back; a text field has an Undo of its own */
-  change(change: (content: Content) => Content, isStep = true): void {
+  /**
+   * @param isStep whether Undo of the grid takes it back; a text field has an Undo of its own
+   * @param isCheck whether what changes counts as checked, which a text does not before it is finished
+   */
+  change(change: (content: Content) => Content, isStep = true, isCheck = isStep): void {
     const before = this.state.content;
-    const after = answerGroups(change(before));
-    if (after === before) return;
+    const changed = answerGroups(change(before));
+    if (changed === before) return;
+    const after = isCheck && changed.toCheck === before.toCheck ? withoutChanged(before, changed) : changed;
     if (isStep) {
       this.past = [...this.past.slice(-99), { before, after }];
       this.future = [];
     }
     this.show(after);
+  }
+
+  /** Somebody looked at what an example says. @param path of a statement, or 'hazards.{key}' */
+  check(path: string): void {
+    const key = path.startsWith('hazards.') ? path.slice('hazards.'.length) : undefined;
+    const isMarked = ({ hazardKey, toCheck }: AnalysisHazard) => hazardKey === key && toCheck === 'row';
+    this.change((content) => {
+      if (key === undefined)
+        return content.toCheck.includes(path as StatementPath)
+          ? { ...content, toCheck: content.toCheck.filter((one) => one !== path) }
+          : content;
+      return content.hazards.some(isMarked)
+        ? { ...content, hazards: content.hazards.map((one) => (isMarked(one) ? { ...one, toCheck: null } : one)) }
+        : content;
+    });
   }
 
   undo(): void {
@@ -189,17 +214,7 @@ export class WorksheetStore {
 
   private revert(from: Content, to: Content): void {
     // What someone else changed since then stays.
-    const { content } = mergeContents({ base: from, mine: this.state.content, theirs: to });
-    const marked = (one: Content) => new Map(one.hazards.map(({ hazardKey, toCheck }) => [hazardKey, toCheck]));
-    const [after, before] = [marked(from), marked(to)];
-    const hazards = content.hazards.map((hazard) => {
-      const { hazardKey, toCheck } = hazard;
-      const earlier = before.get(hazardKey);
-      return earlier !== undefined && toCheck === after.get(hazardKey) && toCheck !== earlier
-        ? { ...hazard, toCheck: earlier }
-        : hazard;
-    });
-    this.show({ ...content, hazards });
+    this.show(mergeContents({ base: from, mine: this.state.content, theirs: to }).content);
   }
 
   private show(content: Content): void {
@@ -288,12 +303,13 @@ export class WorksheetStore {
     const { content, conflicts, analysis } = this.state;
     const stored = contentOf(analysis);
     let sent = content;
-    for (const { path } of conflicts) sent = withValueAt(sent, path, valueAt(stored, path), stored);
+    for (const { path } of conflicts)
+      sent = withStoredMark(withValueAt(sent, path, valueAt(stored, path), stored), stored, path);
     // What replaces a value may be a problem itself, such as a code that another row has taken meanwhile.
     for (let round = 0; round < 3; round++) {
       const problems = this.api.findProblems(sent);
       if (problems.length === 0) break;
-      for (const { path } of problems) sent = withoutProblem(sent, stored, path);
+      for (const { path } of problems) sent = withStoredMark(withoutProblem(sent, stored, path), stored, path);
     }
     return sent;
   }
@@ -362,7 +378,31 @@ function differences(stored: Content, content: Content): FoodHazardAnalysisUpdat
       ...content.reviewed,
       changes: content.reviewed.changes.filter((change) => change.trim()),
     };
+  // Always with them: a text that is not finished is sent, and is no check.
+  if (!isSame(stored.toCheck, content.toCheck) || (content.toCheck.length > 0 && Object.keys(body).length > 0))
+    body.toCheck = content.toCheck;
   return body;
+}
+
+/** Without the marks of statements that changed. */
+function withoutChanged(before: Content, after: Content): Content {
+  const toCheck = stillToCheck(after.toCheck, before, after);
+  return toCheck.length === after.toCheck.length ? after : { ...after, toCheck };
+}
+
+/** What is not sent is not checked: the stored value at a path keeps its mark. */
+function withStoredMark(content: Content, stored: Content, path: string): Content {
+  const [list, key] = path.split('.');
+  if (list === 'hazards') {
+    const mark = stored.hazards.find(({ hazardKey }) => hazardKey === key)?.toCheck;
+    if (!mark) return content;
+    const hazards = content.hazards.map((one) => (one.hazardKey === key ? { ...one, toCheck: mark } : one));
+    return { ...content, hazards };
+  }
+  const statement = statementOf(path);
+  return stored.toCheck.includes(statement) && !content.toCheck.includes(statement)
+    ? { ...content, toCheck: STATEMENT_PATHS.filter((one) => one === statement || content.toCheck.includes(one)) }
+    : content;
 }
 
 /** A content with the stored value at a path; without a row that has no name yet. */

@@ -1,5 +1,6 @@
 import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import type { FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import { countUnchecked } from '@fsvp/contracts/program/food-hazard-analyses/statements';
 import { judgeConditions } from '@fsvp/contracts/program/food-hazard-analyses/find-conditions';
 import type { Section } from './content.js';
 import { Button, Card, Inline, Stack, Text } from '@fsvp/ui';
@@ -9,12 +10,14 @@ import { foodsUrl } from '../../foods/foods.url.js';
 import { useHazardLibrary } from '../api/hazard-library.js';
 import { icons } from '../../icons.js';
 import { AdoptDialog } from './adopt.dialog.js';
+import { ExampleNote } from '../example-note.js';
 import { ConditionsPanel } from './conditions-panel.js';
 import { ConflictsCard } from './conflicts-card.js';
 import { FactorsCard, OriginsCard } from './considered-cards.js';
 import { findValueProblems } from './find-problems.js';
 import { HazardGrid, type GridHandle } from './hazard-grid.js';
 import { withValueAt } from './merge-contents.js';
+import { nextUnchecked } from './next-unchecked.js';
 import { PasteReport, type PasteResult } from './paste-report.js';
 import { ReviewCard } from './review-card.js';
 import { SaveStatus } from './save-status.js';
@@ -32,16 +35,18 @@ export interface WorksheetProps {
 /** Conditions name a hazard. */
 const named = (hazard: AnalysisHazard) => (hazard.name ? hazard : { ...hazard, name: 'The row without a name' });
 
+const isInGrid = (path: string) => /^(hazards|considered)\./.test(path);
+
 /** The draft of a hazard analysis, as a form that saves itself. */
 export function Worksheet({ analysis, onDelete }: WorksheetProps) {
   const library = useHazardLibrary();
   const { store, state } = useWorksheet(analysis, library);
   const { content, conflicts, save, canUndo, canRedo } = state;
-  const { facts } = state.analysis;
+  const { facts, example } = state.analysis;
   const later = useDeferredValue(content);
   const conditions = useMemo(
-    () => judgeConditions({ ...later, facts, hazards: later.hazards.map(named) }),
-    [later, facts],
+    () => judgeConditions({ ...later, facts, example, hazards: later.hazards.map(named) }),
+    [later, facts, example],
   );
   const problems = useMemo(() => findValueProblems(later, facts, library), [later, facts, library]);
   const [pasted, setPasted] = useState<PasteResult>({ problems: [] });
@@ -53,7 +58,7 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
   useLeaveGuard(save);
 
   const onChange = useCallback(
-    (path: string, value: unknown) => store.change((current) => withValueAt(current, path, value), false),
+    (path: string, value: unknown) => store.change((current) => withValueAt(current, path, value), false, true),
     [store],
   );
   const errorOf = (path: string) => problems.find((one) => one.path === path)?.message;
@@ -79,113 +84,149 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
     },
     [store],
   );
+  const onCheck = useCallback(
+    (path: string) => {
+      store.check(path);
+      const next = nextUnchecked(store.get().content, path);
+      if (next) open(next.startsWith('hazards.') ? `${next}.toCheck` : next);
+      // The button of the last one is gone.
+      else if (!isInGrid(path)) open('signature');
+      return next === undefined || isInGrid(next);
+    },
+    [store, open],
+  );
+  const unchecked = countUnchecked(content);
   const showConflicts = () => {
     const choice = page.current?.querySelector<HTMLElement>('[data-conflicts] button');
     choice?.focus();
     choice?.scrollIntoView?.({ block: 'center' });
   };
   const leaveGrid = useCallback(() => page.current?.querySelector<HTMLElement>('[data-after-grid]')?.focus(), []);
-  const parts = { content, errorOf, onChange };
+  const parts = { content, errorOf, onChange, onCheck };
+  // Another's analysis has neither, but what an example says there would be signed.
+  const hasAnswers = content.basis === 'own' || content.toCheck.some((path) => /^(factors|origins)/.test(path));
   const openCount = conditions.reduce((sum, { total, done }) => sum + total - done, 0);
   const isSaved = save.is === 'saved' && content === later && problems.length + conflicts.length === 0;
   return (
-    <div
-      ref={page}
-      className="program:grid program:items-start program:gap-6 program:*:min-w-0 program:xl:grid-cols-[minmax(0,1fr)_15rem] program:2xl:grid-cols-[minmax(0,1fr)_19rem]"
-    >
-      <Stack gap={6}>
-        <Inline justify="between" gap={3}>
-          <Text weight="semibold">{`Draft of version ${analysis.versionNumber}`}</Text>
-          <Button variant="ghost" size="sm" icon={icons.remove} onClick={onDelete}>
-            Delete draft…
+    <div ref={page} className="program:flex program:flex-col program:gap-6">
+      <ExampleNote
+        example={state.analysis.example}
+        unchecked={unchecked}
+        action={
+          <Button variant="outline" onClick={() => onCheck('')}>
+            Go to the next one
           </Button>
-        </Inline>
-        {state.analysis.outdated ? (
-          <Card title="The facts of the food have changed">
-            <Inline justify="between" gap={3}>
-              <Text as="p">
-                They were edited after this draft was saved. Read what they mean for your answers, then take them over:
-                a draft with earlier facts cannot be signed.
-              </Text>
-              <Button variant="outline" onClick={() => store.touch()}>
-                Use the facts of today
-              </Button>
-            </Inline>
-          </Card>
-        ) : null}
-        <ConflictsCard store={store} content={content} conflicts={conflicts} />
-        <ScopeCard {...parts} />
-        {content.basis === 'reviewed' ? <ReviewCard {...parts} /> : null}
-        <PasteReport {...pasted} onClose={() => setPasted({ problems: [] })} />
-        <Card
-          title="Hazards"
-          description="Severity is that of the illness or injury. Probability is that in the absence of controls (§1.504(c)(1))."
-          flush
-          actions={
-            <>
-              <Button ref={undo} variant="ghost" size="sm" disabled={!canUndo} onClick={() => store.undo()}>
-                Undo
-              </Button>
-              <Button variant="ghost" size="sm" disabled={!canRedo} onClick={() => store.redo()}>
-                Redo
-              </Button>
-              <Button variant="ghost" size="sm" icon={icons.remove} onClick={() => grid.current?.removeHazard()}>
-                Remove row
-              </Button>
-              <Button variant="outline" size="sm" onClick={() => setAdopting(true)}>
-                Adopt from suppliers
-              </Button>
-              <Button variant="outline" size="sm" icon={icons.add} onClick={() => grid.current?.addHazard()}>
-                Add hazard
-              </Button>
-            </>
-          }
-          footer={
-            <Text as="p" size="meta" tone="muted">
-              <span id="worksheet-keys">
-                Arrows and Tab move, Enter or F2 edits, a letter chooses or replaces, Delete clears. Ctrl+Enter adds a
-                row, Ctrl+Delete removes it, Ctrl+Z takes back. Paste rows from a spreadsheet; Shift with arrows selects
-                cells to copy. Escape leaves the grid.
-              </span>
-            </Text>
-          }
-        >
-          <HazardGrid
-            ref={grid}
-            store={store}
-            hazards={content.hazards}
-            considered={content.considered}
-            facts={facts}
-            library={library}
-            conditions={conditions}
-            problems={problems}
-            onPasted={setPasted}
-            onLeave={leaveGrid}
-          />
-        </Card>
-        <div data-after-grid tabIndex={-1} className="program:flex program:flex-col program:gap-6 program:outline-none">
-          {content.basis === 'own' ? (
-            <>
-              <OriginsCard {...parts} />
-              <FactorsCard {...parts} />
-            </>
+        }
+      />
+      <div className="program:grid program:items-start program:gap-6 program:*:min-w-0 program:xl:grid-cols-[minmax(0,1fr)_15rem] program:2xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <Stack gap={6}>
+          <Inline justify="between" gap={3}>
+            <Text weight="semibold">{`Draft of version ${analysis.versionNumber}`}</Text>
+            <Button variant="ghost" size="sm" icon={icons.remove} onClick={onDelete}>
+              Delete draft…
+            </Button>
+          </Inline>
+          {state.analysis.outdated ? (
+            <Card title="The facts of the food have changed">
+              <Inline justify="between" gap={3}>
+                <Text as="p">
+                  They were edited after this draft was saved. Read what they mean for your answers, then take them
+                  over: a draft with earlier facts cannot be signed.
+                </Text>
+                <Button variant="outline" onClick={() => store.touch()}>
+                  Use the facts of today
+                </Button>
+              </Inline>
+            </Card>
           ) : null}
-          <SourcesCard sources={content.sources} onChange={onChange} />
-        </div>
-        <SignCard analysis={state.analysis} open={openCount} isSaved={isSaved} />
-      </Stack>
-      <div className="program:max-xl:order-first program:xl:sticky program:xl:top-20 program:xl:max-h-[calc(100vh-6rem)] program:xl:overflow-y-auto program:print:hidden">
-        <Stack gap={3}>
-          <SaveStatus
-            store={store}
-            save={save}
-            conflicts={conflicts.length}
-            problems={problems}
-            onProblem={open}
-            onConflict={showConflicts}
-          />
-          <ConditionsPanel conditions={conditions} onOpen={open} />
+          <ConflictsCard store={store} content={content} conflicts={conflicts} />
+          <ScopeCard {...parts} />
+          {content.basis === 'reviewed' ? <ReviewCard {...parts} /> : null}
+          <PasteReport {...pasted} onClose={() => setPasted({ problems: [] })} />
+          <Card
+            title="Hazards"
+            description="Severity is that of the illness or injury. Probability is that in the absence of controls (§1.504(c)(1))."
+            flush
+            actions={
+              <>
+                <Button ref={undo} variant="ghost" size="sm" disabled={!canUndo} onClick={() => store.undo()}>
+                  Undo
+                </Button>
+                <Button variant="ghost" size="sm" disabled={!canRedo} onClick={() => store.redo()}>
+                  Redo
+                </Button>
+                <Button variant="ghost" size="sm" icon={icons.remove} onClick={() => grid.current?.removeHazard()}>
+                  Remove row
+                </Button>
+                <Button variant="outline" size="sm" onClick={() => setAdopting(true)}>
+                  Adopt from suppliers
+                </Button>
+                <Button variant="outline" size="sm" icon={icons.add} onClick={() => grid.current?.addHazard()}>
+                  Add hazard
+                </Button>
+              </>
+            }
+            footer={
+              <Text as="p" size="meta" tone="muted">
+                <span id="worksheet-keys">
+                  Arrows and Tab move, Enter or F2 edits, a letter chooses or replaces, Delete clears. Ctrl+Enter adds a
+                  row, Ctrl+Delete removes it, Ctrl+Z takes back.{' '}
+                  {unchecked > 0 ? 'Alt+Enter confirms a statement of the example and goes to the next one. ' : ''}
+                  Paste rows from a spreadsheet; Shift with arrows selects cells to copy. Escape leaves the grid.
+                </span>
+              </Text>
+            }
+          >
+            <HazardGrid
+              ref={grid}
+              store={store}
+              hazards={content.hazards}
+              considered={content.considered}
+              toCheck={content.toCheck}
+              facts={facts}
+              library={library}
+              conditions={conditions}
+              problems={problems}
+              onPasted={setPasted}
+              onCheck={onCheck}
+              onLeave={leaveGrid}
+            />
+          </Card>
+          <div
+            data-after-grid
+            tabIndex={-1}
+            className="program:flex program:flex-col program:gap-6 program:outline-none"
+          >
+            {hasAnswers ? (
+              <>
+                <OriginsCard {...parts} />
+                <FactorsCard {...parts} />
+              </>
+            ) : null}
+            <SourcesCard
+              sources={content.sources}
+              isUnchecked={content.toCheck.includes('sources')}
+              onChange={onChange}
+              onCheck={onCheck}
+            />
+          </div>
+          <div data-path="signature" tabIndex={-1} className="program:outline-none">
+            <SignCard analysis={state.analysis} open={openCount} isSaved={isSaved} />
+          </div>
         </Stack>
+        <div className="program:max-xl:order-first program:xl:sticky program:xl:top-20 program:xl:max-h-[calc(100vh-6rem)] program:xl:overflow-y-auto program:print:hidden">
+          <Stack gap={3}>
+            <SaveStatus
+              store={store}
+              save={save}
+              conflicts={conflicts.length}
+              problems={problems}
+              onProblem={open}
+              onConflict={showConflicts}
+            />
+            <ConditionsPanel conditions={conditions} onOpen={open} />
+          </Stack>
+        </div>
       </div>
       <AdoptDialog
         analysis={state.analysis}

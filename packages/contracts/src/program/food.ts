@@ -66,6 +66,18 @@ export const PLAIN_FACTS: FactsOfFood = {
   traceabilityListed: false,
 };
 
+export const FOOD_FLAGS = [
+  'coveredProduce',
+  'rawCommodity',
+  'shellEggs',
+  'lowAcidCanned',
+  'readyToEat',
+  'exposedBeforePackaging',
+  'lethalStepAfter',
+  'acidified',
+  'traceabilityListed',
+] as const satisfies readonly FoodFlag[];
+
 const NOT_PRODUCE: readonly Commodity[] = [
   'juice',
   'fish',

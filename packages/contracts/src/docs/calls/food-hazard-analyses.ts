@@ -74,6 +74,8 @@ const ANALYSIS = {
   reviewed: null,
   outcome: 'controls_required',
   controlCount: 1,
+  example: null,
+  toCheck: [],
   outdated: false,
   signedByName: null,
   signedAt: null,
@@ -102,18 +104,55 @@ export const FOOD_HAZARD_ANALYSIS_CALLS: CallsDocs = {
   },
   createFoodHazardAnalysis: {
     description:
-      'The written hazard analysis of a type of food (21 CFR 1.504(a)), which all its suppliers share. `reviewed` relies on an analysis of another, which a qualified individual of the importer reviews and assesses (21 CFR 1.504(d)). For covered produce the server adds the row `PART112` (21 CFR 1.504(e)). Publishes `food-hazard-analysis.drafted.v1`.',
+      'The written hazard analysis of a type of food (21 CFR 1.504(a)), which all its suppliers share. `reviewed` relies on an analysis of another, which a qualified individual of the importer reviews and assesses (21 CFR 1.504(d)). For covered produce the server adds the row `PART112` (21 CFR 1.504(e)). With `example` the draft begins with the statements of an example and with no other content: each of them is marked, and a person must check it before the draft can be signed; no probability is proposed. Publishes `food-hazard-analysis.drafted.v1`.',
     request: INPUT,
     response: ANALYSIS,
     problems: ['duplicate'],
   },
   updateFoodHazardAnalysis: {
     description:
-      'Only drafts change; the food stays. An answer for a group, an origin or a factor replaces the one so far; those that are not sent stay. An empty body takes over the facts of the food as they are now. Publishes `food-hazard-analysis.updated.v1`.',
+      'Only drafts change; the food stays. An answer for a group, an origin or a factor replaces the one so far; those that are not sent stay. An empty body takes over the facts of the food as they are now. `toCheck` is the whole list of what is still to be checked. Publishes `food-hazard-analysis.updated.v1`.',
     params: one,
     request: { factors: [{ factor: 'storage', effect: 'Dry and cool; no growth of pathogens' }] },
     response: { ...ANALYSIS, version: 2 },
     problems: ['record-signed'],
+  },
+  listHazardExamples: {
+    description:
+      'What the suite ships for ten common imported foods. An example is not an analysis: `createFoodHazardAnalysis` with its `key` begins a draft of which a person checks every statement. One with an `exemption` shows a food that needs none.',
+    response: {
+      examples: [
+        {
+          key: 'black-pepper',
+          name: 'Black pepper',
+          description: 'Whole and ground black pepper from Viet Nam',
+          industryCodes: ['28'],
+          words: ['black pepper'],
+          facts: ['readyToEat', 'exposedBeforePackaging'],
+          hazardCount: 7,
+          exemption: null,
+        },
+        {
+          key: 'frozen-shrimp',
+          name: 'Frozen shrimp',
+          description: 'An example of a food that is exempt from the FSVP rule',
+          industryCodes: ['16'],
+          words: ['shrimp'],
+          facts: [],
+          hazardCount: 0,
+          exemption: {
+            citation: '1.501(b)(1)',
+            statements: [
+              {
+                text: 'The importer has written verification procedures under 21 CFR 123.12 instead.',
+                sources: [{ title: '21 CFR part 123: Fish and Fishery Products', url: null }],
+              },
+            ],
+          },
+        },
+      ],
+      total: 2,
+    },
   },
   setAnalysisHazards: {
     description:
@@ -137,7 +176,7 @@ export const FOOD_HAZARD_ANALYSIS_CALLS: CallsDocs = {
   },
   checkFoodHazardAnalysis: {
     description:
-      'The conditions G1 to G10 with what each still needs, and the open FSVP files of the food. Where no hazard requires a control, `closes` names the requirements that then do not apply to them (21 CFR 1.504(f)).',
+      'The conditions G1 to G11 with what each still needs, and the open FSVP files of the food. Where no hazard requires a control, `closes` names the requirements that then do not apply to them (21 CFR 1.504(f)).',
     params: one,
     response: {
       signable: false,

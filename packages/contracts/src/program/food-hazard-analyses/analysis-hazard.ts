@@ -61,7 +61,7 @@ export const analysisHazardInput = z
     ...hazardFields,
     /** Absent: it gets one. */
     hazardKey: z.optional(hazardFields.hazardKey),
-    /** Absent: it stays until a judged field of the row changes. */
+    /** Absent: it stays until what it asks to look at changes. */
     toCheck: z.optional(z.nullable(z.enum(HAZARD_CHECKS))),
   })
   .check(isOfClass, z.meta({ id: 'AnalysisHazardInput' }));
@@ -131,21 +131,24 @@ export const EMPTY_HAZARD: Omit<AnalysisHazard, 'hazardKey' | 'name' | 'class' |
   adoptedFrom: null,
 };
 
-const JUDGED = [
-  'foreseeable',
-  'foreseeableReason',
-  'severity',
-  'severityReason',
-  'probability',
-  'probabilityReason',
-  'requiresControl',
-  'requiresControlReason',
-  'sahcodha',
-  'sahcodhaReason',
-] as const satisfies readonly (keyof AnalysisHazard)[];
+/** What has to change for a mark to go: an adopted probability, or something that an example says. It says no probability. */
+const LOOKED_AT = {
+  probability: ['probability', 'probabilityReason'],
+  row: [
+    'foreseeable',
+    'foreseeableReason',
+    'severity',
+    'severityReason',
+    'requiresControl',
+    'requiresControlReason',
+    'sahcodha',
+    'sahcodhaReason',
+    'expectedControl',
+  ],
+} as const satisfies Record<HazardCheck, readonly (keyof AnalysisHazard)[]>;
 
-/** Whether a field that a person judges differs: then somebody has looked at the row. */
-export const isJudgedAnew = (
-  before: Pick<AnalysisHazard, (typeof JUDGED)[number]>,
-  after: Pick<AnalysisHazard, (typeof JUDGED)[number]>,
-): boolean => JUDGED.some((field) => before[field] !== after[field]);
+type LookedAt = Pick<AnalysisHazard, (typeof LOOKED_AT)[HazardCheck][number]>;
+
+/** The mark of a row after a change: it goes when somebody changed what it asks to look at. */
+export const checkAfter = (before: LookedAt & Pick<AnalysisHazard, 'toCheck'>, after: LookedAt): HazardCheck | null =>
+  before.toCheck && LOOKED_AT[before.toCheck].some((field) => before[field] !== after[field]) ? null : before.toCheck;

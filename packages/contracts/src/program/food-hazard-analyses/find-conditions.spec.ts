@@ -133,7 +133,7 @@ describe('the conditions for a signature', () => {
     expect(messages(analysis({ hazards: [adopted] }))).toEqual([
       'Salmonella: check whether its probability is that in the absence of controls.',
     ]);
-    expect(codes(analysis({ hazards: [hazard({ toCheck: 'row' })] }))).toEqual(['G3']);
+    expect(codes(analysis({ hazards: [hazard({ toCheck: 'row' })] }))).toEqual(['G11']);
   });
 
   it('H3, G4: ask for an environmental pathogen where the food is exposed', () => {
@@ -253,6 +253,35 @@ describe('the conditions for a signature', () => {
     expect(codes(reviewed({ qualificationEvidence: null, qualificationDocumentId: review.documentId }))).toEqual([]);
     expect(codes(reviewed({ agreement: 'agree_with_changes' }))).toEqual(['G10']);
     expect(codes(reviewed({ agreement: 'agree_with_changes', changes: ['LM is added'] }))).toEqual([]);
+  });
+
+  it('G11: name each row and statement of an example that nobody has checked', () => {
+    const example = analysis({
+      example: 'Black pepper',
+      covers: 'Berries',
+      hazards: [hazard({ toCheck: 'row' }), PESTICIDE],
+      toCheck: ['covers', 'considered.parasites', 'factors.storage', 'sources'],
+    });
+    expect(messages(example)).toEqual([
+      'Products and species: check what the example says, and confirm or change it.',
+      'Parasites: check what the example says, and confirm or change it.',
+      'Salmonella: check this row of the example, and confirm or change it.',
+      'Storage and distribution: check what the example says, and confirm or change it.',
+      'Sources: check what the example says, and confirm or change it.',
+    ]);
+    const stateOf = (one: JudgedAnalysis) => judgeConditions(one).find(({ code }) => code === 'G11');
+    // Two rows, the products, twelve groups, three origins, ten factors, the sources.
+    expect(stateOf(example)).toMatchObject({
+      title: '5 statements of the example are not checked yet',
+      applies: true,
+      met: false,
+      total: 29,
+      done: 24,
+    });
+    const checked = { ...example, hazards: [hazard(), PESTICIDE], toCheck: [] };
+    expect(stateOf(checked)).toMatchObject({ title: 'What came from the example is checked', met: true, done: 29 });
+    expect(stateOf(analysis())).toMatchObject({ applies: false, met: true });
+    expect(codes({ ...example, basis: 'reviewed', example: null })).toContain('G11');
   });
 
   it('H13: speak the language of ratings of supplier hazards', () => {

@@ -8,13 +8,15 @@ import {
   HAZARD_ORIGIN_LABELS,
   type HazardGroup,
 } from './hazard-kinds.js';
+import { countUnchecked, STATEMENT_PATHS, statementAt, statementLabel } from './statements.js';
 
 /** What signing a hazard analysis demands (beyond/hazard-analysis.md, 3), as a function without a clock and a database. */
 
 export type JudgedAnalysis = Pick<
   FoodHazardAnalysis,
   'basis' | 'hazards' | 'considered' | 'originsConsidered' | 'factors' | 'sources' | 'reviewed' | 'facts'
->;
+> &
+  Partial<Pick<FoodHazardAnalysis, 'covers' | 'consumers' | 'example' | 'toCheck'>>;
 
 interface Problem {
   path: string;
@@ -22,6 +24,8 @@ interface Problem {
 }
 interface Condition {
   title: string;
+  /** The title while some are open, if it says how many. */
+  openTitle?: (open: number) => string;
   citation: string | null;
   /** Absent: it applies to every analysis. */
   applies?: (analysis: JudgedAnalysis) => boolean;
@@ -80,7 +84,6 @@ function findGroupProblem(group: HazardGroup, { considered, hazards }: JudgedAna
 function findHazardProblems(hazard: AnalysisHazard, index: number): Problem[] {
   const { name } = hazard;
   const at = (field: string, message: string): Problem => ({ path: `hazards.${index}.${field}`, message });
-  if (hazard.toCheck === 'row') return [at('toCheck', `${name}: check this row of the example and make it yours.`)];
   if (hazard.foreseeable === null)
     return [at('foreseeable', `${name}: say whether it is known or reasonably foreseeable.`)];
   const problems: Problem[] = [];
@@ -149,6 +152,30 @@ function findReviewProblems({ reviewed }: JudgedAnalysis): Problem[] {
     ...(reviewed.agreement === 'agree_with_changes' && !reviewed.changes.length
       ? [{ path: 'reviewed.changes', message: 'List the changes with which you agree.' }]
       : []),
+  ];
+}
+
+/** In the order of the worksheet. */
+function uncheckedOf({ hazards, toCheck = [] }: JudgedAnalysis): Problem[] {
+  const isBelowRows = (path: string) => /^(originsConsidered|factors|sources)/.test(path);
+  const statements = STATEMENT_PATHS.filter((path) => toCheck.includes(path)).map((path) => ({
+    path,
+    message: `${statementLabel(path)}: check what the example says, and confirm or change it.`,
+  }));
+  const rows = hazards.flatMap(({ toCheck: mark, name }, index) =>
+    mark === 'row'
+      ? [
+          {
+            path: `hazards.${index}.toCheck`,
+            message: `${name}: check this row of the example, and confirm or change it.`,
+          },
+        ]
+      : [],
+  );
+  return [
+    ...statements.filter(({ path }) => !isBelowRows(path)),
+    ...rows,
+    ...statements.filter(({ path }) => isBelowRows(path)),
   ];
 }
 
@@ -282,6 +309,25 @@ const CONDITIONS: Record<SigningCondition, Condition> = {
     total: () => Object.keys(REVIEW_FIELDS).length,
     find: findReviewProblems,
   },
+  G11: {
+    title: 'What came from the example is checked',
+    openTitle: (open) =>
+      open === 1
+        ? 'One statement of the example is not checked yet'
+        : `${open} statements of the example are not checked yet`,
+    citation: null,
+    applies: ({ example = null, hazards, toCheck = [] }) =>
+      example !== null || countUnchecked({ hazards, toCheck }) > 0,
+    total: (analysis) => {
+      const { hazards, covers = null, consumers = null } = analysis;
+      const stated = { ...analysis, covers, consumers };
+      return (
+        hazards.filter(({ requiredByPart112 }) => !requiredByPart112).length +
+        STATEMENT_PATHS.filter((path) => statementAt(stated, path) !== null).length
+      );
+    },
+    find: uncheckedOf,
+  },
 };
 
 const withoutControl = (analysis: JudgedAnalysis) =>
@@ -290,10 +336,10 @@ const withoutControl = (analysis: JudgedAnalysis) =>
 /** 'hazards.3' of 'hazards.3.severity': the problems of one hazard are one question. */
 const questionOf = ({ path }: Problem) => (path.startsWith('hazards.') ? path.split('.', 2).join('.') : path);
 
-/** The conditions G1 to G10 as they are for an analysis. */
+/** The conditions G1 to G11 as they are for an analysis. */
 export const judgeConditions = (analysis: JudgedAnalysis): ConditionState[] =>
   (Object.keys(CONDITIONS) as SigningCondition[]).map((code) => {
-    const { title, citation, applies, total, find } = CONDITIONS[code];
+    const { title, openTitle, citation, applies, total, find } = CONDITIONS[code];
     if (applies && !applies(analysis))
       return { code, title, citation, applies: false, met: true, total: 0, done: 0, problems: [] };
     const problems = find(analysis);
@@ -301,7 +347,7 @@ export const judgeConditions = (analysis: JudgedAnalysis): ConditionState[] =>
     const open = new Set(problems.map(questionOf)).size;
     return {
       code,
-      title,
+      title: (open > 0 ? openTitle?.(open) : undefined) ?? title,
       citation,
       applies: true,
       met: !problems.length,

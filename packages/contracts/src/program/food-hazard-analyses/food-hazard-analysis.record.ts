@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { codeLabel } from '../../core/code-label.js';
 import { CHANGED, DELETED, NEW } from '../../core/event.js';
 import { nullableInstant } from '../../core/fields.js';
-import { choice, named, nameOf, type Names, plain } from '../../core/signed-field.js';
+import { addedLater, choice, named, nameOf, type Names, plain } from '../../core/signed-field.js';
 import { defineStoredRecord } from '../../core/stored-record.js';
 import { hazardRating, HAZARD_RATING_LABELS } from '../../quality/index.js';
 import { SIGNED_STATES, type SignableDefinition, signedFields } from '../../signatures/index.js';
@@ -183,6 +183,8 @@ export const foodHazardAnalysisSigning: SignableDefinition<FoodHazardAnalysis> =
     outcome: choice('Outcome', OUTCOME_LABELS),
     controlCount: plain('Hazards Requiring a Control'),
     sources: { label: 'Sources', text: readSources },
+    example: addedLater('Started from the Example'),
+    toCheck: false,
     foodName: false,
     state: false,
     outdated: false,

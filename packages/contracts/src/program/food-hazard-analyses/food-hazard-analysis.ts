@@ -20,7 +20,7 @@ import {
 } from '../../core/fields.js';
 import { language } from '../../core/language.js';
 import { signatureCalls, SIGNED_STATES } from '../../signatures/index.js';
-import { food } from '../food.js';
+import { food, FOOD_FLAGS } from '../food.js';
 import { FOOD_CLASSES } from '../qualification.js';
 import {
   analysisHazard,
@@ -31,6 +31,7 @@ import {
   rowText,
 } from './analysis-hazard.js';
 import { HAZARD_FACTORS, HAZARD_GROUPS, HAZARD_ORIGINS } from './hazard-kinds.js';
+import { STATEMENT_PATHS } from './statements.js';
 
 /**
  * Written hazard analyses of a food (21 CFR 1.504): which hazards are known or reasonably foreseeable, and which of them require a
@@ -147,9 +148,15 @@ const contentFields = {
   reviewed: z.nullable(review),
 };
 
+const toCheck = z
+  .array(z.enum(STATEMENT_PATHS, 'Not a statement of a hazard analysis'))
+  .check(z.overwrite((paths) => [...new Set(paths)]));
+
 export const foodHazardAnalysisCreate = z
   .object({
     foodId: uuid('Choose a food'),
+    /** Key of the example whose statements the draft begins with. */
+    example: optionalText(60),
     ...contentFields,
     basis: z._default(contentFields.basis, 'own'),
     considered: z._default(contentFields.considered, []),
@@ -162,7 +169,13 @@ export const foodHazardAnalysisCreate = z
 export type FoodHazardAnalysisCreate = z.output<typeof foodHazardAnalysisCreate>;
 /** The food stays: it says which series the draft belongs to. */
 export const foodHazardAnalysisUpdate = z
-  .partial(z.object(contentFields))
+  .partial(
+    z.object({
+      ...contentFields,
+      /** Absent: a statement stays to be checked until it changes. */
+      toCheck,
+    }),
+  )
   .check(z.meta({ id: 'FoodHazardAnalysisUpdate' }));
 export type FoodHazardAnalysisUpdate = z.output<typeof foodHazardAnalysisUpdate>;
 
@@ -196,6 +209,10 @@ export const foodHazardAnalysis = z
     outcome: z.enum(OUTCOMES),
     /** How many hazards require a control. */
     controlCount: z.int(),
+    /** The example with which the draft began. */
+    example: nullableText,
+    /** Statements of the example that nobody has checked; rows have a mark of their own. */
+    toCheck,
     /** The facts of the food have changed since it was saved, signed or confirmed. */
     outdated: z.boolean(),
     signedByName: nullableText,
@@ -316,7 +333,8 @@ const affectedFile = z
   .object({ id: z.string(), number: z.string(), importerName: z.string(), supplierName: nullableText })
   .check(z.meta({ id: 'AffectedFile' }));
 
-export const SIGNING_CONDITIONS = ['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8', 'G9', 'G10'] as const;
+/** G11 is ours: the others are of the specification. */
+export const SIGNING_CONDITIONS = ['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8', 'G9', 'G10', 'G11'] as const;
 export type SigningCondition = (typeof SIGNING_CONDITIONS)[number];
 
 const conditionState = z
@@ -355,6 +373,37 @@ export const checkFoodHazardAnalysis = defineCall({
       closes: z.array(z.string()),
     })
     .check(z.meta({ id: 'FoodHazardAnalysisCheck' })),
+});
+
+const exampleStatement = z
+  .object({ text: z.string(), sources: z.array(z.object({ title: z.string(), url: nullableText })) })
+  .check(z.meta({ id: 'HazardExampleStatement' }));
+const hazardExample = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    description: z.string(),
+    /** FDA industries of such foods. */
+    industryCodes: z.array(z.string()),
+    /** Words of the names of such foods. */
+    words: z.array(z.string()),
+    /** The facts of a food that it is written for. */
+    facts: z.array(z.enum(FOOD_FLAGS)),
+    hazardCount: z.int(),
+    /** Why such a food needs no analysis, and what applies instead; such an example opens no draft. */
+    exemption: z.nullable(z.object({ citation: z.string(), statements: z.array(exampleStatement) })),
+  })
+  .check(z.meta({ id: 'HazardExample' }));
+export type HazardExample = z.output<typeof hazardExample>;
+
+export const listHazardExamples = defineCall({
+  id: 'listHazardExamples',
+  method: 'GET',
+  path: `${path}/examples`,
+  summary: 'Worked examples of common imported foods, from which a draft can begin',
+  tag,
+  access: READ,
+  response: z.object({ examples: z.array(hazardExample), total: z.int() }).check(z.meta({ id: 'HazardExampleList' })),
 });
 
 export const adoptHazardAnalyses = defineCall({

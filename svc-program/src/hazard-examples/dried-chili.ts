@@ -1,0 +1,178 @@
+import type { AnalysisExample } from './hazard-example.types.js';
+
+export const DRIED_CHILI: AnalysisExample = {
+  key: 'dried-chili',
+  name: 'Dried chili',
+  description: 'Whole and ground dried chili and paprika, dried in the sun or by air, heat-treated before export',
+  industryCodes: ['28'],
+  words: ['chili', 'chilli', 'chile', 'paprika', 'capsicum', 'cayenne'],
+  facts: ['readyToEat', 'exposedBeforePackaging'],
+  covers: ['Dried fruits of Capsicum species, whole, crushed or ground, without other ingredients.', 'codexChili'],
+  consumers: [
+    'Everyone, including children and people with weak immunity; also sprinkled on food that is not heated again.',
+    'spiceProfile',
+  ],
+  hazards: [
+    {
+      code: 'SALM',
+      origins: ['unintentional'],
+      environmentalPathogen: true,
+      foreseeable: [
+        true,
+        'Salmonella was found in imported capsicum; contaminated red pepper was part of an outbreak of 272 illnesses in 2009 and 2010.',
+        'spiceProfile',
+        'pepperOutbreak',
+      ],
+      severity: ['high', 'Illness can need hospital care and can kill vulnerable people.', 'cdcSalmonella'],
+      sahcodha: [
+        true,
+        'Chili is eaten without a further step that kills it, also by vulnerable people.',
+        'cdcSalmonella',
+        'spiceProfile',
+      ],
+      requiresControl: [true, 'Drying does not kill it, and it survives in dry plants.', 'codexLowMoisture'],
+      expectedControl: [
+        'Validated steam or other treatment, separation of treated product, and environmental monitoring.',
+        'codexLowMoisture',
+      ],
+    },
+    {
+      code: 'AFLA',
+      origins: ['natural'],
+      foreseeable: [
+        true,
+        'Chili is among the spices in which aflatoxins occur most: whole fruits dry slowly inside.',
+        'codexSpiceMycotoxins',
+      ],
+      severity: ['high', 'Aflatoxins cause cancer of the liver after long exposure.', 'badBugBook'],
+      sahcodha: [false, 'The amounts of chili that people eat make acute harm not probable.', 'codexSpiceMycotoxins'],
+      requiresControl: [
+        true,
+        "FDA's action level of 20 µg/kg applies to all foods, and lots of chili exceed it.",
+        'actionLevels',
+      ],
+      expectedControl: [
+        'Sorting of moldy fruits, fast drying, dry storage, and tests of each lot.',
+        'codexSpiceMycotoxins',
+      ],
+    },
+    {
+      code: 'OCHRA',
+      origins: ['natural'],
+      foreseeable: [
+        true,
+        'Molds that form ochratoxin A grow on chili that is dried slowly or stored moist.',
+        'codexSpiceMycotoxins',
+      ],
+      severity: ['medium', 'It harms the kidneys after long exposure.', 'efsaOchratoxin'],
+      sahcodha: [false, 'Harm comes from long exposure through many foods.', 'efsaOchratoxin'],
+      requiresControl: [
+        true,
+        'The same drying and storage keep it low, and they have to be verified.',
+        'codexSpiceMycotoxins',
+      ],
+      expectedControl: ['As for aflatoxins; tests of lots from wet seasons.', 'codexSpiceMycotoxins'],
+    },
+    {
+      code: 'COLOR',
+      origins: ['economic_gain'],
+      foreseeable: [
+        true,
+        'Sudan dyes and other industrial dyes were added to chili powder to make it look redder.',
+        'efsaDyes',
+      ],
+      severity: ['medium', 'Several of these dyes can damage genes and cause cancer.', 'efsaDyes'],
+      sahcodha: [false, 'Harm comes from long exposure, not from a single meal.', 'efsaDyes'],
+      requiresControl: [
+        true,
+        'The dyes are not listed color additives at any level, and color is paid for.',
+        'part74',
+        'efsaDyes',
+      ],
+      expectedControl: [
+        'Supplier that grinds itself or buys whole fruits, and tests of powder for Sudan dyes.',
+        'efsaDyes',
+      ],
+    },
+    {
+      code: 'PEST',
+      origins: ['unintentional'],
+      foreseeable: [true, 'Peppers are sprayed often, and drying concentrates residues.', 'tolerances', 'hazardsGuide'],
+      severity: ['medium', 'Harm depends on the substance and comes mostly from long exposure.', 'hazardsGuide'],
+      sahcodha: [false, 'Acute harm from the amounts that people eat is not probable.', 'hazardsGuide'],
+      requiresControl: [true, 'A residue without a tolerance makes the lot unlawful.', 'tolerances'],
+      expectedControl: ['Farms with agreed spray lists, and residue tests against 40 CFR part 180.', 'tolerances'],
+    },
+    {
+      code: 'ALLERGEN-PEANUT',
+      origins: ['unintentional', 'economic_gain'],
+      foreseeable: [
+        true,
+        'Ground spices were recalled for peanut protein; shells and husks of nuts are cheap fillers, and mills are shared.',
+        'cuminRecalls',
+      ],
+      severity: ['high', 'Traces can cause anaphylaxis.', 'allergens', 'codexAllergens'],
+      sahcodha: [
+        true,
+        'An allergic person cannot know of it, and a reaction can be fatal.',
+        'allergens',
+        'codexAllergens',
+      ],
+      requiresControl: [true, 'It is not on the label, so the supplier has to keep it out.', 'allergens'],
+      expectedControl: [
+        'Dedicated or validated cleaned mills, whole fruits as raw material, and allergen tests of powder.',
+        'codexAllergens',
+      ],
+    },
+    {
+      code: 'FILTH',
+      origins: ['unintentional'],
+      foreseeable: [true, 'Insects, rodent hairs and mold are common on fruits that dry in the open.', 'spiceProfile'],
+      severity: ['low', 'Filth as such seldom makes people ill.', 'spiceProfile'],
+      sahcodha: [false, 'Filth as such does not cause serious illness.', 'spiceProfile'],
+      requiresControl: [true, 'Lots with filth are adulterated and are refused.', 'spiceProfile'],
+      expectedControl: ['Covered drying, sorting, sieving and cleaning.', 'codexLowMoisture'],
+    },
+    {
+      code: 'METAL',
+      origins: ['unintentional'],
+      foreseeable: [true, 'Crushing and grinding wear knives, hammers and screens.', 'hazardsGuide'],
+      severity: ['high', 'Hard or sharp pieces of 7 to 25 mm can cut the mouth and the gut.', 'hardObjects'],
+      sahcodha: [false, 'Grinding and sieving leave pieces below the size that FDA considers.', 'hardObjects'],
+      requiresControl: [true, 'Equipment wears, and a piece cannot be found by the eater.', 'hazardsGuide'],
+      expectedControl: ['Magnets, sieves and metal detection after the mill.', 'controlsGuide'],
+    },
+  ],
+  none: {
+    parasites: ['Parasites do not survive drying to the moisture of chili.', 'badBugBook'],
+    radiological: ['The regions of origin are not near a known source of radionuclides.', 'hazardsGuide'],
+    drug_residues: ['A plant product; no veterinary drugs are used.', 'hazardsGuide'],
+  },
+  origins: {
+    natural: ['Toxins of molds: see aflatoxins and ochratoxin A.', 'codexSpiceMycotoxins'],
+    unintentional: ['Animals, dust, sprays, shared mills and worn equipment: see the rows.', 'spiceProfile'],
+    economic_gain: [
+      'Industrial dyes and fillers with nut proteins make powder unsafe: see color additives and peanuts.',
+      'efsaDyes',
+      'cuminRecalls',
+    ],
+  },
+  factors: {
+    formulation: ['One ingredient; water activity is too low for growth.', 'codexLowMoisture'],
+    establishment: [
+      'Treated and untreated chili need separate areas; mills must be free of other spices with allergens.',
+      'codexLowMoisture',
+    ],
+    raw_materials: ['Fruits of many farms are mixed by collectors; powder hides what was ground.', 'spiceProfile'],
+    transportation: ['Dry, lined containers; condensation can let molds grow.', 'codexSpiceMycotoxins'],
+    processing: [
+      'Drying, sorting, removal of stems, treatment, crushing or grinding, sieving and packing.',
+      'codexChili',
+    ],
+    packaging: ['Bags that keep moisture and insects out, with lot numbers.', 'codexChili'],
+    storage: ['Dry and cool storage with pest control; warm and moist storage raises toxins.', 'codexSpiceMycotoxins'],
+    intended_use: ['Seasoning in kitchens and plants, and at the table without heating.', 'spiceProfile'],
+    sanitation: ['Dry cleaning; water in a dry plant lets Salmonella grow.', 'codexLowMoisture'],
+    other: ['Rain at harvest and cloudy days slow drying in the sun.', 'codexSpiceMycotoxins'],
+  },
+};

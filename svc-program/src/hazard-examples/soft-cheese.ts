@@ -1,0 +1,220 @@
+import type { AnalysisExample } from './hazard-example.types.js';
+
+export const SOFT_CHEESE: AnalysisExample = {
+  key: 'soft-cheese',
+  name: 'Soft cheese',
+  description: "Soft-ripened cheese of pasteurized cow's milk from France, ready to eat, ripened in the open",
+  industryCodes: ['12'],
+  words: ['soft cheese', 'soft-ripened', 'brie', 'camembert', 'cheese'],
+  facts: ['readyToEat', 'exposedBeforePackaging'],
+  covers: [
+    "Soft-ripened cheese with a white rind, of pasteurized cow's milk (21 CFR 133.182), whole and in portions.",
+    'part133',
+  ],
+  consumers: [
+    'Everyone. Pregnant women, newborns, old people and people with weak immunity fall ill from Listeria more easily.',
+    'cdcListeria',
+  ],
+  hazards: [
+    {
+      code: 'LM',
+      origins: ['unintentional'],
+      foreseeable: [
+        true,
+        'Soft-ripened cheese caused several outbreaks. Listeria lives in cool, wet plants, gets onto the rind while the cheese ripens, and grows in it under refrigeration.',
+        'cheeseAssessment',
+        'cdcListeria',
+      ],
+      severity: [
+        'high',
+        'Invasive listeriosis: most patients are in hospital, many die, and pregnancies are lost.',
+        'cdcListeria',
+      ],
+      sahcodha: [
+        true,
+        'The cheese is eaten as it is, also by people at increased risk.',
+        'cdcListeria',
+        'cheeseAssessment',
+      ],
+      requiresControl: [
+        true,
+        'Pasteurization does not protect the cheese from what it meets afterwards.',
+        'cheeseAssessment',
+      ],
+      expectedControl: [
+        'Pasteurization, zoning and sanitation of ripening rooms, environmental monitoring, and tests of lots for Listeria.',
+        'cheeseAssessment',
+        'part117',
+      ],
+    },
+    {
+      code: 'SALM',
+      origins: ['unintentional'],
+      foreseeable: [
+        true,
+        'Raw milk carries it; cheese of raw or badly pasteurized milk caused outbreaks.',
+        'codexMilk',
+        'badBugBook',
+      ],
+      severity: ['high', 'Illness can need hospital care and can kill vulnerable people.', 'cdcSalmonella'],
+      sahcodha: [true, 'The cheese is eaten as it is, also by vulnerable people.', 'cdcSalmonella'],
+      requiresControl: [true, 'The milk has to be pasteurized and kept from raw milk afterwards.', 'codexMilk'],
+      expectedControl: [
+        'Pasteurization with recorded time and temperature, and phosphatase tests.',
+        'codexMilk',
+        'part133',
+      ],
+    },
+    {
+      code: 'STEC',
+      origins: ['unintentional'],
+      foreseeable: [true, 'Cows carry it, and soft cheese of raw milk made people ill.', 'cdcEcoli', 'codexMilk'],
+      severity: ['high', 'Kidney failure, mostly of children, from a small dose.', 'cdcEcoli'],
+      sahcodha: [true, 'Children eat the cheese, and kidney failure can be fatal.', 'cdcEcoli'],
+      requiresControl: [true, 'The milk has to be pasteurized.', 'codexMilk'],
+      expectedControl: ['As for Salmonella.', 'codexMilk'],
+    },
+    {
+      code: 'STAPH',
+      origins: ['unintentional'],
+      foreseeable: [
+        true,
+        'It comes from udders and hands and forms a toxin when acid develops too slowly in the vat.',
+        'badBugBook',
+        'codexMilk',
+      ],
+      severity: [
+        'medium',
+        'Vomiting and diarrhea that end within a day or two; the toxin withstands heat.',
+        'badBugBook',
+      ],
+      sahcodha: [false, 'Illness is short and seldom serious.', 'badBugBook'],
+      requiresControl: [true, 'Slow acid development cannot be seen in the cheese.', 'codexMilk'],
+      expectedControl: ['Active starter cultures, pH at set times, and hygiene of people.', 'codexMilk'],
+    },
+    {
+      code: 'BRUC',
+      origins: ['unintentional'],
+      foreseeable: [
+        false,
+        'Pasteurization kills it, and herds of the region are watched for it. Evaluate it for cheese of raw milk.',
+        'codexMilk',
+        'badBugBook',
+      ],
+    },
+    {
+      code: 'DRUG',
+      origins: ['unintentional'],
+      foreseeable: [
+        true,
+        'Cows are treated with antibiotics; residues get into milk when the waiting time is not kept.',
+        'codexMilk',
+        'hazardsGuide',
+      ],
+      severity: ['high', 'Allergic reactions to penicillins, and resistant bacteria.', 'hazardsGuide'],
+      sahcodha: [false, 'Reactions to residues in food are rare and seldom serious.', 'hazardsGuide'],
+      requiresControl: [true, 'Each collection of milk can be affected.', 'codexMilk'],
+      expectedControl: ['Screening of each tanker for antibiotics before it is unloaded.', 'codexMilk'],
+    },
+    {
+      code: 'AFLA',
+      origins: ['natural'],
+      foreseeable: [
+        true,
+        'Aflatoxin M1 gets into milk from moldy feed and stays in the curd.',
+        'codexMilk',
+        'hazardsGuide',
+      ],
+      severity: ['high', 'Aflatoxins cause cancer of the liver after long exposure.', 'badBugBook'],
+      sahcodha: [false, 'Harm comes from long exposure to much more.', 'hazardsGuide'],
+      requiresControl: [
+        false,
+        "Feed and milk are watched in the EU; FDA's action level is 0.5 µg/kg of milk. Ask the supplier for results of dry years.",
+        'actionLevels',
+        'codexMilk',
+      ],
+    },
+    {
+      code: 'ALLERGEN-MILK',
+      origins: ['natural'],
+      foreseeable: [true, 'Milk is the food itself and a major food allergen.', 'allergens'],
+      severity: ['high', 'It can cause anaphylaxis.', 'codexAllergens'],
+      sahcodha: [true, 'A reaction to milk that is not declared can be fatal.', 'allergens', 'codexAllergens'],
+      requiresControl: [
+        true,
+        'Each portion has to name milk, and egg if lysozyme from eggs is used.',
+        'allergens',
+        'part101',
+      ],
+      expectedControl: ['Label that names milk, checked at each change of label and at packing.', 'part117'],
+    },
+    {
+      code: 'METAL',
+      origins: ['unintentional'],
+      foreseeable: [true, 'Curd knives, wires and cutters can break.', 'hazardsGuide'],
+      severity: ['high', 'Hard or sharp pieces of 7 to 25 mm can cut the mouth and the gut.', 'hardObjects'],
+      sahcodha: [false, 'Injuries from single pieces are seldom serious.', 'hardObjects'],
+      requiresControl: [true, 'A piece in soft cheese is not noticed before it is bitten on.', 'hardObjects'],
+      expectedControl: [
+        'Checks of knives and wires at each shift, and metal detection of packed cheese.',
+        'controlsGuide',
+      ],
+    },
+  ],
+  none: {
+    parasites: ['Parasites of cattle do not pass into pasteurized milk.', 'codexMilk'],
+    radiological: ['Milk of France is watched for radionuclides, and none above limits is reported.', 'hazardsGuide'],
+    pesticides: [
+      'Residues pass from feed into milk in traces only, and milk is watched for them.',
+      'codexMilk',
+      'tolerances',
+    ],
+    decomposition: ['Ripening is intended; spoiled cheese is noticed before it is eaten.', 'part133'],
+    unapproved_additives: [
+      'Only cultures, rennet, salt and calcium chloride as the standard allows; no colors.',
+      'part133',
+    ],
+  },
+  origins: {
+    natural: ['Milk as an allergen, and aflatoxin M1 of feed.', 'codexMilk'],
+    unintentional: [
+      'Cows, people, wet ripening rooms, drugs and broken knives: see the rows.',
+      'codexMilk',
+      'cheeseAssessment',
+    ],
+    economic_gain: [
+      'Milk of other species or powder is a matter of quality here; melamine is not known in milk of the EU.',
+      'hazardsGuide',
+    ],
+  },
+  factors: {
+    formulation: ['High moisture, and a pH that rises while the cheese ripens: Listeria grows.', 'cheeseAssessment'],
+    establishment: [
+      'Cool, wet ripening rooms with shelves, drains and brine are where Listeria stays.',
+      'cheeseAssessment',
+    ],
+    raw_materials: [
+      'Milk has to be pasteurized; of raw milk the cheese would have to ripen for 60 days, and its risk is 50 to 160 times higher.',
+      'part133',
+      'cheeseAssessment',
+    ],
+    transportation: [
+      'Below 4 °C without a break; each warm hour shortens the time to high numbers of Listeria.',
+      'cheeseAssessment',
+    ],
+    processing: ['Pasteurization, culture, molding, salting, ripening in the open, wrapping, cutting.', 'codexMilk'],
+    packaging: [
+      'Wrapped after ripening: what is on the rind is packed with it. The label names milk.',
+      'part101',
+      'cheeseAssessment',
+    ],
+    storage: ['Refrigerated for weeks, in which Listeria grows and nothing kills it.', 'cheeseAssessment'],
+    intended_use: ['Eaten as it is, with the rind.', 'cheeseAssessment'],
+    sanitation: [
+      'Cleaning and drying of ripening rooms, drains and shelves, verified by environmental tests.',
+      'cheeseAssessment',
+      'part117',
+    ],
+    other: ['Dry summers raise aflatoxins in feed; holidays lengthen storage.', 'hazardsGuide'],
+  },
+};
