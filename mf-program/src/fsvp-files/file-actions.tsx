@@ -14,12 +14,15 @@ export interface FileActionsProps {
   onEdit: (file: FsvpFile) => void;
 }
 
-/** The buttons of an open file; a closed one has none. */
+/** The way to its evaluation, and the buttons of an open file. */
 export function FileActions({ file, onEdit }: FileActionsProps) {
   const [, setState] = useUrlState(filesUrl);
   const [closing, setClosing] = useState<FsvpFile>();
   return (
     <>
+      <Button variant="outline" icon={icons.evaluation} onClick={() => setState({ evaluation: '1' })}>
+        Evaluation
+      </Button>
       {isOpenFile(file) ? (
         <WriteOnly>
           <Button variant="ghost" icon={icons.close} onClick={() => setClosing(file)}>

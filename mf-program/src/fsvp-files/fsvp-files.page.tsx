@@ -2,6 +2,7 @@ import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Card, OpeningDialog } from '@fsvp/ui';
 import { useMay, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
+import { EvaluationPage } from '../evaluations/lazy-evaluation.page.js';
 import { LetterPage } from '../letters/lazy-letter.page.js';
 import { ManyFilesDialog } from '../many-files/lazy-many-files.dialog.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
@@ -30,13 +31,18 @@ export function FsvpFilesPage() {
         session: undefined,
         step: undefined,
         letter: undefined,
+        evaluation: undefined,
       },
       'replace',
     ),
   );
   return (
     <>
-      {view && state.letter ? (
+      {view && state.evaluation ? (
+        <Suspense fallback={<LoadingPart />}>
+          <EvaluationPage fileId={view} onBack={() => setState({ evaluation: undefined }, 'replace')} />
+        </Suspense>
+      ) : view && state.letter ? (
         <Suspense fallback={<LoadingPart />}>
           <LetterPage id={view} onBack={() => setState({ letter: undefined })} />
         </Suspense>

@@ -19,7 +19,7 @@ export function LetterPage({ id, onBack }: { id: string; onBack: () => void }) {
   const query = useRecord(getFsvpFile, id, { known: undefined, enabled: true });
   const error = loadError(query, 'The FSVP file could not be loaded');
   return (
-    <RecordPage id={id} name="Letter to the Supplier" onBack={onBack} backLabel="Back to the file">
+    <RecordPage id={id} name="Letter to the Supplier" onBack={onBack} back="Back to the file">
       {query.data ? (
         <OfFile file={query.data} />
       ) : (

@@ -30,7 +30,7 @@ export function SessionPage({ id, onBack }: { id: string; onBack: () => void }) 
     loadError(query, 'The FSVP file could not be loaded') ??
     loadError(readiness, 'The requirements could not be assessed');
   return (
-    <RecordPage id={id} name="Get This File Ready" onBack={onBack} backLabel="Back to the file">
+    <RecordPage id={id} name="Get This File Ready" onBack={onBack} back="Back to the file">
       <PageHeader
         title="Get This File Ready"
         subtitle={file ? `${file.foodName} from ${file.supplierName}, for ${file.importerName}` : undefined}

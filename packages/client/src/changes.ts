@@ -28,6 +28,8 @@ interface RecordTypes {
   'hazard-template': Schemas['HazardTemplate'];
   'food-hazard-analysis': Schemas['FoodHazardAnalysis'];
   'food-note': Schemas['FoodNote'];
+  'supplier-evaluation': Schemas['SupplierEvaluation'];
+  'supplier-approval': Schemas['SupplierApproval'];
   signature: Schemas['Signature'];
 }
 
