@@ -40,6 +40,8 @@ const SIGNED_FROM_THE_START: Record<SignableType, string> = {
   'food-hazard-analysis':
     'foodId versionNumber basis covers consumers facts reviewed considered originsConsidered factors hazards outcome controlCount sources',
   procedure: 'importerId code versionNumber title documentId effectiveFrom establishedBy reviewNote',
+  'verification-plan':
+    'fileId fileNumber importerName supplierName foodName versionNumber evaluationId evaluationVersion regime band lines droppedLines justification reliedOn',
   'account-review': 'day accounts',
 };
 

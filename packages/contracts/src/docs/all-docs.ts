@@ -15,6 +15,7 @@ import { PROGRAM_CALLS } from './calls/program.js';
 import { QUALITY_CALLS } from './calls/quality.js';
 import { SIGNATURE_CALLS } from './calls/signatures.js';
 import { SUPPLIER_CALLS } from './calls/suppliers.js';
+import { VERIFICATION_PLAN_CALLS } from './calls/verification-plans.js';
 import { WEBHOOK_CALLS } from './calls/webhooks.js';
 import type { CallsDocs, PropertyDocs, TagDocs } from './docs.js';
 import { ACCOUNT_PROPERTIES } from './properties/accounts.js';
@@ -33,6 +34,7 @@ import { PROCEDURE_PROPERTIES } from './properties/procedures.js';
 import { PROGRAM_PROPERTIES } from './properties/program.js';
 import { QUALITY_PROPERTIES } from './properties/quality.js';
 import { SUPPLIER_PROPERTIES } from './properties/suppliers.js';
+import { VERIFICATION_PLAN_PROPERTIES } from './properties/verification-plans.js';
 import { WEBHOOK_PROPERTIES } from './properties/webhooks.js';
 import { TAGS } from './tags.js';
 
@@ -49,6 +51,7 @@ const CALLS: CallsDocs = {
   ...ENTRY_LINE_CALLS,
   ...FOOD_HAZARD_ANALYSIS_CALLS,
   ...PROCEDURE_CALLS,
+  ...VERIFICATION_PLAN_CALLS,
   ...SIGNATURE_CALLS,
   ...ACCOUNT_CALLS,
   ...ADMINISTRATION_CALLS,
@@ -84,6 +87,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...ENTRY_LINE_PROPERTIES,
   ...FOOD_HAZARD_ANALYSIS_PROPERTIES,
   ...PROCEDURE_PROPERTIES,
+  ...VERIFICATION_PLAN_PROPERTIES,
   ...MODULE_PROPERTIES,
   ...WEBHOOK_PROPERTIES,
 };

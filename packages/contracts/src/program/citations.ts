@@ -173,6 +173,10 @@ export const CITATIONS = {
     'Serious hazards',
     'If the foreign supplier controls a hazard that will cause serious adverse health consequences or death with reasonable probability, an onsite audit is required before the first import and at least annually, unless a documented determination supports an alternative.',
   ),
+  '1.506(d)(3)': of(
+    'Determination of another entity',
+    'The importer may rely on the determination of activities by an entity other than the foreign supplier, which a qualified individual made and which it has reviewed and assessed.',
+  ),
   '1.506(e)': of('Performance of activities', 'The activities are done, documented, and their results reviewed.'),
   '1.506(e)(1)': of(
     'Records of activities',

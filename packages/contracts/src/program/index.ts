@@ -15,6 +15,7 @@ import {
   foodHazardAnalysisRecord,
   foodHazardAnalysisSigning,
 } from './food-hazard-analyses/food-hazard-analysis.record.js';
+import { verificationPlanRecord, verificationPlanSigning } from './verification-plans/verification-plan.record.js';
 
 export * from './assurance.record.js';
 export * from './assurance.js';
@@ -72,6 +73,14 @@ export * from './reference-set.record.js';
 export * from './reference-set.js';
 export * from './standing-check.record.js';
 export * from './standing-check.js';
+export * from './supplier-evaluations/allocation.js';
+export * from './supplier-evaluations/performance.js';
+export * from './verification-plans/clocks.js';
+export * from './verification-plans/judge-plan.js';
+export * from './verification-plans/plan-line.js';
+export * from './verification-plans/propose-plan.js';
+export * from './verification-plans/verification-plan.record.js';
+export * from './verification-plans/verification-plan.js';
 
 /** In the order in which documents name them. */
 export const records = [
@@ -91,6 +100,7 @@ export const records = [
   foodRecord,
   hazardTemplateRecord,
   foodHazardAnalysisRecord,
+  verificationPlanRecord,
 ];
 
 /** What is signed of them. */
@@ -100,4 +110,5 @@ export const signable = [
   determinationSigning,
   procedureSigning,
   foodHazardAnalysisSigning,
+  verificationPlanSigning,
 ];

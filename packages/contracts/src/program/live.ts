@@ -12,6 +12,7 @@ export const PROGRAM_DEPENDENCIES = {
     'importer',
     'food',
     'food-hazard-analysis',
+    'verification-plan',
     'supplier',
     'supplier-product',
     'signature',
@@ -39,4 +40,5 @@ export const PROGRAM_DEPENDENCIES = {
   '/api/hazard-templates': ['hazard-template'],
   '/api/foods': ['food', 'food-hazard-analysis', 'signature'],
   '/api/food-hazard-analyses': ['food-hazard-analysis', 'food', 'fsvp-file', 'signature'],
+  '/api/verification-plans': ['verification-plan', 'fsvp-file', 'importer', 'food', 'supplier', 'signature'],
 } as const;

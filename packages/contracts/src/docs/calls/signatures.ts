@@ -57,6 +57,16 @@ const KINDS = [
     'Products and Species',
     'Whole and ground black pepper',
   ],
+  [
+    'VerificationPlan',
+    'verification-plan',
+    'program',
+    'verificationPlan',
+    'determined',
+    'foodName',
+    'Food',
+    'Fried chickpea snacks',
+  ],
   ['Qualification', 'qualification', 'program', 'qualification', 'approved', 'individualName', 'Person', 'Sana Patel'],
   [
     'ImporterEligibility',

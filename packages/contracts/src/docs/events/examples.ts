@@ -41,6 +41,13 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'standing-check': { ...answerOf('getStandingCheck'), ...LIVE },
   'evidence-links': { ...answerOf('setEvidenceLinks'), ...LIVE },
   'food-hazard-analysis': { ...answerOf('getFoodHazardAnalysis'), ...LIVE, confirmations: [] },
+  'verification-plan': {
+    ...answerOf('getVerificationPlan'),
+    supplierId: EXAMPLE_IDS.supplier,
+    foodId: EXAMPLE_IDS.food,
+    foodName: 'Fried chickpea snacks',
+    ...LIVE,
+  },
   procedure: { ...answerOf('getProcedure'), ...LIVE },
   'reference-set': { ...answerOf('getReferenceSet'), ...LIVE },
   food: { ...answerOf('getFood'), ...LIVE },

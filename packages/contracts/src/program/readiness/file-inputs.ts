@@ -4,6 +4,8 @@ import type { DifferingLine } from '../entry-line.js';
 import type { ImporterRole } from '../importer.js';
 import type { ProcedureCode } from '../procedure.js';
 import type { StandingCheckKind } from '../standing-check.js';
+import type { EvaluationSince } from '../verification-plans/judge-plan.js';
+import type { VerificationPlan } from '../verification-plans/verification-plan.js';
 import type { FileSituation } from './applicability.js';
 import type { Eligibility, FileCircumstances, RegimeReferenceData } from './derive-regime.js';
 import type { FoodFacts, Regime } from './regime.js';
@@ -103,6 +105,13 @@ export interface HazardAnalysisRecord extends SignedRecord {
   document: DocumentState | undefined | null;
 }
 
+/** The newest verification plan that was ever signed, unless its signature was withdrawn. */
+export interface PlanRecord
+  extends SignedRecord, Pick<VerificationPlan, 'regime' | 'evaluationId' | 'allocations' | 'lines' | 'justification'> {
+  /** The newest signed evaluation; null without one, or when its signature was withdrawn. */
+  evaluation: EvaluationSince | null;
+}
+
 /** The entry lines of a file. */
 export interface FileEntryLines {
   count: number;
@@ -144,6 +153,9 @@ export interface FileInputs extends RegimeReferenceData {
   hazardAnalysis: HazardAnalysisRecord | null;
   /** The version that is prepared. */
   hazardAnalysisDraft: EvidenceRecord | null;
+  verificationPlan: PlanRecord | null;
+  /** The plan that is prepared. */
+  verificationPlanDraft: EvidenceRecord | null;
   entryLines: FileEntryLines;
   /** The supplier's corrective actions; null while they are not known. */
   actions: SupplierActions | null;

@@ -24,6 +24,7 @@ export const evaluation = (): Evaluation => ({
       ...(inputs.determination ? [inputs.determination] : []),
       ...eligibilitiesForFood(inputs).filter((one) => one.year === year),
       ...(inputs.hazardAnalysis ? [inputs.hazardAnalysis] : []),
+      ...(inputs.verificationPlan ? [inputs.verificationPlan] : []),
       ...PROCEDURE_CODES.flatMap((code) => findProcedureInForce(inputs, code, day) ?? []),
     ];
     const [first] = records;
