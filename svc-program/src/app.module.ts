@@ -46,6 +46,8 @@ import { ReferenceSetEntity } from './reference-data/reference-set.entity.js';
 import { SourceFreshnessModule } from './source-freshness/source-freshness.module.js';
 import { SupplierRecordsModule } from './supplier-records/supplier-records.module.js';
 import { StandingCheckEntity } from './standing-checks/standing-check.entity.js';
+import { VerificationPlanEntity } from './verification-plans/verification-plan.entity.js';
+import { VerificationPlansModule } from './verification-plans/verification-plans.module.js';
 
 const ENTITIES = [
   QualifiedIndividualEntity,
@@ -64,6 +66,7 @@ const ENTITIES = [
   SignatureEntity,
   ReferenceSetEntity,
   HazardTemplateEntity,
+  VerificationPlanEntity,
 ];
 
 /** A record is stored with a document that cannot be checked in this time: it counts as damaged until the document is known. */
@@ -103,6 +106,7 @@ export class AppModule {
         AssurancesModule,
         EntryLinesModule,
         ProceduresModule,
+        VerificationPlansModule,
         InternalModule,
       ],
     };

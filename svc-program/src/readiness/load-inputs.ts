@@ -17,6 +17,7 @@ import { loadProcedures } from './load-procedures.js';
 import { loadRecognisedSystems } from './load-recognised-systems.js';
 import type { FileRow, Loaded, LoadScope } from './load-scope.js';
 import { loadStandingChecks } from './load-standing-checks.js';
+import { loadVerificationPlans } from './load-verification-plans.js';
 
 const LOADERS = [
   loadImporters,
@@ -27,6 +28,7 @@ const LOADERS = [
   loadChoices,
   loadProcedures,
   loadHazardAnalyses,
+  loadVerificationPlans,
   loadEntryLines,
   loadActions,
   loadRecognisedSystems,

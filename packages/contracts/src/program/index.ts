@@ -79,6 +79,7 @@ export * from './verification-plans/clocks.js';
 export * from './verification-plans/judge-plan.js';
 export * from './verification-plans/plan-line.js';
 export * from './verification-plans/propose-plan.js';
+export * from './verification-plans/schedule-plan.js';
 export * from './verification-plans/verification-plan.record.js';
 export * from './verification-plans/verification-plan.js';
 

@@ -85,7 +85,7 @@ export const VERIFICATION_PLAN_CALLS: CallsDocs = {
   },
   createVerificationPlan: {
     description:
-      'Without `lines` the draft has the proposed ones, with what the signed plan has decided on the same lines. What differs from the proposal needs a reason before it can be signed. Publishes `verification-plan.drafted.v1`.',
+      'Without `lines` the draft has the proposed ones. What differs from the proposal needs a reason before it can be signed. Publishes `verification-plan.drafted.v1`.',
     params: ofFile,
     request: {},
     response: PLAN,
@@ -99,7 +99,7 @@ export const VERIFICATION_PLAN_CALLS: CallsDocs = {
   },
   updateVerificationPlan: {
     description:
-      'Only drafts change. `lines` is stored whole: a proposed line that is not in it becomes one of `droppedLines`. A line is known by its `lineKey`; its activity and whom it concerns stay. An empty body takes over what the newest signed evaluation and the performance propose today. Publishes `verification-plan.updated.v1`.',
+      'Only drafts change. `lines` is stored whole: a proposed line that is not in it becomes one of `droppedLines`. A line is known by its `lineKey`; its activity and whom it concerns stay. An empty body takes over what the newest signed evaluation proposes today. Publishes `verification-plan.updated.v1`.',
     params: one,
     request: {
       lines: [{ ...AUDIT_INPUT, frequency: { everyDays: 180 }, changeReason: 'Two audits of this season found gaps' }],
@@ -114,7 +114,7 @@ export const VERIFICATION_PLAN_CALLS: CallsDocs = {
   },
   createVerificationPlanVersion: {
     description:
-      'Only the signed version can be copied, and only while there is no open draft. Lines keep their keys, with which activities and results stay theirs. It counts until the new one is signed. Publishes `verification-plan.drafted.v1`.',
+      'Only the signed version can be copied, and only while there is no open draft. The draft has what is proposed today with what people decided on the same lines. Lines keep their keys, by which activities and results stay theirs. It counts until the new one is signed. Publishes `verification-plan.drafted.v1`.',
     params: { id: EXAMPLE_IDS.signedVerificationPlan },
     response: { ...PLAN, versionNumber: 2 },
     problems: ['wrong-state', 'duplicate'],

@@ -120,7 +120,7 @@ export const VERIFICATION_PLAN_PROPERTIES: PropertyDocs = {
   ),
   'VerificationPlanProposal.lines': property('The proposed lines.'),
   'VerificationPlanProposal.explanations': property('Why each line is proposed, and why hazards have none.'),
-  'VerificationPlanProposal.band': property("The supplier's performance today."),
+  'VerificationPlanProposal.band': property("The supplier's performance, as the evaluation has it."),
   'VerificationPlanCheck.warnings': property('What to think about; it does not keep anybody from signing.'),
   'getFileSchedule.to': property('The last day; by default 24 months ahead, at most 36.', '2028-11-01'),
   'FileSchedule.activities': property('Activities with a due day, in order.'),
@@ -135,6 +135,6 @@ export const VERIFICATION_PLAN_PROPERTIES: PropertyDocs = {
   'ScheduledActivity.state': property('Whether it was done and reviewed, is due, or is to come.'),
   'ScheduledActivity.performedOn': property('The day on which it was performed; null if it was not.', null),
   'ScheduledActivity.activityId': property('The verification activity; null until it is generated.', null),
-  'FileSchedule.lineKey': LINE_KEY,
-  'FileSchedule.title': property('Activity, food and hazards.', 'Sampling and testing: Fried chickpea snacks (Lead)'),
+  'LotActivity.lineKey': LINE_KEY,
+  'LotActivity.title': property('Activity, food and hazards.', 'Sampling and testing: Fried chickpea snacks (Lead)'),
 };

@@ -188,9 +188,10 @@ describe('lines', () => {
     const again = propose(allocations, { band: 'poor', earlier: renamed }).lines;
     expect(again.filter(({ lineKey }) => lineKey.startsWith('old')).map(words)).toEqual([
       'audit every 365 days, before import: Salmonella',
-      'sampling_testing every 5 lots: Lead',
       'records_review every 6 months, before import: Lead, Stones',
     ]);
+    // Sampling of lead now also concerns others, which it did not before.
+    expect(words(again[1]!)).toBe('sampling_testing every 5 lots: Salmonella, Lead, Stones');
   });
 
   test('with one hazard less stay the line, with one more are another one', () => {

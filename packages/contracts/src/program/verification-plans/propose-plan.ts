@@ -306,9 +306,11 @@ function merge(wanted: readonly Wanted[]): Map<string, Wanted[]> {
   return merged;
 }
 
-function toLine(lineKey: string, group: readonly Wanted[]): PlanLine {
+/** @param allocations in whose order a line lists its hazards */
+function toLine(group: readonly Wanted[], allocations: readonly HazardAllocation[]): PlanLine {
   const [{ rule, activity, addressee, frequency }] = group as [Wanted];
-  const hazards = [...new Set(group.flatMap(({ hazard }) => hazard ?? []))];
+  const ofGroup = new Set(group.map(({ hazard }) => hazard));
+  const hazards = allocations.filter((one) => ofGroup.has(one));
   const flags = {
     beforeFirstImport: group.some((one) => one.beforeFirstImport),
     beforeRelease: group.some((one) => one.beforeRelease),
@@ -316,7 +318,7 @@ function toLine(lineKey: string, group: readonly Wanted[]): PlanLine {
   const hazardKeys = hazards.map(({ hazardKey }) => hazardKey);
   const descriptions = [...new Set(group.flatMap(({ description }) => description ?? []))];
   return {
-    lineKey,
+    lineKey: '',
     activity,
     hazardKeys,
     hazardNames: hazards.map(({ hazardName }) => hazardName),
@@ -376,7 +378,7 @@ export function proposePlan(input: ProposalInput, keyOf: (identity: string) => s
   const targets = isSupplement ? [null] : allocations.filter(isToVerify);
   const groups = [...merge([...base, ...samplingFor(targets, base, input)]).values()];
 
-  const unkeyed = groups.map((group) => toLine('', group));
+  const unkeyed = groups.map((group) => toLine(group, allocations));
   const kept = keepKeys(unkeyed, earlier);
   const taken = new Set([...kept.values(), ...earlier.map(({ lineKey }) => lineKey)]);
   const keys = unkeyed.map((line) => kept.get(line) ?? newKey(line, keyOf, taken));

@@ -69,7 +69,7 @@ const contentFields = {
   justification: z.nullable(justification),
   reliedOn: z.nullable(reliedOn),
 };
-/** Without lines: those of the signed plan as far as they still fit, and what is proposed besides. */
+/** Without lines, the proposed ones. */
 export const verificationPlanCreate = z
   .object({
     lines: z.optional(contentFields.lines),
@@ -79,7 +79,7 @@ export const verificationPlanCreate = z
   })
   .check(z.meta({ id: 'VerificationPlanCreate' }));
 export type VerificationPlanCreate = z.output<typeof verificationPlanCreate>;
-/** A body without a field takes over what the newest signed evaluation and the performance propose today. */
+/** A body without a field takes over what the newest signed evaluation proposes today. */
 export const verificationPlanUpdate = z
   .partial(z.object(contentFields))
   .check(z.meta({ id: 'VerificationPlanUpdate' }));
@@ -131,6 +131,9 @@ export const verificationPlan = z
   })
   .check(z.meta({ id: 'VerificationPlan' }));
 export type VerificationPlan = z.output<typeof verificationPlan>;
+
+/** The page of the plan of a file. */
+export const verificationPlanHref = (fileId: string): string => `/fsvp-files?view=${fileId}&plan=1`;
 
 const tag = 'Verification plans';
 const ofFile = '/api/fsvp-files/{id}/plans';
@@ -252,6 +255,17 @@ const scheduledActivity = z
   })
   .check(z.meta({ id: 'ScheduledActivity' }));
 export type ScheduledActivity = z.output<typeof scheduledActivity>;
+const fileSchedule = z
+  .object({
+    activities: z.array(scheduledActivity),
+    /** Lines that are due by lots, at the receipt. */
+    byLots: z.array(z.object({ lineKey: z.string(), title: z.string() }).check(z.meta({ id: 'LotActivity' }))),
+  })
+  .check(z.meta({ id: 'FileSchedule' }));
+export type FileSchedule = z.output<typeof fileSchedule>;
+/** Months of the schedule by default, and at most. */
+export const SCHEDULE_MONTHS = 24;
+export const MAX_SCHEDULE_MONTHS = 36;
 export const getFileSchedule = defineCall({
   id: 'getFileSchedule',
   method: 'GET',
@@ -261,13 +275,7 @@ export const getFileSchedule = defineCall({
   access: READ,
   params: idParams,
   query: z.object({ to: z.optional(calendarDay('Enter a day as 2027-03-01')) }),
-  response: z
-    .object({
-      activities: z.array(scheduledActivity),
-      /** Lines that are due by lots, at the receipt. */
-      byLots: z.array(z.object({ lineKey: z.string(), title: z.string() })),
-    })
-    .check(z.meta({ id: 'FileSchedule' })),
+  response: fileSchedule,
 });
 
 export const verificationPlanSignatures = signatureCalls(path, 'verification plan');
