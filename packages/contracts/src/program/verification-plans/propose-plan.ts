@@ -342,20 +342,24 @@ type Earlier = Pick<PlanLine, 'lineKey' | 'activity' | 'addressee' | 'hazardKeys
 function keepKeys(lines: readonly PlanLine[], earlier: readonly Earlier[]): Map<PlanLine, string> {
   const kept = new Map<PlanLine, string>();
   const used = new Set<string>();
-  const isSame = (one: PlanLine, other: Earlier) =>
-    one.activity === other.activity && addresseeId(one.addressee) === addresseeId(other.addressee);
-  const hasAll = (one: Pick<PlanLine, 'hazardKeys'>, other: Pick<PlanLine, 'hazardKeys'>) =>
+  const placeOf = ({ activity, addressee }: Earlier) => `${activity}|${addresseeId(addressee)}`;
+  const atPlace = new Map<string, Earlier[]>();
+  for (const other of earlier) atPlace.set(placeOf(other), [...(atPlace.get(placeOf(other)) ?? []), other]);
+  const hasAll = (one: Earlier, other: Earlier) =>
     one.hazardKeys.length > 0 === other.hazardKeys.length > 0 &&
     other.hazardKeys.every((key) => one.hazardKeys.includes(key));
-  const isEqual = (one: PlanLine, other: Earlier) => isSame(one, other) && hasAll(one, other) && hasAll(other, one);
-  const passes: ((one: PlanLine, other: Earlier) => boolean)[] = [
-    (one, other) => isEqual(one, other) && frequencyId(one.frequency) === frequencyId(other.frequency),
+  const isEqual = (one: Earlier, other: Earlier) =>
+    one.hazardKeys.length === other.hazardKeys.length && hasAll(one, other);
+  const passes: ((one: Earlier, other: Earlier) => boolean)[] = [
+    (one, other) => frequencyId(one.frequency) === frequencyId(other.frequency) && isEqual(one, other),
     isEqual,
-    (one, other) => isSame(one, other) && hasAll(other, one),
+    (one, other) => hasAll(other, one),
   ];
   for (const fits of passes)
     for (const line of lines) {
-      const found = kept.has(line) ? undefined : earlier.find((other) => !used.has(other.lineKey) && fits(line, other));
+      const found = kept.has(line)
+        ? undefined
+        : atPlace.get(placeOf(line))?.find((other) => !used.has(other.lineKey) && fits(line, other));
       if (!found) continue;
       kept.set(line, found.lineKey);
       used.add(found.lineKey);

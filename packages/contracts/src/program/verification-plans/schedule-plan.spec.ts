@@ -29,7 +29,8 @@ const NEW: LineHistory = { signedOn: '2027-08-31', results: [], open: [] };
 
 const schedule = (lines: PlanLine[], history: Partial<LineHistory> = {}, today = '2027-08-31', to = '2029-08-31') =>
   schedulePlan(lines, () => ({ ...NEW, ...history }), 'Pepper', today, to);
-const daysOf = ({ activities }: ReturnType<typeof schedule>) => activities.map(({ dueOn, state }) => `${dueOn} ${state}`);
+const daysOf = ({ activities }: ReturnType<typeof schedule>) =>
+  activities.map(({ dueOn, state }) => `${dueOn} ${state}`);
 
 test('the next 24 months of a new plan, over a leap day and the end of months', () => {
   expect(daysOf(schedule([AUDIT]))).toEqual(['2027-08-31 due', '2028-08-30 planned', '2029-08-30 planned']);
@@ -63,5 +64,7 @@ test('a performed activity moves the next one once its result is adequate, and a
   });
   expect(daysOf(reviewed)).toEqual(['2027-07-01 done', '2028-06-30 planned', '2029-06-30 planned']);
   expect(reviewed.activities.map(({ activityId }) => activityId)).toEqual(['a1', 'a2', null]);
-  expect(daysOf(schedule([AUDIT], { results: [{ ...result, assessment: undefined }] }))[0]).toBe('2027-07-01 unreviewed');
+  expect(daysOf(schedule([AUDIT], { results: [{ ...result, assessment: undefined }] }))[0]).toBe(
+    '2027-07-01 unreviewed',
+  );
 });
