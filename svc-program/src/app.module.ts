@@ -44,6 +44,9 @@ import { QualifiedIndividualsModule } from './qualified-individuals/qualified-in
 import { ReferenceDataModule } from './reference-data/reference-data.module.js';
 import { ReferenceSetEntity } from './reference-data/reference-set.entity.js';
 import { SourceFreshnessModule } from './source-freshness/source-freshness.module.js';
+import { SupplierApprovalEntity } from './supplier-approvals/supplier-approval.entity.js';
+import { SupplierEvaluationEntity } from './supplier-evaluations/supplier-evaluation.entity.js';
+import { SupplierEvaluationsModule } from './supplier-evaluations/supplier-evaluations.module.js';
 import { SupplierRecordsModule } from './supplier-records/supplier-records.module.js';
 import { StandingCheckEntity } from './standing-checks/standing-check.entity.js';
 import { VerificationPlanEntity } from './verification-plans/verification-plan.entity.js';
@@ -63,6 +66,8 @@ const ENTITIES = [
   StandingCheckEntity,
   EvidenceLinksEntity,
   ProcedureEntity,
+  SupplierApprovalEntity,
+  SupplierEvaluationEntity,
   SignatureEntity,
   ReferenceSetEntity,
   HazardTemplateEntity,
@@ -106,6 +111,7 @@ export class AppModule {
         AssurancesModule,
         EntryLinesModule,
         ProceduresModule,
+        SupplierEvaluationsModule.register(config.QUALITY_URL),
         VerificationPlansModule,
         InternalModule,
       ],

@@ -9,6 +9,7 @@ import type { ShownEvidence } from '@fsvp/contracts/program/readiness/evidence';
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
 import { verificationPlanHref } from '@fsvp/contracts/program/verification-plans/verification-plan';
 import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
+import { evaluationHref } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { proceduresHref } from '@fsvp/contracts/program/procedure';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
 import { DataSource } from 'typeorm';
@@ -90,6 +91,7 @@ function evidenceHref({ recordType, id }: ShownEvidence, { fileId, importerId, f
   if (recordType === 'procedure') return proceduresHref(importerId, fileId);
   if (recordType === 'verification-plan') return verificationPlanHref(fileId);
   if (recordType === 'food-hazard-analysis') return foodAnalysisHref(foodId);
+  if (recordType === 'supplier-evaluation' || recordType === 'supplier-approval') return evaluationHref(fileId);
   if (recordType === 'importer-eligibility') return recordHref('importer', importerId) ?? null;
   return recordHref(recordType, id) ?? null;
 }
@@ -109,6 +111,8 @@ function findNextAction(
     importer: recordHref('importer', importerId),
     procedures: proceduresHref(importerId, fileId),
     analysis: foodAnalysisHref(foodId),
+    evaluation: evaluationHref(fileId),
+    approval: evaluationHref(fileId),
     plan: verificationPlanHref(fileId),
     evidence,
   }[action.opens];

@@ -11,6 +11,11 @@ import { procedureRecord, procedureSigning } from './procedure.record.js';
 import { referenceSetRecord } from './reference-set.record.js';
 import { foodRecord } from './food.record.js';
 import { hazardTemplateRecord } from './hazard-template.record.js';
+import { supplierApprovalRecord, supplierApprovalSigning } from './supplier-evaluations/supplier-approval.record.js';
+import {
+  supplierEvaluationRecord,
+  supplierEvaluationSigning,
+} from './supplier-evaluations/supplier-evaluation.record.js';
 import {
   foodHazardAnalysisRecord,
   foodHazardAnalysisSigning,
@@ -74,7 +79,15 @@ export * from './reference-set.js';
 export * from './standing-check.record.js';
 export * from './standing-check.js';
 export * from './supplier-evaluations/allocation.js';
+export * from './supplier-evaluations/compute-performance.js';
+export * from './supplier-evaluations/disclosure.js';
+export * from './supplier-evaluations/find-approval-problems.js';
+export * from './supplier-evaluations/find-evaluation-problems.js';
 export * from './supplier-evaluations/performance.js';
+export * from './supplier-evaluations/supplier-approval.record.js';
+export * from './supplier-evaluations/supplier-approval.js';
+export * from './supplier-evaluations/supplier-evaluation.record.js';
+export * from './supplier-evaluations/supplier-evaluation.js';
 export * from './verification-plans/clocks.js';
 export * from './verification-plans/judge-plan.js';
 export * from './verification-plans/plan-line.js';
@@ -101,6 +114,8 @@ export const records = [
   foodRecord,
   hazardTemplateRecord,
   foodHazardAnalysisRecord,
+  supplierEvaluationRecord,
+  supplierApprovalRecord,
   verificationPlanRecord,
 ];
 
@@ -111,5 +126,7 @@ export const signable = [
   determinationSigning,
   procedureSigning,
   foodHazardAnalysisSigning,
+  supplierEvaluationSigning,
+  supplierApprovalSigning,
   verificationPlanSigning,
 ];

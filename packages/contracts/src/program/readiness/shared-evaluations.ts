@@ -3,7 +3,6 @@ import { lacksControls, type AssuranceKind } from '../assurance.js';
 import { procedureInForce, type ProcedureCode } from '../procedure.js';
 import type { StandingCheckKind } from '../standing-check.js';
 import { isPlanOutdated } from '../verification-plans/judge-plan.js';
-import { effectiveRegime } from './derive-regime.js';
 import type { Evaluation, FileContext } from './evaluation.js';
 import { limitByDocument, recordedEvidence, signedEvidence, unsignedEvidence, type FoundRecord } from './evidence.js';
 import type { AssuranceRecord, FileInputs, PlanRecord, ProcedureRecord } from './file-inputs.js';
@@ -37,10 +36,8 @@ export const evaluateProcedure = (code: ProcedureCode): Evaluation => ({
 });
 
 /** A signed plan does not fit the evaluation that counts, or the regime of the file. */
-export const isPlanStale = ({ inputs, derivation }: FileContext, plan: PlanRecord): boolean => {
-  const { effective } = effectiveRegime(derivation, inputs.determination?.chosenRegime ?? null);
-  return isPlanOutdated({ ...plan, state: 'signed' }, plan.evaluation, effective.regime);
-};
+export const isPlanStale = ({ regime }: FileContext, plan: PlanRecord): boolean =>
+  isPlanOutdated({ ...plan, state: 'signed' }, plan.evaluation, regime);
 
 /** The verification plan of the file. @param isIncomplete of a signed one */
 export const findPlan = (file: FileContext, isIncomplete: (plan: PlanRecord) => boolean): FoundRecord[] => {
