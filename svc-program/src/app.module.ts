@@ -51,6 +51,8 @@ import { SupplierEvaluationEntity } from './supplier-evaluations/supplier-evalua
 import { SupplierEvaluationsModule } from './supplier-evaluations/supplier-evaluations.module.js';
 import { SupplierRecordsModule } from './supplier-records/supplier-records.module.js';
 import { StandingCheckEntity } from './standing-checks/standing-check.entity.js';
+import { VerificationPlanEntity } from './verification-plans/verification-plan.entity.js';
+import { VerificationPlansModule } from './verification-plans/verification-plans.module.js';
 
 const ENTITIES = [
   QualifiedIndividualEntity,
@@ -72,6 +74,7 @@ const ENTITIES = [
   ReferenceSetEntity,
   HazardTemplateEntity,
   FoodNoteEntity,
+  VerificationPlanEntity,
 ];
 
 /** A record is stored with a document that cannot be checked in this time: it counts as damaged until the document is known. */
@@ -113,6 +116,7 @@ export class AppModule {
         EntryLinesModule,
         ProceduresModule,
         SupplierEvaluationsModule.register(config.QUALITY_URL),
+        VerificationPlansModule,
         InternalModule,
       ],
     };

@@ -55,6 +55,7 @@ const TABLES = {
     { table: 'procedures', aggregate: 'procedure' },
     { table: 'supplier_evaluations', aggregate: 'supplier-evaluation' },
     { table: 'supplier_approvals', aggregate: 'supplier-approval' },
+    { table: 'verification_plans', aggregate: 'verification-plan' },
     { table: 'signatures', aggregate: 'signature' },
   ],
 };

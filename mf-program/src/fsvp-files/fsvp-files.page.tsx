@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { EvaluationPage } from '../evaluations/lazy-evaluation.page.js';
 import { LetterPage } from '../letters/lazy-letter.page.js';
 import { ManyFilesDialog } from '../many-files/lazy-many-files.dialog.js';
+import { PlanPage } from '../plans/lazy-plan.page.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
 import { SessionPage } from '../session/lazy-session.page.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
@@ -32,6 +33,7 @@ export function FsvpFilesPage() {
         step: undefined,
         letter: undefined,
         evaluation: undefined,
+        plan: undefined,
       },
       'replace',
     ),
@@ -41,6 +43,10 @@ export function FsvpFilesPage() {
       {view && state.evaluation ? (
         <Suspense fallback={<LoadingPart />}>
           <EvaluationPage fileId={view} onBack={() => setState({ evaluation: undefined }, 'replace')} />
+        </Suspense>
+      ) : view && state.plan ? (
+        <Suspense fallback={<LoadingPart />}>
+          <PlanPage fileId={view} onBack={() => setState({ plan: undefined })} />
         </Suspense>
       ) : view && state.letter ? (
         <Suspense fallback={<LoadingPart />}>

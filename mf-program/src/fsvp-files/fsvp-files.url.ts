@@ -55,6 +55,8 @@ export const filesUrl = {
   line: urlId(),
   /** Shows the evaluation and the approval in place of that file. */
   evaluation: urlChoice(['1']),
+  /** Shows the verification plan of that file in place of its page. */
+  plan: urlChoice(['1']),
   /** The file whose form is open. */
   edit: urlOptional(),
   /** Opens the form of a new file. */

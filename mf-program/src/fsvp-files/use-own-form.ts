@@ -14,7 +14,13 @@ export function useOwnForm(fileId: string): (href: string) => (() => void) | und
     if (!href.startsWith(own)) return undefined;
     const params = new URLSearchParams(href.slice(own.length));
     const record = RECORD_FORMS.find((one) => one === params.get('record'));
-    const evaluation = params.get('evaluation') === '1' ? ('1' as const) : undefined;
-    return () => setState({ record, evaluation, procedures: params.get('procedures') ?? undefined });
+    const isSet = (name: string) => (params.get(name) === '1' ? ('1' as const) : undefined);
+    return () =>
+      setState({
+        record,
+        evaluation: isSet('evaluation'),
+        plan: isSet('plan'),
+        procedures: params.get('procedures') ?? undefined,
+      });
   };
 }

@@ -19,6 +19,7 @@ import { loadProcedures } from './load-procedures.js';
 import { loadRecognisedSystems } from './load-recognised-systems.js';
 import type { FileRow, Loaded, LoadScope } from './load-scope.js';
 import { loadStandingChecks } from './load-standing-checks.js';
+import { loadVerificationPlans } from './load-verification-plans.js';
 
 const LOADERS = [
   loadImporters,
@@ -31,6 +32,7 @@ const LOADERS = [
   loadHazardAnalyses,
   loadEvaluations,
   loadApprovals,
+  loadVerificationPlans,
   loadEntryLines,
   loadActions,
   loadRecognisedSystems,

@@ -7,6 +7,7 @@ import type { FileItem } from '@fsvp/contracts/program/readiness/evaluate-file';
 import { EVALUATIONS } from '@fsvp/contracts/program/readiness/evaluations';
 import type { ShownEvidence } from '@fsvp/contracts/program/readiness/evidence';
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
+import { verificationPlanHref } from '@fsvp/contracts/program/verification-plans/verification-plan';
 import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import { evaluationHref } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { proceduresHref } from '@fsvp/contracts/program/procedure';
@@ -88,6 +89,7 @@ function evidenceHref({ recordType, id }: ShownEvidence, { fileId, importerId, f
   if (ON_FILE.includes(recordType)) return hrefs.fsvpFile(fileId);
   if (recordType === 'entry-line') return entryLineHref(fileId, id);
   if (recordType === 'procedure') return proceduresHref(importerId, fileId);
+  if (recordType === 'verification-plan') return verificationPlanHref(fileId);
   if (recordType === 'food-hazard-analysis') return foodAnalysisHref(foodId);
   if (recordType === 'supplier-evaluation' || recordType === 'supplier-approval') return evaluationHref(fileId);
   if (recordType === 'importer-eligibility') return recordHref('importer', importerId) ?? null;
@@ -111,6 +113,7 @@ function findNextAction(
     analysis: foodAnalysisHref(foodId),
     evaluation: evaluationHref(fileId),
     approval: evaluationHref(fileId),
+    plan: verificationPlanHref(fileId),
     evidence,
   }[action.opens];
   return href ? { label: action.label, href } : null;

@@ -1581,6 +1581,15 @@ export interface components {
             /** @description The fields of the record, as the single call takes them. */
             record: components["schemas"]["DocumentUpdate"];
         };
+        DroppedPlanLineInput: {
+            /**
+             * Format: uuid
+             * @description Key of the proposed line.
+             */
+            lineKey: string;
+            /** @description Why the plan leaves it out. */
+            changeReason?: string | null;
+        };
         EntryLine: {
             /**
              * Format: uuid
@@ -1639,7 +1648,7 @@ export interface components {
             arrivedOn: string;
             /** @description Confirmation number of the prior notice, as printed. */
             priorNoticeNumber: string | null;
-            /** @description Lots of the line, as printed. */
+            /** @description Only so many lots, the first ones. */
             lots: string | null;
             /** @description Quantity with its unit, as printed. */
             quantity: string | null;
@@ -1728,7 +1737,7 @@ export interface components {
             arrivedOn: string;
             /** @description Confirmation number of the prior notice, as printed. */
             priorNoticeNumber?: string | null;
-            /** @description Lots of the line, as printed. */
+            /** @description Only so many lots, the first ones. */
             lots?: string | null;
             /** @description Quantity with its unit, as printed. */
             quantity?: string | null;
@@ -1876,7 +1885,7 @@ export interface components {
             arrivedOn?: string;
             /** @description Confirmation number of the prior notice, as printed. */
             priorNoticeNumber?: string | null;
-            /** @description Lots of the line, as printed. */
+            /** @description Only so many lots, the first ones. */
             lots?: string | null;
             /** @description Quantity with its unit, as printed. */
             quantity?: string | null;
@@ -2072,6 +2081,12 @@ export interface components {
             entryCode: "FSV" | "FSX" | "RNE";
             /** @description All 29 requirements. */
             items: components["schemas"]["ReadinessItem"][];
+        };
+        FileSchedule: {
+            /** @description Activities with a due day, in order. */
+            activities: components["schemas"]["ScheduledActivity"][];
+            /** @description Lines that fall due with lots, at the receipt. */
+            byLots: components["schemas"]["LotActivity"][];
         };
         Food: {
             /**
@@ -3684,6 +3699,15 @@ export interface components {
             /** @description Code of the second factor, 6 digits; each counts once. */
             code?: string;
         };
+        LotActivity: {
+            /**
+             * Format: uuid
+             * @description Key of the line, which stays from version to version.
+             */
+            lineKey: string;
+            /** @description Activity, food and hazards. */
+            title: string;
+        };
         ModuleRegistry: {
             /** @description The modules in the order of the registry. */
             modules: {
@@ -3948,6 +3972,142 @@ export interface components {
             people: components["schemas"]["Person"][];
             /** @description Number of records that match the filters, on all pages. */
             total: number;
+        };
+        PlanAddressee: {
+            /**
+             * @description The foreign supplier, or who controls the hazards in its place.
+             * @enum {string}
+             */
+            kind: "foreign_supplier" | "suppliers_supplier" | "supply_chain_entity";
+            /** @description Name of that entity. */
+            name: unknown;
+        };
+        PlanExplanation: {
+            /** @description Rule of the proposal; null of a hazard that the importer controls. */
+            rule: ("P1" | "P2" | "P3" | "P4" | "P5" | "P6" | "P7" | "P8" | "P10" | "P11" | "P12" | "P14" | "own" | "P9" | "P13") | null;
+            /**
+             * Format: uuid
+             * @description The hazard that it concerns; null: all of the line.
+             */
+            hazardKey: string | null;
+            /**
+             * Format: uuid
+             * @description The line; null: there is none.
+             */
+            lineKey: string | null;
+            /** @description The rule in words. */
+            text: string;
+            /** @description Section of 21 CFR; null where the interval is our policy. */
+            citation: string | null;
+        };
+        PlanFrequency: {
+            /** @description Days from one to the next. */
+            everyDays?: unknown;
+            /** @description Months from one to the next. */
+            everyMonths?: unknown;
+            /** @description Of so many lots one; 1 is each lot. */
+            everyLots?: unknown;
+            /** @description Only so many lots, the first ones. */
+            lots?: unknown;
+            /**
+             * @description It is done once.
+             * @constant
+             */
+            once?: true;
+        };
+        PlanJustification: {
+            /** @description The justification, at least 100 characters. */
+            text: unknown;
+            /**
+             * @description What it rests on, at least one.
+             * @default []
+             */
+            basis: ("own_history" | "audits" | "inspections" | "test_results" | "fda_compliance_record" | "corporate_system")[];
+        };
+        PlanLine: {
+            /**
+             * Format: uuid
+             * @description Key of the line, which stays from version to version.
+             */
+            lineKey: string;
+            /**
+             * @description What is done (21 CFR 1.506(d)(1)).
+             * @enum {string}
+             */
+            activity: "audit" | "sampling_testing" | "records_review" | "other";
+            /** @description Keys of the hazards that it verifies, as the evaluation has them. */
+            hazardKeys: string[];
+            /** @description Names of the hazards, in the same order. */
+            hazardNames: string[];
+            /** @description Whose control of the hazards is verified. */
+            addressee: components["schemas"]["PlanAddressee"];
+            /** @description How often: days, months, lots or once. */
+            frequency: components["schemas"]["PlanFrequency"];
+            /** @description Whether it is performed before the first import, too. */
+            beforeFirstImport: boolean;
+            /** @description Whether each lot is held until its result is known. */
+            beforeRelease: boolean;
+            /** @description Number of samples and method; null where it is not said. */
+            sampling: components["schemas"]["PlanSampling"] | null;
+            /** @description What is done; an activity of another kind needs it. */
+            description: string | null;
+            /**
+             * @description Rule of the proposal; `own`: a person added the line.
+             * @enum {string}
+             */
+            rule: "P1" | "P2" | "P3" | "P4" | "P5" | "P6" | "P7" | "P8" | "P10" | "P11" | "P12" | "P14" | "own";
+            /** @description What was proposed; null of a line that a person added. */
+            proposed: components["schemas"]["ProposedPlanLine"] | null;
+            /** @description Why it differs from the proposal, or why it is added or left out. */
+            changeReason: string | null;
+        };
+        PlanLineInput: {
+            /**
+             * @description What is done (21 CFR 1.506(d)(1)).
+             * @enum {string}
+             */
+            activity: "audit" | "sampling_testing" | "records_review" | "other";
+            /** @description Keys of the hazards that it verifies, as the evaluation has them. */
+            hazardKeys: string[];
+            /** @description Whose control of the hazards is verified. */
+            addressee?: components["schemas"]["PlanAddressee"];
+            /** @description How often: days, months, lots or once. */
+            frequency: components["schemas"]["PlanFrequency"];
+            /**
+             * @description Whether it is performed before the first import, too.
+             * @default false
+             */
+            beforeFirstImport?: boolean;
+            /**
+             * @description Whether each lot is held until its result is known.
+             * @default false
+             */
+            beforeRelease?: boolean;
+            /** @description Number of samples and method; null where it is not said. */
+            sampling?: components["schemas"]["PlanSampling"] | null;
+            /** @description What is done; an activity of another kind needs it. */
+            description?: string | null;
+            /** @description Why it differs from the proposal, or why it is added or left out. */
+            changeReason?: string | null;
+            /**
+             * Format: uuid
+             * @description Key of the line; without one it is a new line.
+             */
+            lineKey?: string;
+        };
+        PlanReliedOn: {
+            /** @description The entity, which is never the foreign supplier. */
+            entity: unknown;
+            /** @description That a qualified individual made the determination. */
+            qualificationEvidence: unknown;
+            /** @description Assessment of the determination. */
+            assessment: unknown;
+        };
+        PlanSampling: {
+            /** @description Number of samples. */
+            samples: unknown;
+            /** @description How they are taken and tested. */
+            method: unknown;
         };
         Policy: {
             /**
@@ -4367,6 +4527,16 @@ export interface components {
             industryCode: string | null;
             /** @description FDA product codes of seven characters, of which `*` is any. A shorter code is completed with `*`. They are of the industry. */
             productCodes: string[];
+        };
+        ProposedPlanLine: {
+            /** @description Keys of the hazards that it verifies, as the evaluation has them. */
+            hazardKeys: string[];
+            /** @description How often: days, months, lots or once. */
+            frequency: components["schemas"]["PlanFrequency"];
+            /** @description Whether it is performed before the first import, too. */
+            beforeFirstImport: boolean;
+            /** @description Whether each lot is held until its result is known. */
+            beforeRelease: boolean;
         };
         Qualification: {
             /**
@@ -5478,6 +5648,34 @@ export interface components {
             /** @description Counts of each day, the first day first. */
             snapshots: components["schemas"]["RiskSnapshot"][];
         };
+        ScheduledActivity: {
+            /**
+             * Format: uuid
+             * @description Key of the line, which stays from version to version.
+             */
+            lineKey: string;
+            /**
+             * @description What is done (21 CFR 1.506(d)(1)).
+             * @enum {string}
+             */
+            activity: "audit" | "sampling_testing" | "records_review" | "other";
+            /** @description Activity, food and hazards. */
+            title: string;
+            /**
+             * Format: date
+             * @description The day on which it is due, or was performed.
+             */
+            dueOn: string;
+            /**
+             * @description Whether it was done and reviewed, is due, or is to come.
+             * @enum {string}
+             */
+            state: "done" | "unreviewed" | "inadequate" | "overdue" | "due" | "planned";
+            /** @description The day on which it was performed; null if it was not. */
+            performedOn: string | null;
+            /** @description The verification activity; null until it is generated. */
+            activityId: string | null;
+        };
         SecondFactorBegin: {
             /** @description Password of the account, or the shared password; at most 1,000 characters. */
             password: string;
@@ -5535,7 +5733,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "account-review";
+            type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "account-review";
             /**
              * Format: uuid
              * @description Id of the record, a UUID that the suite sets; it never changes.
@@ -5707,7 +5905,7 @@ export interface components {
                  * @description Type of the record, or `signature` to withdraw one.
                  * @enum {string}
                  */
-                type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "account-review" | "signature";
+                type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "account-review" | "signature";
                 /**
                  * Format: uuid
                  * @description Id of the record, a UUID that the suite sets; it never changes.
@@ -7233,6 +7431,131 @@ export interface components {
             })[] | null;
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
+        };
+        VerificationPlan: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /** @description Number of the version for this file, from 1. */
+            versionNumber: number;
+            /**
+             * @description Draft until it is signed; signed versions never change.
+             * @enum {string}
+             */
+            state: "draft" | "signed" | "superseded" | "withdrawn";
+            /**
+             * Format: uuid
+             * @description The signed evaluation that it rests on.
+             */
+            evaluationId: string;
+            /** @description Number of that evaluation. */
+            evaluationVersion: number;
+            /**
+             * @description Regime of the file for which it was proposed.
+             * @enum {string}
+             */
+            regime: "exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard";
+            /**
+             * @description The supplier's performance when it was proposed.
+             * @enum {string}
+             */
+            band: "good" | "fair" | "poor" | "unknown";
+            /** @description Hazards that require a control and who controls each, of the evaluation. */
+            allocations: components["schemas"]["HazardAllocation"][];
+            /** @description The activities, in order. */
+            lines: components["schemas"]["PlanLine"][];
+            /** @description What was proposed and is not in the plan, with the reason in `changeReason`. */
+            droppedLines: components["schemas"]["PlanLine"][];
+            /** @description Why each line is proposed, and why hazards have none. */
+            explanations: components["schemas"]["PlanExplanation"][];
+            /** @description Why no yearly onsite audit is planned for a hazard that needs one (21 CFR 1.506(d)(2)); null without one. */
+            justification: components["schemas"]["PlanJustification"] | null;
+            /** @description The entity that determined the activities, and the review of its determination (21 CFR 1.506(d)(3)); null: the importer determined them. */
+            reliedOn: components["schemas"]["PlanReliedOn"] | null;
+            /** @description Of a draft: another evaluation was signed since. Of a signed plan: the file needs a new version. */
+            outdated: boolean;
+            /** @description Name of the person who signed it; null for a draft, and after a withdrawal. */
+            signedByName: string | null;
+            /** @description When it was signed; null for a draft, and after a withdrawal. */
+            signedAt: string | null;
+            /** @description Whether it has no yearly onsite audit for a hazard that needs one, so that it is signed as an alternative determination. */
+            isAlternative: boolean;
+        };
+        VerificationPlanCheck: {
+            /** @description Whether it can be signed now. */
+            signable: boolean;
+            /** @description What is open: the field, and what to do. */
+            problems: {
+                /** @description Field of the supplier. */
+                path: string;
+                /** @description What is wrong, in a sentence. */
+                message: string;
+            }[];
+            /** @description What to think about; it does not keep anybody from signing. */
+            warnings: string[];
+        };
+        VerificationPlanCreate: {
+            /** @description The activities; without them the proposed ones. */
+            lines?: components["schemas"]["PlanLineInput"][];
+            /** @description Why lines that were proposed are not in the plan. */
+            droppedLines?: components["schemas"]["DroppedPlanLineInput"][];
+            /** @description Why no yearly onsite audit is planned for a hazard that needs one (21 CFR 1.506(d)(2)); null without one. */
+            justification?: components["schemas"]["PlanJustification"] | null;
+            /** @description The entity that determined the activities, and the review of its determination (21 CFR 1.506(d)(3)); null: the importer determined them. */
+            reliedOn?: components["schemas"]["PlanReliedOn"] | null;
+        };
+        VerificationPlanList: {
+            /** @description The versions, newest first. */
+            verificationPlans: components["schemas"]["VerificationPlan"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        VerificationPlanProposal: {
+            /** @description The proposed lines. */
+            lines: components["schemas"]["PlanLine"][];
+            /** @description Why each line is proposed, and why hazards have none. */
+            explanations: components["schemas"]["PlanExplanation"][];
+            /**
+             * @description The supplier's performance, as the evaluation has it.
+             * @enum {string}
+             */
+            band: "good" | "fair" | "poor" | "unknown";
+        };
+        VerificationPlanUpdate: {
+            /** @description All activities: one that is not in the list is removed. */
+            lines?: components["schemas"]["PlanLineInput"][];
+            /** @description Why lines that were proposed are not in the plan. */
+            droppedLines?: components["schemas"]["DroppedPlanLineInput"][];
+            /** @description Why no yearly onsite audit is planned for a hazard that needs one (21 CFR 1.506(d)(2)); null without one. */
+            justification?: components["schemas"]["PlanJustification"] | null;
+            /** @description The entity that determined the activities, and the review of its determination (21 CFR 1.506(d)(3)); null: the importer determined them. */
+            reliedOn?: components["schemas"]["PlanReliedOn"] | null;
         };
         VerificationsBatch: {
             /**
@@ -11936,6 +12259,86 @@ export interface operations {
             };
         };
     };
+    listVerificationPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationPlanList"];
+                };
+            };
+        };
+    };
+    createVerificationPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VerificationPlanCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationPlan"];
+                };
+            };
+        };
+    };
+    proposeVerificationPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationPlanProposal"];
+                };
+            };
+        };
+    };
     getFileReadiness: {
         parameters: {
             query?: {
@@ -11984,6 +12387,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReadinessChangeList"];
+                };
+            };
+        };
+    };
+    getFileSchedule: {
+        parameters: {
+            query?: {
+                /** @description The last day; by default 24 months ahead, at most 36. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileSchedule"];
                 };
             };
         };
@@ -17922,6 +18351,343 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    listVerificationPlanSignatureStates: {
+        parameters: {
+            query?: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureStateList"];
+                };
+            };
+        };
+    };
+    getVerificationPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationPlan"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateVerificationPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VerificationPlanUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationPlan"];
+                };
+            };
+        };
+    };
+    deleteVerificationPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchVerificationPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["VerificationPlanUpdate"];
+                "application/json": components["schemas"]["VerificationPlanUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationPlan"];
+                };
+            };
+        };
+    };
+    checkVerificationPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationPlanCheck"];
+                };
+            };
+        };
+    };
+    previewVerificationPlanSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signable"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listVerificationPlanSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureList"];
+                };
+            };
+        };
+    };
+    signVerificationPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    verifyVerificationPlanSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerification"];
+                };
+            };
+        };
+    };
+    withdrawVerificationPlanSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    createVerificationPlanVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationPlan"];
                 };
             };
         };

@@ -44,6 +44,8 @@ const SIGNED_FROM_THE_START: Record<SignableType, string> = {
   'supplier-approval':
     'fileId fileNumber importerId supplierId foodId versionNumber evaluationId evaluationVersion evaluationConclusion decision conditions until preImportVerification',
   procedure: 'importerId code versionNumber title documentId effectiveFrom establishedBy reviewNote',
+  'verification-plan':
+    'fileId fileNumber importerName supplierName foodName versionNumber evaluationId evaluationVersion regime band lines droppedLines justification reliedOn',
   'account-review': 'day accounts',
 };
 

@@ -16,6 +16,7 @@ import { QUALITY_CALLS } from './calls/quality.js';
 import { SIGNATURE_CALLS } from './calls/signatures.js';
 import { SUPPLIER_EVALUATION_CALLS } from './calls/supplier-evaluations.js';
 import { SUPPLIER_CALLS } from './calls/suppliers.js';
+import { VERIFICATION_PLAN_CALLS } from './calls/verification-plans.js';
 import { WEBHOOK_CALLS } from './calls/webhooks.js';
 import type { CallsDocs, PropertyDocs, TagDocs } from './docs.js';
 import { ACCOUNT_PROPERTIES } from './properties/accounts.js';
@@ -35,6 +36,7 @@ import { PROGRAM_PROPERTIES } from './properties/program.js';
 import { QUALITY_PROPERTIES } from './properties/quality.js';
 import { SUPPLIER_EVALUATION_PROPERTIES } from './properties/supplier-evaluations.js';
 import { SUPPLIER_PROPERTIES } from './properties/suppliers.js';
+import { VERIFICATION_PLAN_PROPERTIES } from './properties/verification-plans.js';
 import { WEBHOOK_PROPERTIES } from './properties/webhooks.js';
 import { TAGS } from './tags.js';
 
@@ -52,6 +54,7 @@ const CALLS: CallsDocs = {
   ...FOOD_HAZARD_ANALYSIS_CALLS,
   ...SUPPLIER_EVALUATION_CALLS,
   ...PROCEDURE_CALLS,
+  ...VERIFICATION_PLAN_CALLS,
   ...SIGNATURE_CALLS,
   ...ACCOUNT_CALLS,
   ...ADMINISTRATION_CALLS,
@@ -88,6 +91,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...FOOD_HAZARD_ANALYSIS_PROPERTIES,
   ...SUPPLIER_EVALUATION_PROPERTIES,
   ...PROCEDURE_PROPERTIES,
+  ...VERIFICATION_PLAN_PROPERTIES,
   ...MODULE_PROPERTIES,
   ...WEBHOOK_PROPERTIES,
 };

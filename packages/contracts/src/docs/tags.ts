@@ -34,6 +34,8 @@ export const TAGS: TagDocs = {
   'Supplier evaluations':
     'Evaluations of the food and the supplier of each FSVP file, who controls each hazard, performance, and approvals (21 CFR 1.505).',
   Suppliers: 'Foreign suppliers with their products and evaluations (21 CFR 1.505), their import and export.',
+  'Verification plans':
+    'Which activities verify a supplier and how often: proposed by rule, decided and signed by a person (21 CFR 1.506(d)).',
   Webhooks: 'Changes that the suite sends to other programs, signed, with their delivery log.',
   Verifications: 'Audits, tests and reviews that give assurance that hazards are controlled (21 CFR 1.506).',
 };

@@ -21,6 +21,7 @@ import {
   foodHazardAnalysisRecord,
   foodHazardAnalysisSigning,
 } from './food-hazard-analyses/food-hazard-analysis.record.js';
+import { verificationPlanRecord, verificationPlanSigning } from './verification-plans/verification-plan.record.js';
 
 export * from './assurance.record.js';
 export * from './assurance.js';
@@ -91,6 +92,13 @@ export * from './supplier-evaluations/supplier-approval.record.js';
 export * from './supplier-evaluations/supplier-approval.js';
 export * from './supplier-evaluations/supplier-evaluation.record.js';
 export * from './supplier-evaluations/supplier-evaluation.js';
+export * from './verification-plans/clocks.js';
+export * from './verification-plans/judge-plan.js';
+export * from './verification-plans/plan-line.js';
+export * from './verification-plans/propose-plan.js';
+export * from './verification-plans/schedule-plan.js';
+export * from './verification-plans/verification-plan.record.js';
+export * from './verification-plans/verification-plan.js';
 
 /** In the order in which documents name them. */
 export const records = [
@@ -113,6 +121,7 @@ export const records = [
   foodNoteRecord,
   supplierEvaluationRecord,
   supplierApprovalRecord,
+  verificationPlanRecord,
 ];
 
 /** What is signed of them. */
@@ -124,4 +133,5 @@ export const signable = [
   foodHazardAnalysisSigning,
   supplierEvaluationSigning,
   supplierApprovalSigning,
+  verificationPlanSigning,
 ];

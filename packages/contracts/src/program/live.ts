@@ -14,6 +14,7 @@ export const PROGRAM_DEPENDENCIES = {
     'food-hazard-analysis',
     'supplier-evaluation',
     'supplier-approval',
+    'verification-plan',
     'supplier',
     'supplier-product',
     'signature',
@@ -54,4 +55,13 @@ export const PROGRAM_DEPENDENCIES = {
   ],
   '/api/supplier-approvals': ['supplier-approval', 'supplier-evaluation', 'fsvp-file', 'signature'],
   '/api/performance-bands': ['receiving-inspection', 'corrective-action'],
+  '/api/verification-plans': [
+    'verification-plan',
+    'supplier-evaluation',
+    'fsvp-file',
+    'importer',
+    'food',
+    'supplier',
+    'signature',
+  ],
 } as const;

@@ -63,6 +63,7 @@ export const SERVICE_OF_SIGNABLE = {
   'food-hazard-analysis': 'program',
   'supplier-evaluation': 'program',
   'supplier-approval': 'program',
+  'verification-plan': 'program',
   'account-review': 'gateway',
 } as const satisfies Record<string, ServiceName>;
 export type SignableType = keyof typeof SERVICE_OF_SIGNABLE;

@@ -77,6 +77,16 @@ const KINDS = [
     'Decision',
     'Approved',
   ],
+  [
+    'VerificationPlan',
+    'verification-plan',
+    'program',
+    'verificationPlan',
+    'determined',
+    'foodName',
+    'Food',
+    'Fried chickpea snacks',
+  ],
   ['Qualification', 'qualification', 'program', 'qualification', 'approved', 'individualName', 'Person', 'Sana Patel'],
   [
     'ImporterEligibility',

@@ -79,6 +79,12 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'standing-check.deleted.v1': 'A check of scope or standing was deleted.',
   'evidence-links.changed.v1':
     'Somebody chose the evidence for a requirement of a file. `after` has the whole choice, which may be empty.',
+  'verification-plan.drafted.v1': 'A version of the verification plan of an FSVP file was drafted.',
+  'verification-plan.updated.v1': 'The draft of a verification plan was changed.',
+  'verification-plan.deleted.v1': 'The draft of a verification plan was deleted.',
+  'verification-plan.signed.v1': 'A verification plan was signed (21 CFR 1.506(d)). Activities follow from its lines.',
+  'verification-plan.superseded.v1': 'A newer version of the verification plan of the file was signed.',
+  'verification-plan.withdrawn.v1': 'The signature of a verification plan was withdrawn; it counts no longer.',
   'food-hazard-analysis.drafted.v1': 'A version of the hazard analysis of a food was drafted.',
   'food-hazard-analysis.updated.v1': 'The draft of a hazard analysis of a food was changed.',
   'food-hazard-analysis.deleted.v1': 'The draft of a hazard analysis of a food was deleted.',

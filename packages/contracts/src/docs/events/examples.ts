@@ -43,6 +43,13 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'food-hazard-analysis': { ...answerOf('getFoodHazardAnalysis'), ...LIVE, confirmations: [] },
   'supplier-evaluation': { ...answerOf('getSupplierEvaluation'), ...LIVE },
   'supplier-approval': { ...answerOf('getSupplierApproval'), ...LIVE },
+  'verification-plan': {
+    ...answerOf('getVerificationPlan'),
+    supplierId: EXAMPLE_IDS.supplier,
+    foodId: EXAMPLE_IDS.food,
+    foodName: 'Fried chickpea snacks',
+    ...LIVE,
+  },
   procedure: { ...answerOf('getProcedure'), ...LIVE },
   'reference-set': { ...answerOf('getReferenceSet'), ...LIVE },
   food: { ...answerOf('getFood'), ...LIVE },

@@ -56,6 +56,8 @@ const PLAIN: FileInputs = {
   evaluationDraft: null,
   approval: null,
   approvalDraft: null,
+  verificationPlan: null,
+  verificationPlanDraft: null,
   entryLines: { count: 0, differingCount: 0, differing: [] },
   actions: { overdue: [], overdueCount: 0, nextDueOn: null },
   recognisedSystems: [],

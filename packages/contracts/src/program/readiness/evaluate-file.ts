@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../core/calendar-day.js';
+import { findWithoutYearlyAudit } from '../verification-plans/judge-plan.js';
 import type { FileSituation } from './applicability.js';
 import { deriveRegime, effectiveRegime, type Candidate } from './derive-regime.js';
 import type { FileContext } from './evaluation.js';
@@ -115,7 +116,8 @@ function describeSituation(file: FileContext): FileSituation {
     hasEntryLines: inputs.entryLines.count > 0,
     hazards: judgeHazards(inputs, day),
     ...judgeAllocations(file),
-    sahcodhaWithoutAudit: false,
+    sahcodhaWithoutAudit:
+      inputs.verificationPlan !== null && findWithoutYearlyAudit(inputs.verificationPlan).length > 0,
     assurances1507: inputs.assurances1507,
   };
 }

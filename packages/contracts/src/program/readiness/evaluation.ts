@@ -19,7 +19,7 @@ export interface FileContext {
 export interface NextAction {
   label: string;
   /** 'form': the form of its record, filled in for the file; 'evidence': its first record. */
-  opens: 'file' | 'importer' | 'procedures' | 'analysis' | 'evaluation' | 'approval' | 'form' | 'evidence';
+  opens: 'file' | 'importer' | 'procedures' | 'analysis' | 'evaluation' | 'approval' | 'plan' | 'form' | 'evidence';
 }
 
 /** How a requirement is judged. */

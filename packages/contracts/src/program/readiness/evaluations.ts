@@ -18,6 +18,8 @@ import { evaluation as qi1 } from './requirements/qi-1.js';
 import { evaluation as rc1 } from './requirements/rc-1.js';
 import { evaluation as ss1 } from './requirements/ss-1.js';
 import { evaluation as ss2 } from './requirements/ss-2.js';
+import { evaluation as vd1 } from './requirements/vd-1.js';
+import { evaluation as vd2 } from './requirements/vd-2.js';
 import { evaluation as vs1 } from './requirements/vs-1.js';
 import { evaluation as vs2 } from './requirements/vs-2.js';
 
@@ -38,6 +40,8 @@ export const EVALUATIONS: Partial<Record<RequirementCode, Evaluation>> = {
   'AV-1': av1(),
   'PR-1': pr1(),
   'PR-3': pr3(),
+  'VD-1': vd1(),
+  'VD-2': vd2(),
   'CA-1': ca1(),
   'VS-1': vs1(),
   'VS-2': vs2(),

@@ -6,6 +6,8 @@ import type { ProcedureCode } from '../procedure.js';
 import type { StandingCheckKind } from '../standing-check.js';
 import type { HazardAllocation } from '../supplier-evaluations/allocation.js';
 import type { ApprovalDecision } from '../supplier-evaluations/supplier-approval.js';
+import type { EvaluationSince } from '../verification-plans/judge-plan.js';
+import type { VerificationPlan } from '../verification-plans/verification-plan.js';
 import type { FileSituation } from './applicability.js';
 import type { Eligibility, FileCircumstances, RegimeReferenceData } from './derive-regime.js';
 import type { FoodFacts, Regime } from './regime.js';
@@ -129,6 +131,13 @@ export interface ApprovalRecord extends SignedRecord {
   samePerson: boolean;
 }
 
+/** The newest verification plan that was ever signed, unless its signature was withdrawn. */
+export interface PlanRecord
+  extends SignedRecord, Pick<VerificationPlan, 'regime' | 'evaluationId' | 'allocations' | 'lines' | 'justification'> {
+  /** The newest signed evaluation; null without one, or when its signature was withdrawn. */
+  evaluation: EvaluationSince | null;
+}
+
 /** The entry lines of a file. */
 export interface FileEntryLines {
   count: number;
@@ -174,6 +183,9 @@ export interface FileInputs extends RegimeReferenceData {
   evaluationDraft: EvidenceRecord | null;
   approval: ApprovalRecord | null;
   approvalDraft: EvidenceRecord | null;
+  verificationPlan: PlanRecord | null;
+  /** The plan that is prepared. */
+  verificationPlanDraft: EvidenceRecord | null;
   entryLines: FileEntryLines;
   /** The supplier's corrective actions; null while they are not known. */
   actions: SupplierActions | null;

@@ -23,7 +23,9 @@ export const evaluation = (): Evaluation => ({
     const records: SignedRecord[] = [
       ...(inputs.determination ? [inputs.determination] : []),
       ...eligibilitiesForFood(inputs).filter((one) => one.year === year),
-      ...[inputs.hazardAnalysis, inputs.evaluation, inputs.approval].filter((one) => one !== null),
+      ...[inputs.hazardAnalysis, inputs.evaluation, inputs.approval, inputs.verificationPlan].filter(
+        (one) => one !== null,
+      ),
       ...PROCEDURE_CODES.flatMap((code) => findProcedureInForce(inputs, code, day) ?? []),
     ];
     const [first] = records;
