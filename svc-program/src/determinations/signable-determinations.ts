@@ -3,7 +3,7 @@ import type { FoodClass } from '@fsvp/contracts/program/qualification';
 import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
 import type { SignedDetermination } from '@fsvp/contracts/program/determination.record';
 import { DataSource } from 'typeorm';
-import { SignableSeries } from '../signed-series/signable-series.js';
+import { SignableSeries } from '@fsvp/service-kit/signed-series/signable-series';
 import { readFsvpFile } from '../fsvp-files/read-fsvp-file.js';
 import type { DeterminationEntity } from './determination.entity.js';
 import { readDetermination } from './read-determination.js';

@@ -17,6 +17,7 @@ import { loadProcedures } from './load-procedures.js';
 import { loadRecognisedSystems } from './load-recognised-systems.js';
 import type { FileRow, Loaded, LoadScope } from './load-scope.js';
 import { loadStandingChecks } from './load-standing-checks.js';
+import { loadVerification } from './load-verification.js';
 
 const LOADERS = [
   loadImporters,
@@ -28,6 +29,7 @@ const LOADERS = [
   loadProcedures,
   loadHazardAnalyses,
   loadEntryLines,
+  loadVerification,
   loadActions,
   loadRecognisedSystems,
   loadPolicies,

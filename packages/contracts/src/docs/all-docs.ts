@@ -15,6 +15,7 @@ import { PROGRAM_CALLS } from './calls/program.js';
 import { QUALITY_CALLS } from './calls/quality.js';
 import { SIGNATURE_CALLS } from './calls/signatures.js';
 import { SUPPLIER_CALLS } from './calls/suppliers.js';
+import { VERIFICATION_RESULT_CALLS } from './calls/verification-results.js';
 import { WEBHOOK_CALLS } from './calls/webhooks.js';
 import type { CallsDocs, PropertyDocs, TagDocs } from './docs.js';
 import { ACCOUNT_PROPERTIES } from './properties/accounts.js';
@@ -33,12 +34,14 @@ import { PROCEDURE_PROPERTIES } from './properties/procedures.js';
 import { PROGRAM_PROPERTIES } from './properties/program.js';
 import { QUALITY_PROPERTIES } from './properties/quality.js';
 import { SUPPLIER_PROPERTIES } from './properties/suppliers.js';
+import { VERIFICATION_RESULT_PROPERTIES } from './properties/verification-results.js';
 import { WEBHOOK_PROPERTIES } from './properties/webhooks.js';
 import { TAGS } from './tags.js';
 
 const CALLS: CallsDocs = {
   ...SUPPLIER_CALLS,
   ...QUALITY_CALLS,
+  ...VERIFICATION_RESULT_CALLS,
   ...DOCUMENT_CALLS,
   ...PROGRAM_CALLS,
   ...FOOD_CALLS,
@@ -72,6 +75,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...COMMON_PROPERTIES,
   ...SUPPLIER_PROPERTIES,
   ...QUALITY_PROPERTIES,
+  ...VERIFICATION_RESULT_PROPERTIES,
   ...DOCUMENT_PROPERTIES,
   ...ACCOUNT_PROPERTIES,
   ...ADMINISTRATION_PROPERTIES,

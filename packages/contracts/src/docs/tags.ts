@@ -32,6 +32,8 @@ export const TAGS: TagDocs = {
   Reports: 'Reports and the audit trail, generated at once or in the background, in several formats.',
   Signatures: 'Signing records with a proof of identity, after the model of 21 CFR part 11.',
   Suppliers: 'Foreign suppliers with their products and evaluations (21 CFR 1.505), their import and export.',
+  'Verification results':
+    'What verification activities found, and the signed reviews of it (21 CFR 1.506(e)(1) and (3)).',
   Webhooks: 'Changes that the suite sends to other programs, signed, with their delivery log.',
   Verifications: 'Audits, tests and reviews that give assurance that hazards are controlled (21 CFR 1.506).',
 };

@@ -52,6 +52,7 @@ const PLAIN: FileInputs = {
   procedureDrafts: [],
   hazardAnalysis: null,
   hazardAnalysisDraft: null,
+  verification: null,
   entryLines: { count: 0, differingCount: 0, differing: [] },
   actions: { overdue: [], overdueCount: 0, nextDueOn: null },
   recognisedSystems: [],

@@ -15,8 +15,8 @@ export interface FileContext {
 /** What to do for a requirement that is missing or expiring. */
 export interface NextAction {
   label: string;
-  /** 'form': the form of its record, filled in for the file; 'evidence': its first record. */
-  opens: 'file' | 'importer' | 'procedures' | 'analysis' | 'form' | 'evidence';
+  /** 'form': the form of its record, filled in for the file; 'evidence': its first record; 'activities': the verifications of the file. */
+  opens: 'file' | 'importer' | 'procedures' | 'analysis' | 'activities' | 'form' | 'evidence';
 }
 
 /** How a requirement is judged. */

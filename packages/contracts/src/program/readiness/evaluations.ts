@@ -15,6 +15,8 @@ import { evaluation as qi1 } from './requirements/qi-1.js';
 import { evaluation as rc1 } from './requirements/rc-1.js';
 import { evaluation as ss1 } from './requirements/ss-1.js';
 import { evaluation as ss2 } from './requirements/ss-2.js';
+import { evaluation as va1 } from './requirements/va-1.js';
+import { evaluation as vr1 } from './requirements/vr-1.js';
 import { evaluation as vs1 } from './requirements/vs-1.js';
 import { evaluation as vs2 } from './requirements/vs-2.js';
 
@@ -32,6 +34,8 @@ export const EVALUATIONS: Partial<Record<RequirementCode, Evaluation>> = {
   'AS-5': as5(),
   'PR-1': pr1(),
   'PR-3': pr3(),
+  'VA-1': va1(),
+  'VR-1': vr1(),
   'CA-1': ca1(),
   'VS-1': vs1(),
   'VS-2': vs2(),
