@@ -70,7 +70,7 @@ export class AppModule {
         HazardAnalysesModule,
         VerificationActivitiesModule,
         ActivityResultsModule,
-        PlannedActivitiesModule,
+        PlannedActivitiesModule.register(config.PROGRAM_URL),
         ReceivingInspectionsModule,
         CorrectiveActionsModule,
         InternalModule,

@@ -117,8 +117,8 @@ export class ActivityResultsService {
   ): Promise<void> {
     const { manager } = transaction;
     for (const [name, value] of Object.entries(content)) if (value !== undefined) Object.assign(result, { [name]: value });
-    if (performedBy)
-      result.performedBy = { ...result.performedBy, ...withoutUndefined(performedBy) };
+    // Merging leaves out members that are null.
+    result.performedBy = { ...EMPTY_RESULT.performedBy, ...result.performedBy, ...withoutUndefined(performedBy ?? {}) };
     const errors = [
       ...findContradictions(result),
       ...checkType(activity, result),

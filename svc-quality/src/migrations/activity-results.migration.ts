@@ -16,7 +16,7 @@ const COUNTED = ['status', 'type', 'search_text', 'created_at', 'due_date', 'sch
 
 /** The section of 21 CFR is that of the result's activity; the state follows from the result and its newest review. */
 const STATE_OF_RESULT = `
-  create or replace function set_result_state(activity uuid) returns void language sql as $$
+  create or replace function set_result_state(changed uuid) returns void language sql as $$
     update verification_activities v set result_state = s.state, result_activity = s.activity
     from (
       select r.activity_id, r.activity, case
@@ -25,7 +25,7 @@ const STATE_OF_RESULT = `
             select 'reviewed_' || w.assessment from result_reviews w
             where w.result_id = r.id and w.state = 'signed' and w.result_version = r.version), 'complete')
         end as state
-      from activity_results r where r.activity_id = activity
+      from activity_results r where r.activity_id = changed
     ) s
     where v.id = s.activity_id and (v.result_state, v.result_activity) is distinct from (s.state, s.activity)
   $$;

@@ -1,9 +1,11 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { addDays, dayOf, today, type Day } from '@fsvp/contracts/core/calendar-day';
 import { GENERATED_DAYS_BEFORE } from '@fsvp/contracts/program/verification-plans/clocks';
+import { getFsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import type { PlanLine } from '@fsvp/contracts/program/verification-plans/plan-line';
 import { verificationScheduled } from '@fsvp/contracts/quality/verification.record';
 import { InterruptiblePause } from '@fsvp/service-kit/events/interruptible-pause';
+import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import { insertRecords } from '@fsvp/service-kit/unit-of-work/insert-records';
@@ -12,15 +14,23 @@ import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/uni
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { VerificationActivityEntity } from '../verification-activities/verification-activity.entity.js';
-import { isLotDue, planActivity } from './planned-activity.js';
+import { saveFile } from './plan-files.js';
+import { isLotDue, lotDueDay, planActivity } from './planned-activity.js';
+
+/** Injection token: the client of svc-program. */
+export const PROGRAM = Symbol('program');
 
 const PAUSE_MS = 2000;
 /** Activities of one transaction. */
 const BATCH = 500;
 const RECEIPTS = 50;
 
-/** A file is open for activities before its first import and while it imports, not while it is suspended. */
-const OPEN = `f.lifecycle in ('preparing', 'importing')`;
+/**
+ * A file is open for activities before its first import and while it imports, not while it is suspended. One of which only the
+ * plan is known may be closed.
+ */
+const OPEN = `f.version > 0 and f.lifecycle in ('preparing', 'importing')`;
+const MAX_REQUESTED = 100;
 
 interface DueLine {
   lineKey: string;
@@ -48,6 +58,7 @@ export class ActivityGenerator implements OnApplicationBootstrap, BeforeApplicat
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly suppliers: SupplierDirectory,
+    @Inject(PROGRAM) private readonly program: ServiceClient,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -63,6 +74,7 @@ export class ActivityGenerator implements OnApplicationBootstrap, BeforeApplicat
 
   /** Generates all that is due on a day. @returns how many activities */
   async generate(day: Day): Promise<number> {
+    await this.requireFiles();
     let created = 0;
     for (let found = BATCH; found === BATCH && !this.stopped;) {
       const batch = await this.generateDue(day);
@@ -120,6 +132,18 @@ export class ActivityGenerator implements OnApplicationBootstrap, BeforeApplicat
     await manager.query(insertRecords(this.dataSource, VerificationActivityEntity), [JSON.stringify(activities)]);
     for (const activity of activities) record({ event: verificationScheduled, before: null, after: activity });
     return activities.length;
+  }
+
+  /** The events of a file may be older than the stream: it is asked for. */
+  private async requireFiles(): Promise<void> {
+    const unknown = await this.dataSource.query<{ id: string }[]>(
+      `select file_id as id from plan_files where version = 0 limit ${MAX_REQUESTED}`,
+    );
+    for (const { id } of unknown)
+      await this.program.call(getFsvpFile, { params: { id }, query: {} }).then(
+        (file) => saveFile(this.dataSource.manager, file),
+        (error: unknown) => this.logger.debug({ err: error, id }, 'an FSVP file is not known yet'),
+      );
   }
 
   /** A supplier that this service does not know yet has no name; it is asked for, and does not hold anything up. */
@@ -192,7 +216,7 @@ async function findLotLines({ manager }: Transaction, inspectionId: string): Pro
        on conflict do nothing returning number`,
       [line.lineKey, line.lot],
     );
-    if (counted && isLotDue(line.line.frequency, counted.number)) due.push({ ...line, dueOn: dayOf(received) });
+    if (counted && isLotDue(line.line.frequency, counted.number)) due.push({ ...line, dueOn: lotDueDay(line.line, dayOf(received)) });
   }
   return due;
 }

@@ -1,4 +1,4 @@
-import type { Day } from '@fsvp/contracts/core/calendar-day';
+import { addDays, type Day } from '@fsvp/contracts/core/calendar-day';
 import {
   ADDRESSEE_LABELS,
   frequencyText,
@@ -17,6 +17,8 @@ const TYPE_OF_ACTIVITY: Record<PlanActivity, VerificationType> = {
   other: 'certificate_review',
 };
 const MAX_TITLE = 255;
+/** Days from a receipt until the result of its lot is due (our policy); a lot that is held is due at once. */
+export const LOT_DAYS = 14;
 
 export interface PlannedActivity {
   type: VerificationType;
@@ -68,3 +70,6 @@ function describe({ frequency, addressee, description, sampling, beforeRelease }
 export function isLotDue({ everyLots = 1, lots }: PlanLine['frequency'], number: number): boolean {
   return (number - 1) % everyLots === 0 && (lots === undefined || number <= lots);
 }
+
+export const lotDueDay = ({ beforeRelease }: PlanLine, received: Day): Day =>
+  beforeRelease ? received : addDays(received, LOT_DAYS);
