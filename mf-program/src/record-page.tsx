@@ -9,11 +9,12 @@ interface RecordPageProps {
   /** Also the title of the page. */
   name: string;
   onBack: () => void;
+  backLabel?: string;
   children: ReactNode;
 }
 
 /** One record in place of its list: it gets the focus, and Escape leads back. */
-export function RecordPage({ id, name, onBack, children }: RecordPageProps) {
+export function RecordPage({ id, name, onBack, backLabel = 'Back to the list', children }: RecordPageProps) {
   usePageTitle(name);
   useLeaveByEscape(onBack);
   const page = useRef<HTMLElement>(null);
@@ -26,7 +27,7 @@ export function RecordPage({ id, name, onBack, children }: RecordPageProps) {
       <Stack gap={6}>
         <div className="program:-mb-3 program:-ml-4 program:print:hidden">
           <Button variant="ghost" size="sm" icon={icons.back} onClick={onBack}>
-            Back to the list
+            {backLabel}
           </Button>
         </div>
         {children}

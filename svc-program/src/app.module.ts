@@ -47,8 +47,13 @@ import { QualifiedIndividualsModule } from './qualified-individuals/qualified-in
 import { ReferenceDataModule } from './reference-data/reference-data.module.js';
 import { ReferenceSetEntity } from './reference-data/reference-set.entity.js';
 import { SourceFreshnessModule } from './source-freshness/source-freshness.module.js';
+import { SupplierApprovalEntity } from './supplier-approvals/supplier-approval.entity.js';
+import { SupplierEvaluationEntity } from './supplier-evaluations/supplier-evaluation.entity.js';
+import { SupplierEvaluationsModule } from './supplier-evaluations/supplier-evaluations.module.js';
 import { SupplierRecordsModule } from './supplier-records/supplier-records.module.js';
 import { StandingCheckEntity } from './standing-checks/standing-check.entity.js';
+import { VerificationPlanEntity } from './verification-plans/verification-plan.entity.js';
+import { VerificationPlansModule } from './verification-plans/verification-plans.module.js';
 
 const ENTITIES = [
   QualifiedIndividualEntity,
@@ -64,9 +69,12 @@ const ENTITIES = [
   StandingCheckEntity,
   EvidenceLinksEntity,
   ProcedureEntity,
+  SupplierApprovalEntity,
+  SupplierEvaluationEntity,
   SignatureEntity,
   ReferenceSetEntity,
   HazardTemplateEntity,
+  VerificationPlanEntity,
 ];
 
 /** A record is stored with a document that cannot be checked in this time: it counts as damaged until the document is known. */
@@ -109,6 +117,8 @@ export class AppModule {
         AssurancesModule,
         EntryLinesModule,
         ProceduresModule,
+        SupplierEvaluationsModule.register(config.QUALITY_URL),
+        VerificationPlansModule,
         InternalModule,
       ],
     };

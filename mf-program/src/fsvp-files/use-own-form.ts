@@ -14,6 +14,7 @@ export function useOwnForm(fileId: string): (href: string) => (() => void) | und
     if (!href.startsWith(own)) return undefined;
     const params = new URLSearchParams(href.slice(own.length));
     const record = RECORD_FORMS.find((one) => one === params.get('record'));
-    return () => setState({ record, procedures: params.get('procedures') ?? undefined });
+    const plan = params.get('plan') === '1' ? '1' : undefined;
+    return () => setState({ record, plan, procedures: params.get('procedures') ?? undefined });
   };
 }

@@ -8,7 +8,9 @@ import { EVALUATIONS } from '@fsvp/contracts/program/readiness/evaluations';
 import type { FileInputs } from '@fsvp/contracts/program/readiness/file-inputs';
 import type { ShownEvidence } from '@fsvp/contracts/program/readiness/evidence';
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
+import { verificationPlanHref } from '@fsvp/contracts/program/verification-plans/verification-plan';
 import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
+import { evaluationHref } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { proceduresHref } from '@fsvp/contracts/program/procedure';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
 import { DataSource } from 'typeorm';
@@ -105,7 +107,9 @@ function evidenceHref(
   if (ON_FILE.includes(recordType)) return hrefs.fsvpFile(fileId);
   if (recordType === 'entry-line') return entryLineHref(fileId, id);
   if (recordType === 'procedure') return proceduresHref(importerId, fileId);
+  if (recordType === 'verification-plan') return verificationPlanHref(fileId);
   if (recordType === 'food-hazard-analysis') return foodAnalysisHref(foodId);
+  if (recordType === 'supplier-evaluation' || recordType === 'supplier-approval') return evaluationHref(fileId);
   if (recordType === 'importer-eligibility') return recordHref('importer', importerId) ?? null;
   return recordHref(recordType, id) ?? null;
 }
@@ -125,6 +129,9 @@ function findNextAction(
     importer: recordHref('importer', importerId),
     procedures: proceduresHref(importerId, fileId),
     analysis: foodAnalysisHref(foodId),
+    evaluation: evaluationHref(fileId),
+    approval: evaluationHref(fileId),
+    plan: verificationPlanHref(fileId),
     activities: hrefs.verifications({ file: fileId, ...(code === 'VR-1' && { result: 'complete' }) }),
     evidence,
   }[action.opens];

@@ -8,6 +8,7 @@ import {
   getQualityOverview,
   getQualityReminders,
   getSupplierHazards,
+  getSupplierReceipts,
   listActionEntries,
   listPlanActivityEntries,
   type QualityOverview,
@@ -26,6 +27,7 @@ import { OverviewQueries } from './overview.queries.js';
 import { PlanActivityEntriesQueries } from './plan-activity-entries.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
 import { SupplierHazardsQueries } from './supplier-hazards.queries.js';
+import { SupplierReceiptsQueries } from './supplier-receipts.queries.js';
 
 /** The first and last day of a date range, both inclusive; null for an open end. */
 function toDays({ dateFrom, dateTo }: HandlerInput<typeof exportActionRows>['query']): [Day | null, Day | null] {
@@ -41,6 +43,7 @@ export class InternalController {
     private readonly actions: ActionEntriesQueries,
     private readonly planActivities: PlanActivityEntriesQueries,
     private readonly hazards: SupplierHazardsQueries,
+    private readonly receipts: SupplierReceiptsQueries,
     private readonly database: Database,
     private readonly attachments: Attachments,
   ) {}
@@ -68,6 +71,11 @@ export class InternalController {
   @Handle(getSupplierHazards)
   getHazards(@Input() { query }: HandlerInput<typeof getSupplierHazards>): Promise<JsonText> {
     return this.hazards.get(query.supplierId);
+  }
+
+  @Handle(getSupplierReceipts)
+  getReceipts(@Input() { query }: HandlerInput<typeof getSupplierReceipts>): Promise<JsonText> {
+    return this.receipts.get(query);
   }
 
   /** Returns all rows: the risk assessment reflects the current status, so the date range does not filter it. */

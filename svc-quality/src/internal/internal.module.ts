@@ -7,11 +7,19 @@ import { PlanActivityEntriesQueries } from './plan-activity-entries.queries.js';
 import { OverviewQueries } from './overview.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
 import { SupplierHazardsQueries } from './supplier-hazards.queries.js';
+import { SupplierReceiptsQueries } from './supplier-receipts.queries.js';
 
 /** Calls for other services. */
 @Module({
   imports: [VerificationActivitiesModule, CorrectiveActionsModule],
   controllers: [InternalController],
-  providers: [ActionEntriesQueries, PlanActivityEntriesQueries, OverviewQueries, RemindersQueries, SupplierHazardsQueries],
+  providers: [
+    ActionEntriesQueries,
+    PlanActivityEntriesQueries,
+    OverviewQueries,
+    RemindersQueries,
+    SupplierHazardsQueries,
+    SupplierReceiptsQueries,
+  ],
 })
 export class InternalModule {}

@@ -11,10 +11,16 @@ import { procedureRecord, procedureSigning } from './procedure.record.js';
 import { referenceSetRecord } from './reference-set.record.js';
 import { foodRecord } from './food.record.js';
 import { hazardTemplateRecord } from './hazard-template.record.js';
+import { supplierApprovalRecord, supplierApprovalSigning } from './supplier-evaluations/supplier-approval.record.js';
+import {
+  supplierEvaluationRecord,
+  supplierEvaluationSigning,
+} from './supplier-evaluations/supplier-evaluation.record.js';
 import {
   foodHazardAnalysisRecord,
   foodHazardAnalysisSigning,
 } from './food-hazard-analyses/food-hazard-analysis.record.js';
+import { verificationPlanRecord, verificationPlanSigning } from './verification-plans/verification-plan.record.js';
 
 export * from './assurance.record.js';
 export * from './assurance.js';
@@ -72,6 +78,23 @@ export * from './reference-set.record.js';
 export * from './reference-set.js';
 export * from './standing-check.record.js';
 export * from './standing-check.js';
+export * from './supplier-evaluations/allocation.js';
+export * from './supplier-evaluations/compute-performance.js';
+export * from './supplier-evaluations/disclosure.js';
+export * from './supplier-evaluations/find-approval-problems.js';
+export * from './supplier-evaluations/find-evaluation-problems.js';
+export * from './supplier-evaluations/performance.js';
+export * from './supplier-evaluations/supplier-approval.record.js';
+export * from './supplier-evaluations/supplier-approval.js';
+export * from './supplier-evaluations/supplier-evaluation.record.js';
+export * from './supplier-evaluations/supplier-evaluation.js';
+export * from './verification-plans/clocks.js';
+export * from './verification-plans/judge-plan.js';
+export * from './verification-plans/plan-line.js';
+export * from './verification-plans/propose-plan.js';
+export * from './verification-plans/schedule-plan.js';
+export * from './verification-plans/verification-plan.record.js';
+export * from './verification-plans/verification-plan.js';
 
 /** In the order in which documents name them. */
 export const records = [
@@ -91,6 +114,9 @@ export const records = [
   foodRecord,
   hazardTemplateRecord,
   foodHazardAnalysisRecord,
+  supplierEvaluationRecord,
+  supplierApprovalRecord,
+  verificationPlanRecord,
 ];
 
 /** What is signed of them. */
@@ -100,4 +126,7 @@ export const signable = [
   determinationSigning,
   procedureSigning,
   foodHazardAnalysisSigning,
+  supplierEvaluationSigning,
+  supplierApprovalSigning,
+  verificationPlanSigning,
 ];

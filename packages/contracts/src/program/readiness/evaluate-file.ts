@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../core/calendar-day.js';
+import { findWithoutYearlyAudit } from '../verification-plans/judge-plan.js';
 import type { FileSituation } from './applicability.js';
 import { deriveRegime, effectiveRegime, type Candidate } from './derive-regime.js';
 import type { FileContext } from './evaluation.js';
@@ -14,9 +15,9 @@ import {
   type Item,
   type Verdict,
 } from './readiness.js';
-import type { Regime } from './regime.js';
 import { REQUIREMENT_CODES, type RequirementCode } from './requirement-codes.js';
 import { REQUIREMENTS, whyNotApplicable } from './requirements.js';
+import { judgeAllocations } from './requirements/ev-1.js';
 import { judgeHazards } from './requirements/ha-1.js';
 import type { WindowDays } from './window-days.js';
 
@@ -58,8 +59,8 @@ export function evaluateFile(
   const { facts, circumstances, importer, eligibilities, determination, windowDays } = inputs;
   const derivation = deriveRegime(facts, circumstances, importer, eligibilities, inputs, day);
   const { effective, determination: state } = effectiveRegime(derivation, determination?.chosenRegime ?? null);
-  const file: FileContext = { inputs, day, derivation, isStale: state === 'stale' };
-  const situation = describeSituation(inputs, effective.regime, day);
+  const file: FileContext = { inputs, day, derivation, regime: effective.regime, isStale: state === 'stale' };
+  const situation = describeSituation(file);
   const found = findRecords(file);
   const records = findCountingRecords(found, situation, file);
   for (const { code, findAmongRecords } of EVALUATED) if (findAmongRecords) found[code] = findAmongRecords(records);
@@ -103,7 +104,8 @@ const EVALUATED = REQUIREMENT_CODES.flatMap((code) => {
   return evaluation ? { code, ...evaluation } : [];
 });
 
-function describeSituation(inputs: FileInputs, regime: Regime, day: Day): FileSituation {
+function describeSituation(file: FileContext): FileSituation {
+  const { inputs, regime, day } = file;
   const year = Number(day.slice(0, 4));
   return {
     regime,
@@ -113,9 +115,9 @@ function describeSituation(inputs: FileInputs, regime: Regime, day: Day): FileSi
     importing: inputs.importingSince !== null,
     hasEntryLines: inputs.entryLines.count > 0,
     hazards: judgeHazards(inputs, day),
-    allocations: [],
-    allAllocated: false,
-    sahcodhaWithoutAudit: false,
+    ...judgeAllocations(file),
+    sahcodhaWithoutAudit:
+      inputs.verificationPlan !== null && findWithoutYearlyAudit(inputs.verificationPlan).length > 0,
     assurances1507: inputs.assurances1507,
   };
 }
@@ -136,9 +138,11 @@ function findCountingRecords(
   situation: FileSituation,
   { inputs, day }: FileContext,
 ): FoundRecord[] {
-  return EVALUATED.filter(({ code, hasNoRecords }) => !hasNoRecords && !whyNotApplicable(code, situation)).flatMap(
-    ({ code }) => pickBest(found[code] ?? [], day, inputs.windowDays(code)) ?? [],
-  );
+  const counting = EVALUATED.filter(
+    ({ code, hasNoRecords }) => !hasNoRecords && !whyNotApplicable(code, situation),
+  ).flatMap(({ code }) => pickBest(found[code] ?? [], day, inputs.windowDays(code)) ?? []);
+  // One evaluation can count for several requirements.
+  return [...new Map(counting.map((record) => [`${record.shown.recordType} ${record.shown.id}`, record])).values()];
 }
 
 const SATISFIED: Evidence = { signed: true, qualified: true, validUntil: null };

@@ -4,6 +4,10 @@ import type { DifferingLine } from '../entry-line.js';
 import type { ImporterRole } from '../importer.js';
 import type { ProcedureCode } from '../procedure.js';
 import type { StandingCheckKind } from '../standing-check.js';
+import type { HazardAllocation } from '../supplier-evaluations/allocation.js';
+import type { ApprovalDecision } from '../supplier-evaluations/supplier-approval.js';
+import type { EvaluationSince } from '../verification-plans/judge-plan.js';
+import type { VerificationPlan } from '../verification-plans/verification-plan.js';
 import type { PlanLine } from '../verification-plans/plan-line.js';
 import type { FileSituation } from './applicability.js';
 import type { Eligibility, FileCircumstances, RegimeReferenceData } from './derive-regime.js';
@@ -95,13 +99,44 @@ export interface ProcedureRecord extends SignedRecord {
 
 /** The newest version of a hazard analysis that was ever signed, unless its signature was withdrawn. */
 export interface HazardAnalysisRecord extends SignedRecord {
+  versionNumber: number;
   /** Whether hazards require a control. */
   controls: boolean;
+  /** Those that do. */
+  toControl: readonly { hazardKey: string; name: string }[];
   /** The facts of the food have changed since it was signed or confirmed. */
   changed: boolean;
   validUntil: Day;
   /** The analysis that it relies on; null: it is the importer's own. */
   document: DocumentState | undefined | null;
+}
+
+/** The newest version of an evaluation that was ever signed, unless its signature was withdrawn. */
+export interface EvaluationRecord extends SignedRecord {
+  regime: Regime;
+  hazardAnalysisVersion: number | null;
+  allocations: readonly Pick<HazardAllocation, 'hazardKey' | 'controlledBy'>[];
+  validUntil: Day;
+  /** What it rests on. */
+  documents: readonly (DocumentState | undefined)[];
+}
+
+/** The newest approval that was ever signed, unless its signature was withdrawn. */
+export interface ApprovalRecord extends SignedRecord {
+  decision: ApprovalDecision;
+  /** The last day of a temporary one. */
+  until: Day | null;
+  /** Its evaluation is the newest signed one, or later ones let it continue. */
+  stands: boolean;
+  /** Its signer also signed the evaluation, which the policy only notes. */
+  samePerson: boolean;
+}
+
+/** The newest verification plan that was ever signed, unless its signature was withdrawn. */
+export interface PlanRecord
+  extends SignedRecord, Pick<VerificationPlan, 'regime' | 'evaluationId' | 'allocations' | 'lines' | 'justification'> {
+  /** The newest signed evaluation; null without one, or when its signature was withdrawn. */
+  evaluation: EvaluationSince | null;
 }
 
 /** A review of a result that was signed and not withdrawn since. */
@@ -181,6 +216,13 @@ export interface FileInputs extends RegimeReferenceData {
   hazardAnalysis: HazardAnalysisRecord | null;
   /** The version that is prepared. */
   hazardAnalysisDraft: EvidenceRecord | null;
+  evaluation: EvaluationRecord | null;
+  evaluationDraft: EvidenceRecord | null;
+  approval: ApprovalRecord | null;
+  approvalDraft: EvidenceRecord | null;
+  verificationPlan: PlanRecord | null;
+  /** The plan that is prepared. */
+  verificationPlanDraft: EvidenceRecord | null;
   entryLines: FileEntryLines;
   /** The signed verification plan with what was done of it; null without one. */
   verification: { plan: EvidenceRecord; lines: readonly VerificationLine[] } | null;

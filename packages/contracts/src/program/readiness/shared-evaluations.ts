@@ -2,9 +2,10 @@ import { addDays, type Day } from '../../core/calendar-day.js';
 import { lacksControls, type AssuranceKind } from '../assurance.js';
 import { procedureInForce, type ProcedureCode } from '../procedure.js';
 import type { StandingCheckKind } from '../standing-check.js';
-import type { Evaluation } from './evaluation.js';
-import { limitByDocument, recordedEvidence, signedEvidence, unsignedEvidence } from './evidence.js';
-import type { AssuranceRecord, FileInputs, ProcedureRecord } from './file-inputs.js';
+import { isPlanOutdated } from '../verification-plans/judge-plan.js';
+import type { Evaluation, FileContext } from './evaluation.js';
+import { limitByDocument, recordedEvidence, signedEvidence, unsignedEvidence, type FoundRecord } from './evidence.js';
+import type { AssuranceRecord, FileInputs, PlanRecord, ProcedureRecord } from './file-inputs.js';
 
 export const findProcedureInForce = (
   { procedures }: FileInputs,
@@ -33,6 +34,19 @@ export const evaluateProcedure = (code: ProcedureCode): Evaluation => ({
     inputs.procedures.filter((one) => one.code === code).map(({ effectiveFrom }) => effectiveFrom),
   nextAction: { label: 'Write and sign the procedure', opens: 'procedures' },
 });
+
+/** A signed plan does not fit the evaluation that counts, or the regime of the file. */
+export const isPlanStale = ({ regime }: FileContext, plan: PlanRecord): boolean =>
+  isPlanOutdated({ ...plan, state: 'signed' }, plan.evaluation, regime);
+
+/** The verification plan of the file. @param isIncomplete of a signed one */
+export const findPlan = (file: FileContext, isIncomplete: (plan: PlanRecord) => boolean): FoundRecord[] => {
+  const { verificationPlan: plan, verificationPlanDraft: draft } = file.inputs;
+  return [
+    ...(plan ? [signedEvidence(plan, null, { changed: isPlanStale(file, plan), incomplete: isIncomplete(plan) })] : []),
+    ...(draft ? [unsignedEvidence(draft)] : []),
+  ];
+};
 
 /** By assurances of a customer or of the supplier, of which some are obtained before the time that they are for. */
 export const evaluateAssurance = (kind: AssuranceKind, label: string): Evaluation => ({

@@ -71,9 +71,14 @@ const addressee = z
 const sampling = z
   .object({ samples: wholeNumber(1, 10_000), method: rowText(1000) })
   .check(z.meta({ id: 'PlanSampling' }));
-/** What the engine proposed, by which a change is seen. */
+/** What was proposed, by which a change is seen. */
 const proposed = z
-  .object({ frequency, beforeFirstImport: z.boolean(), beforeRelease: z.boolean() })
+  .object({
+    hazardKeys: z.array(z.string()),
+    frequency,
+    beforeFirstImport: z.boolean(),
+    beforeRelease: z.boolean(),
+  })
   .check(z.meta({ id: 'ProposedPlanLine' }));
 
 const lineFields = {
@@ -90,7 +95,6 @@ const lineFields = {
   sampling: z._default(z.nullable(sampling), null),
   /** What is done, such as 'Label against formula'. */
   description: rowText(1000),
-  rule: z._default(z.enum(PLAN_RULES), 'own'),
   /** Why it differs from what was proposed, or why it is added. */
   changeReason: reasonText,
 };
@@ -99,7 +103,6 @@ export const planLineInput = z
     ...lineFields,
     /** Absent: it gets one. It stays from version to version, and activities and their results belong to it. */
     lineKey: z.optional(uuid('Not a valid key')),
-    proposed: z._default(z.nullable(proposed), null),
   })
   .check(z.meta({ id: 'PlanLineInput' }));
 export type PlanLineInput = z.output<typeof planLineInput>;
@@ -123,3 +126,9 @@ export const planLine = z
   })
   .check(z.meta({ id: 'PlanLine' }));
 export type PlanLine = z.output<typeof planLine>;
+
+/** A proposed line that the plan leaves out, and why. */
+export const droppedLineInput = z
+  .object({ lineKey: uuid('Not a valid key'), changeReason: reasonText })
+  .check(z.meta({ id: 'DroppedPlanLineInput' }));
+export type DroppedLineInput = z.output<typeof droppedLineInput>;

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import { READ, write } from '../../core/access.js';
 import { defineCall } from '../../core/call.js';
-import { calendarDay, idParams, nullableInstant, nullableText, recordFields, uuid } from '../../core/fields.js';
+import { calendarDay, idParams, nullableInstant, nullableText, recordFields } from '../../core/fields.js';
 import { signatureCalls, SIGNED_STATES } from '../../signatures/index.js';
 import { rowText } from '../food-hazard-analyses/analysis-hazard.js';
+import { REGIMES } from '../readiness/regime.js';
+import { hazardAllocation } from '../supplier-evaluations/allocation.js';
 import { PERFORMANCE_BANDS } from '../supplier-evaluations/performance.js';
-import { PLAN_ACTIVITIES, PLAN_RULES, planLine, type PlanLine, planLineInput } from './plan-line.js';
+import { droppedLineInput, PLAN_ACTIVITIES, PLAN_RULES, planLine, planLineInput } from './plan-line.js';
 
 /**
  * Plans of the activities by which a supplier is verified (21 CFR 1.506(d)), for the hazards of a signed evaluation. Versions of one file
  * are a series. (Specification: beyond/verification-engine.md, 1, 3, 4 and 7.)
  */
 
-export const MAX_PLAN_LINES = 100;
+/** More than the proposal can have for 201 hazards that each have a controller of their own. */
+export const MAX_PLAN_LINES = 1000;
 
 /** What may justify another activity or frequency than the yearly onsite audit (21 CFR 1.506(d)(2); G23 F.10). */
 export const JUSTIFICATION_BASES = [
@@ -50,7 +53,7 @@ const justification = z
   .check(z.meta({ id: 'PlanJustification' }));
 export type PlanJustification = z.output<typeof justification>;
 
-/** Another entity that determines or performs activities, whose work the importer reviews and assesses (21 CFR 1.506(d)(4), (e)(2)). */
+/** Another entity that determines or performs activities, whose work the importer reviews and assesses (21 CFR 1.506(d)(3), (e)(2)). */
 const reliedOn = z
   .object({ entity: rowText(255), qualificationEvidence: rowText(2000), assessment: rowText(5000) })
   .check(z.meta({ id: 'PlanReliedOn' }));
@@ -60,7 +63,9 @@ const contentFields = {
   /** The whole list. */
   lines: z
     .array(planLineInput, 'Send the list of activities')
-    .check(z.maxLength(MAX_PLAN_LINES, 'At most 100 activities')),
+    .check(z.maxLength(MAX_PLAN_LINES, `At most ${MAX_PLAN_LINES} activities`)),
+  /** Why the plan leaves out lines that were proposed; which ones those are follows from its lines. */
+  droppedLines: z.array(droppedLineInput).check(z.maxLength(MAX_PLAN_LINES, `At most ${MAX_PLAN_LINES} activities`)),
   justification: z.nullable(justification),
   reliedOn: z.nullable(reliedOn),
 };
@@ -68,15 +73,30 @@ const contentFields = {
 export const verificationPlanCreate = z
   .object({
     lines: z.optional(contentFields.lines),
+    droppedLines: z._default(contentFields.droppedLines, []),
     justification: z._default(contentFields.justification, null),
     reliedOn: z._default(contentFields.reliedOn, null),
   })
   .check(z.meta({ id: 'VerificationPlanCreate' }));
 export type VerificationPlanCreate = z.output<typeof verificationPlanCreate>;
+/** A body without a field takes over what the newest signed evaluation proposes today. */
 export const verificationPlanUpdate = z
   .partial(z.object(contentFields))
   .check(z.meta({ id: 'VerificationPlanUpdate' }));
 export type VerificationPlanUpdate = z.output<typeof verificationPlanUpdate>;
+
+/** Why a line is proposed, or why a hazard has none, with the section of 21 CFR; null where the interval is our policy. */
+export const explanation = z
+  .object({
+    /** Null of a hazard that the importer controls. */
+    rule: z.nullable(z.enum([...PLAN_RULES, 'P9', 'P13'])),
+    hazardKey: nullableText,
+    lineKey: nullableText,
+    text: z.string(),
+    citation: nullableText,
+  })
+  .check(z.meta({ id: 'PlanExplanation' }));
+export type PlanExplanation = z.output<typeof explanation>;
 
 export const verificationPlan = z
   .object({
@@ -89,7 +109,17 @@ export const verificationPlan = z
     /** The signed evaluation whose hazards it verifies. */
     evaluationId: z.string(),
     evaluationVersion: z.int(),
+    /** Regime for which it was proposed. */
+    regime: z.enum(REGIMES),
+    /** The supplier's performance when it was proposed. */
+    band: z.enum(PERFORMANCE_BANDS),
+    /** Of that evaluation. */
+    allocations: z.array(hazardAllocation),
     lines: z.array(planLine),
+    /** What was proposed and is not in the plan, with the reason in `changeReason`. */
+    droppedLines: z.array(planLine),
+    /** Of all that was proposed. */
+    explanations: z.array(explanation),
     justification: z.nullable(justification),
     reliedOn: z.nullable(reliedOn),
     /** Another evaluation was signed since it was saved; of a signed plan: one that demands a new plan, or other hazards. */
@@ -100,19 +130,10 @@ export const verificationPlan = z
     isAlternative: z.boolean(),
   })
   .check(z.meta({ id: 'VerificationPlan' }));
-export type VerificationPlan = Omit<z.output<typeof verificationPlan>, 'lines'> & { lines: PlanLine[] };
+export type VerificationPlan = z.output<typeof verificationPlan>;
 
-/** Why a line is proposed, with the section of 21 CFR; null where the interval is our policy. */
-export const explanation = z
-  .object({
-    rule: z.enum([...PLAN_RULES, 'P9', 'P13']),
-    hazardKey: nullableText,
-    lineKey: nullableText,
-    text: z.string(),
-    citation: nullableText,
-  })
-  .check(z.meta({ id: 'PlanExplanation' }));
-export type PlanExplanation = z.output<typeof explanation>;
+/** The page of the plan of a file. */
+export const verificationPlanHref = (fileId: string): string => `/fsvp-files?view=${fileId}&plan=1`;
 
 const tag = 'Verification plans';
 const ofFile = '/api/fsvp-files/{id}/plans';
@@ -214,7 +235,6 @@ export const checkVerificationPlan = defineCall({
       signable: z.boolean(),
       problems: z.array(z.object({ path: z.string(), message: z.string() })),
       warnings: z.array(z.string()),
-      explanations: z.array(explanation),
     })
     .check(z.meta({ id: 'VerificationPlanCheck' })),
 });
@@ -235,6 +255,17 @@ const scheduledActivity = z
   })
   .check(z.meta({ id: 'ScheduledActivity' }));
 export type ScheduledActivity = z.output<typeof scheduledActivity>;
+const fileSchedule = z
+  .object({
+    activities: z.array(scheduledActivity),
+    /** Lines that are due by lots, at the receipt. */
+    byLots: z.array(z.object({ lineKey: z.string(), title: z.string() }).check(z.meta({ id: 'LotActivity' }))),
+  })
+  .check(z.meta({ id: 'FileSchedule' }));
+export type FileSchedule = z.output<typeof fileSchedule>;
+/** Months of the schedule by default, and at most. */
+export const SCHEDULE_MONTHS = 24;
+export const MAX_SCHEDULE_MONTHS = 36;
 export const getFileSchedule = defineCall({
   id: 'getFileSchedule',
   method: 'GET',
@@ -244,13 +275,7 @@ export const getFileSchedule = defineCall({
   access: READ,
   params: idParams,
   query: z.object({ to: z.optional(calendarDay('Enter a day as 2027-03-01')) }),
-  response: z
-    .object({
-      activities: z.array(scheduledActivity),
-      /** Lines that are due by lots, at the receipt. */
-      byLots: z.array(z.object({ lineKey: uuid(), title: z.string() })),
-    })
-    .check(z.meta({ id: 'FileSchedule' })),
+  response: fileSchedule,
 });
 
 export const verificationPlanSignatures = signatureCalls(path, 'verification plan');

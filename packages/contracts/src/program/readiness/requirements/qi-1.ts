@@ -24,7 +24,9 @@ export const evaluation = (): Evaluation => ({
     const records: SignedRecord[] = [
       ...(inputs.determination ? [inputs.determination] : []),
       ...eligibilitiesForFood(inputs).filter((one) => one.year === year),
-      ...(inputs.hazardAnalysis ? [inputs.hazardAnalysis] : []),
+      ...[inputs.hazardAnalysis, inputs.evaluation, inputs.approval, inputs.verificationPlan].filter(
+        (one) => one !== null,
+      ),
       ...findReviews(inputs),
       ...PROCEDURE_CODES.flatMap((code) => findProcedureInForce(inputs, code, day) ?? []),
     ];

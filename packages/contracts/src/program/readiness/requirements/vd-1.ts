@@ -1,5 +1,8 @@
+import { findControlledByImporter, findUncovered } from '../../verification-plans/judge-plan.js';
 import { controlledElsewhere } from '../applicability.js';
+import type { Evaluation } from '../evaluation.js';
 import type { Requirement } from '../requirement.js';
+import { findPlan, isPlanStale } from '../shared-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'verification',
@@ -12,3 +15,24 @@ export const requirement: Requirement = {
   needs: 'A signed plan that covers all hazards to be verified',
   who: 'qualified',
 };
+
+export const evaluation = (): Evaluation => ({
+  findRecords: (file) =>
+    findPlan(file, (plan) => [findUncovered(plan), findControlledByImporter(plan)].flat().length > 0),
+  notes: (file) => {
+    const { verificationPlan: plan } = file.inputs;
+    if (!plan) return [];
+    const ofImporter = findControlledByImporter(plan).map(({ hazardName }) => hazardName);
+    return [
+      ...(isPlanStale(file, plan)
+        ? ['The evaluation has changed since the plan was signed. Sign a new version of the plan.']
+        : []),
+      ...(ofImporter.length
+        ? [
+            `The importer controls ${ofImporter.join(', ')}: determine the file as deemed in compliance (§1.502(c)(1)), or evaluate who else controls it.`,
+          ]
+        : []),
+    ];
+  },
+  nextAction: { label: 'Plan the verification activities', opens: 'plan' },
+});

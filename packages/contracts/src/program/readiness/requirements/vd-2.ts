@@ -1,5 +1,7 @@
 import { controlledElsewhere } from '../applicability.js';
+import type { Evaluation } from '../evaluation.js';
 import type { Requirement } from '../requirement.js';
+import { findPlan } from '../shared-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'verification',
@@ -12,3 +14,10 @@ export const requirement: Requirement = {
   needs: 'A signed justification in the plan',
   who: 'qualified',
 };
+
+export const evaluation = (): Evaluation => ({
+  findRecords: (file) => findPlan(file, ({ justification }) => !justification?.text || !justification.basis.length),
+  // The plan is a record of VD-1.
+  hasNoRecords: true,
+  nextAction: { label: 'Justify why no yearly onsite audit is planned', opens: 'plan' },
+});
