@@ -14,6 +14,9 @@ import { FollowSupplierEvents } from '@fsvp/service-kit/read-models/supplier-dir
 import { SupplierDirectoryModule } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory.module';
 import type { Logger } from 'pino';
 import { FollowCorrectiveActions } from './action-directory/follow-corrective-actions.consumer.js';
+import { FollowActivityResults } from './activity-results/follow-activity-results.consumer.js';
+import { FollowPlanActivities } from './activity-results/follow-plan-activities.consumer.js';
+import { FollowResultReviews } from './activity-results/follow-result-reviews.consumer.js';
 import { AssuranceEntity } from './assurances/assurance.entity.js';
 import { AssurancesModule } from './assurances/assurances.module.js';
 import type { Config } from './config.js';
@@ -89,6 +92,9 @@ export class AppModule {
       FollowSupplierProducts,
       FollowDocuments,
       FollowCorrectiveActions,
+      FollowPlanActivities,
+      FollowActivityResults,
+      FollowResultReviews,
     ]);
     return {
       module: AppModule,

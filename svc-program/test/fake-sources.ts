@@ -59,6 +59,7 @@ export class FakeSources {
     else if (path === '/internal/documents') sendPage(this.documents);
     else if (path === '/internal/suppliers') sendPage(this.suppliers);
     else if (path === '/internal/products') sendPage(this.products);
+    else if (path === '/internal/plan-activities') send([]);
     else {
       const found =
         this.documents.find(({ id }) => path === `/internal/documents/${id}`) ??

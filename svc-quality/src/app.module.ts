@@ -13,6 +13,9 @@ import { SupplierDirectoryModule } from '@fsvp/service-kit/read-models/supplier-
 import { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
 import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module';
 import type { Logger } from 'pino';
+import { ActivityResultEntity } from './activity-results/activity-result.entity.js';
+import { ActivityResultsModule } from './activity-results/activity-results.module.js';
+import { ResultReviewEntity } from './activity-results/result-review.entity.js';
 import type { Config } from './config.js';
 import { CorrectiveActionEntity } from './corrective-actions/corrective-action.entity.js';
 import { CorrectiveActionsModule } from './corrective-actions/corrective-actions.module.js';
@@ -22,6 +25,9 @@ import { HazardAnalysesModule } from './hazard-analyses/hazard-analyses.module.j
 import { HazardAnalysisEntity } from './hazard-analyses/hazard-analysis.entity.js';
 import { InternalModule } from './internal/internal.module.js';
 import { ChangeLogsModule } from './change-logs.module.js';
+import { FollowFsvpFiles } from './planned-activities/follow-fsvp-files.consumer.js';
+import { FollowVerificationPlans } from './planned-activities/follow-verification-plans.consumer.js';
+import { PlannedActivitiesModule } from './planned-activities/planned-activities.module.js';
 import { ReceivingInspectionEntity } from './receiving-inspections/receiving-inspection.entity.js';
 import { ReceivingInspectionsModule } from './receiving-inspections/receiving-inspections.module.js';
 import { VerificationActivitiesModule } from './verification-activities/verification-activities.module.js';
@@ -30,6 +36,8 @@ import { VerificationActivityEntity } from './verification-activities/verificati
 const ENTITIES = [
   HazardAnalysisEntity,
   VerificationActivityEntity,
+  ActivityResultEntity,
+  ResultReviewEntity,
   ReceivingInspectionEntity,
   CorrectiveActionEntity,
   SignatureEntity,
@@ -43,6 +51,8 @@ export class AppModule {
       FollowSupplierProducts,
       FollowDocuments,
       FollowPolicies,
+      FollowFsvpFiles,
+      FollowVerificationPlans,
     ]);
     return {
       module: AppModule,
@@ -59,6 +69,8 @@ export class AppModule {
         ChangeLogsModule,
         HazardAnalysesModule,
         VerificationActivitiesModule,
+        ActivityResultsModule,
+        PlannedActivitiesModule.register(config.PROGRAM_URL),
         ReceivingInspectionsModule,
         CorrectiveActionsModule,
         InternalModule,

@@ -55,12 +55,45 @@ const create = async (path: string, more: object = {}): Promise<{ id: string; at
   return body;
 };
 
+const RESULT = '/api/verification-activities/{id}/result';
+const REVIEW = '/api/result-reviews/{id}';
+
 it('has a case for every call that changes a record', () => {
-  expect(updatedPaths(service)).toEqual(
-    Object.keys(KINDS)
-      .map((path) => `${path}/{id}`)
-      .sort(),
-  );
+  expect(updatedPaths(service)).toEqual([...Object.keys(KINDS).map((path) => `${path}/{id}`), RESULT, REVIEW].sort());
+});
+
+/** A complete result of an activity. */
+async function recordResult(): Promise<{ id: string; activityId: string }> {
+  const { id } = await create('/api/verification-activities', { type: 'certificate_review' });
+  const { status, body, text } = await service.request('PUT', RESULT.replace('{id}', id), {
+    activity: 'other',
+    performedOn: today(),
+    performedBy: { name: 'Carla Ruiz', relation: 'importer' },
+    qualificationEvidence: 'Training',
+    independent: true,
+    procedures: 'Label check',
+    conclusions: 'As printed',
+    correctiveActions: 'None',
+    tests: [{ name: 'Reading' }],
+    documentIds: attachments(),
+    complete: true,
+  });
+  if (status !== 200) throw new Error(text);
+  return body;
+}
+
+it('stores nothing of a result for a change that changes nothing', async () => {
+  const { id, activityId } = await recordResult();
+  expect(await findStoredNothings(service, service.request, RESULT.replace('{id}', activityId))).toEqual([]);
+  expect(await listEvents(service, id)).toHaveLength(1);
+});
+
+it('stores nothing of a review for a change that changes nothing', async () => {
+  const { activityId } = await recordResult();
+  const path = `/api/verification-activities/${activityId}/reviews`;
+  const { body } = await service.request('POST', path, { assessment: 'adequate', reason: 'All read' });
+  expect(await findStoredNothings(service, service.request, REVIEW.replace('{id}', body.id))).toEqual([]);
+  expect(await listEvents(service, body.id)).toHaveLength(1);
 });
 
 it.each(Object.keys(KINDS))('stores nothing of %s for a change that changes nothing', async (path) => {

@@ -24,6 +24,8 @@ const TABLES = {
   quality: [
     { table: 'hazard_analyses', aggregate: 'hazard-analysis' },
     { table: 'verification_activities', aggregate: 'verification-activity' },
+    { table: 'activity_results', aggregate: 'activity-result' },
+    { table: 'result_reviews', aggregate: 'result-review' },
     { table: 'receiving_inspections', aggregate: 'receiving-inspection' },
     { table: 'corrective_actions', aggregate: 'corrective-action' },
     { table: 'signatures', aggregate: 'signature' },

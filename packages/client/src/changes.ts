@@ -8,6 +8,8 @@ interface RecordTypes {
   'supplier-performance': Schemas['SupplierPerformance'];
   'hazard-analysis': Schemas['HazardAnalysis'];
   'verification-activity': Schemas['VerificationActivity'];
+  'activity-result': Schemas['ActivityResult'];
+  'result-review': Schemas['ResultReview'];
   'receiving-inspection': Schemas['ReceivingInspection'];
   'corrective-action': Schemas['CorrectiveAction'];
   document: Schemas['Document'];

@@ -26,12 +26,13 @@ const NONE: ActionsOnDay = { overdue: [], overdueCount: 0, nextDueOn: null };
 
 /** Saves the newest of each action's entries unless a newer version is stored. */
 export async function saveActions(manager: Manager, entries: ActionEntry[]): Promise<void> {
-  const rows = entries.map(({ id, supplierId, title, status, priority, version, deleted, ...entry }) => ({
+  const rows = entries.map(({ id, supplierId, title, status, priority, effective = false, version, deleted, ...entry }) => ({
     id,
     supplierId,
     title,
     status,
     priority,
+    effective,
     version,
     deleted,
     dueOn: dayOf(entry.dueDate),
@@ -39,15 +40,17 @@ export async function saveActions(manager: Manager, entries: ActionEntry[]): Pro
     doneOn: entry.completedDate && dayOfInstant(entry.completedDate),
   }));
   await manager.query(
-    `insert into action_directory (id, supplier_id, title, status, priority, due_on, opened_on, done_on, version, deleted)
-     select distinct on (id) id, "supplierId", title, status, priority, "dueOn", "openedOn", "doneOn", version, deleted
+    `insert into action_directory (id, supplier_id, title, status, priority, due_on, opened_on, done_on, effective, version, deleted)
+     select distinct on (id) id, "supplierId", title, status, priority, "dueOn", "openedOn", "doneOn", effective, version, deleted
      from jsonb_to_recordset($1::jsonb) as entry (id uuid, "supplierId" uuid, title text, status text, priority text,
-       "dueOn" date, "openedOn" date, "doneOn" date, version integer, deleted boolean)
+       "dueOn" date, "openedOn" date, "doneOn" date, effective boolean, version integer, deleted boolean)
      order by id, version desc
      on conflict (id) do update set supplier_id = excluded.supplier_id, title = excluded.title, status = excluded.status,
        priority = excluded.priority, due_on = excluded.due_on, opened_on = excluded.opened_on, done_on = excluded.done_on,
-       version = excluded.version, deleted = excluded.deleted
-     where action_directory.version < excluded.version`,
+       effective = excluded.effective, version = excluded.version, deleted = excluded.deleted
+     where action_directory.version < excluded.version
+       -- Whether it was effective was not known.
+       or action_directory.version = excluded.version and excluded.effective and not action_directory.effective`,
     [JSON.stringify(rows)],
   );
 }

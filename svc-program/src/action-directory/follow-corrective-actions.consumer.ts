@@ -18,6 +18,7 @@ export class FollowCorrectiveActions implements BatchEventConsumer {
 }
 
 function toEntry(event: EventEnvelope): ActionEntry {
-  const action = readEventData<ActionEntry>(actionDeleted, event);
-  return { ...action, version: event.aggregateVersion, deleted: event.type === actionDeleted.type };
+  const action = readEventData<ActionEntry & { verificationOfEffectiveness?: string | null }>(actionDeleted, event);
+  const effective = action.status === 'closed' && Boolean(action.verificationOfEffectiveness);
+  return { ...action, effective, version: event.aggregateVersion, deleted: event.type === actionDeleted.type };
 }

@@ -2,7 +2,7 @@ import type { Determination } from '@fsvp/contracts/program/determination';
 import type { EntryCode, Regime } from '@fsvp/contracts/program/readiness/regime';
 import { TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
-import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
+import { SignedVersionEntity } from '@fsvp/service-kit/signed-series/signed-version.entity';
 
 /** One determination of the regime of a file. */
 @Entity('applicability_determinations')

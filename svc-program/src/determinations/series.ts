@@ -6,7 +6,7 @@ import {
   determinationUpdated,
   determinationWithdrawn,
 } from '@fsvp/contracts/program/determination.record';
-import { SignedSeries } from '../signed-series/signed-series.js';
+import { SignedSeries } from '@fsvp/service-kit/signed-series/signed-series';
 import { DeterminationEntity } from './determination.entity.js';
 import { readDetermination } from './read-determination.js';
 

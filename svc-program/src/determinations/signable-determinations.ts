@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
 import type { SignedDetermination } from '@fsvp/contracts/program/determination.record';
 import { DataSource } from 'typeorm';
-import { SignableSeries } from '../signed-series/signable-series.js';
+import { SignableSeries } from '@fsvp/service-kit/signed-series/signable-series';
 import { qualifyingFood } from '../fsvp-files/parties.js';
 import { readFsvpFile } from '../fsvp-files/read-fsvp-file.js';
 import type { DeterminationEntity } from './determination.entity.js';

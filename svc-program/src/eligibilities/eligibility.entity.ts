@@ -2,7 +2,7 @@ import type { YearlySales } from '@fsvp/contracts/program/readiness/derive-regim
 import type { FoodClass } from '@fsvp/contracts/program/qualification';
 import { DecimalColumn, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
-import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
+import { SignedVersionEntity } from '@fsvp/service-kit/signed-series/signed-version.entity';
 
 /** One version of the eligibility of an importer for a class of food and a year. */
 @Entity('importer_eligibilities')

@@ -6,7 +6,7 @@ import {
   eligibilityUpdated,
   eligibilityWithdrawn,
 } from '@fsvp/contracts/program/importer-eligibility.record';
-import { SignedSeries } from '../signed-series/signed-series.js';
+import { SignedSeries } from '@fsvp/service-kit/signed-series/signed-series';
 import { EligibilityEntity } from './eligibility.entity.js';
 import { readEligibility } from './read-eligibility.js';
 

@@ -7,7 +7,7 @@ import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';
-import { SignableSeries } from '../signed-series/signable-series.js';
+import { SignableSeries } from '@fsvp/service-kit/signed-series/signable-series';
 import { ImporterEntity } from '../importers/importer.entity.js';
 import { determineEligibility } from './determine-eligibility.js';
 import type { EligibilityEntity } from './eligibility.entity.js';

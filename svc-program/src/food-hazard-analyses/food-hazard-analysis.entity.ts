@@ -13,7 +13,7 @@ import type {
 import type { StatementPath } from '@fsvp/contracts/program/food-hazard-analyses/statements';
 import { TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
-import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
+import { SignedVersionEntity } from '@fsvp/service-kit/signed-series/signed-version.entity';
 
 /** A signature that nothing has changed, with the facts of the food at that time. */
 export interface Confirmation {

@@ -6,7 +6,7 @@ import {
   foodHazardAnalysisUpdated,
   foodHazardAnalysisWithdrawn,
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis.record';
-import { SignedSeries } from '../signed-series/signed-series.js';
+import { SignedSeries } from '@fsvp/service-kit/signed-series/signed-series';
 import { FoodHazardAnalysisEntity } from './food-hazard-analysis.entity.js';
 import { readAnalysis } from './read-analysis.js';
 

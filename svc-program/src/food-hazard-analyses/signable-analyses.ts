@@ -13,7 +13,7 @@ import { snapshot, touch, type Transaction } from '@fsvp/service-kit/unit-of-wor
 import { DataSource } from 'typeorm';
 import { documentsOf, titlesOf } from '../document-directory/document-entries.js';
 import { FoodEntity } from '../foods/food.entity.js';
-import { SignableSeries } from '../signed-series/signable-series.js';
+import { SignableSeries } from '@fsvp/service-kit/signed-series/signable-series';
 import { FoodHazardAnalysisEntity } from './food-hazard-analysis.entity.js';
 import { hazardFacts, readAnalysis } from './read-analysis.js';
 import { analysisSeries } from './series.js';

@@ -1,7 +1,7 @@
 import type { ProcedureCode, ProcedureOrigin } from '@fsvp/contracts/program/procedure';
 import { TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
-import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
+import { SignedVersionEntity } from '@fsvp/service-kit/signed-series/signed-version.entity';
 
 /** One version of a procedure of an importer. */
 @Entity('procedures')

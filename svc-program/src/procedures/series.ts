@@ -6,7 +6,7 @@ import {
   procedureUpdated,
   procedureWithdrawn,
 } from '@fsvp/contracts/program/procedure.record';
-import { SignedSeries } from '../signed-series/signed-series.js';
+import { SignedSeries } from '@fsvp/service-kit/signed-series/signed-series';
 import { ProcedureEntity } from './procedure.entity.js';
 import { readProcedure } from './read-procedure.js';
 

@@ -6,7 +6,7 @@ import { DocumentDirectory } from '@fsvp/service-kit/read-models/document-direct
 import { DataSource } from 'typeorm';
 import { documentsOf, titlesOf } from '../document-directory/document-entries.js';
 import { ImporterEntity } from '../importers/importer.entity.js';
-import { SignableSeries } from '../signed-series/signable-series.js';
+import { SignableSeries } from '@fsvp/service-kit/signed-series/signable-series';
 import type { ProcedureEntity } from './procedure.entity.js';
 import { readProcedure } from './read-procedure.js';
 import { procedureSeries } from './series.js';

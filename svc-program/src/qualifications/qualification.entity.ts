@@ -1,7 +1,7 @@
 import type { FoodClass, QualificationBasis } from '@fsvp/contracts/program/qualification';
 import type { QualifiedActivity } from '@fsvp/contracts/signatures/qualified-activity';
 import { Column, Entity } from 'typeorm';
-import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
+import { SignedVersionEntity } from '@fsvp/service-kit/signed-series/signed-version.entity';
 
 /** One version of a person's qualification. */
 @Entity('qualifications')

@@ -6,7 +6,7 @@ import {
   qualificationUpdated,
   qualificationWithdrawn,
 } from '@fsvp/contracts/program/qualified-individual.record';
-import { SignedSeries } from '../signed-series/signed-series.js';
+import { SignedSeries } from '@fsvp/service-kit/signed-series/signed-series';
 import { QualificationEntity } from './qualification.entity.js';
 import { readQualification } from './read-qualification.js';
 

@@ -6,7 +6,7 @@ import { DocumentDirectory } from '@fsvp/service-kit/read-models/document-direct
 import type { Performers } from '@fsvp/service-kit/signatures/signable-records';
 import { DataSource, type EntityManager } from 'typeorm';
 import { titlesOf } from '../document-directory/document-entries.js';
-import { SignableSeries } from '../signed-series/signable-series.js';
+import { SignableSeries } from '@fsvp/service-kit/signed-series/signable-series';
 import { QualifiedIndividualEntity } from '../qualified-individuals/qualified-individual.entity.js';
 import type { QualificationEntity } from './qualification.entity.js';
 import { readQualification } from './read-qualification.js';

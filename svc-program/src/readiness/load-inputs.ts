@@ -20,6 +20,7 @@ import { loadRecognisedSystems } from './load-recognised-systems.js';
 import type { FileRow, Loaded, LoadScope } from './load-scope.js';
 import { loadStandingChecks } from './load-standing-checks.js';
 import { loadVerificationPlans } from './load-verification-plans.js';
+import { loadVerification } from './load-verification.js';
 
 const LOADERS = [
   loadImporters,
@@ -34,6 +35,7 @@ const LOADERS = [
   loadApprovals,
   loadVerificationPlans,
   loadEntryLines,
+  loadVerification,
   loadActions,
   loadRecognisedSystems,
   loadPolicies,

@@ -5,6 +5,7 @@ import { foodAnalysisHref } from '@fsvp/contracts/program/food';
 import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
 import type { FileItem } from '@fsvp/contracts/program/readiness/evaluate-file';
 import { EVALUATIONS } from '@fsvp/contracts/program/readiness/evaluations';
+import type { FileInputs } from '@fsvp/contracts/program/readiness/file-inputs';
 import type { ShownEvidence } from '@fsvp/contracts/program/readiness/evidence';
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
 import { verificationPlanHref } from '@fsvp/contracts/program/verification-plans/verification-plan';
@@ -39,6 +40,7 @@ export class ReadinessService {
     const before = asOf === today() ? await this.verdictOf(fileId) : 'ready';
     const { effective, items, unconfirmed: _, ...result } = judgeFile(inputs, asOf, freshness, before);
     // They are as they are now.
+    const activityOf = findActivities(inputs);
     const notes = asOf === today() ? await this.suppliers.notesOf(supplierId, items) : {};
     return {
       fileId,
@@ -51,7 +53,7 @@ export class ReadinessService {
       fresh: freshness.fresh,
       knownUntil: freshness.fresh ? null : freshness.asOf,
       items: items.map((item) => {
-        const owner = { fileId, importerId: inputs.importer.id, foodId };
+        const owner = { fileId, importerId: inputs.importer.id, foodId, activityOf };
         const evidence = item.evidence.map((one) => ({ ...one, href: evidenceHref(one, owner) }));
         const [first] = evidence;
         return {
@@ -79,13 +81,29 @@ interface Owner {
   fileId: string;
   importerId: string;
   foodId: string;
+  /** The verification activities of results and reviews, by the ids of these. */
+  activityOf: ReadonlyMap<string, string>;
+}
+
+function findActivities({ verification }: FileInputs): Map<string, string> {
+  const activities = (verification?.lines ?? []).flatMap((line) => line.activities);
+  return new Map(
+    activities.flatMap(({ id, result }) =>
+      [result, result?.review, result?.reviewDraft].flatMap((one) => (one ? [[one.id, id] as const] : [])),
+    ),
+  );
 }
 
 /** What is shown on the page of the file. */
 const ON_FILE = ['applicability-determination', 'assurance', 'standing-check'];
 
 /** Eligibilities are on the page of their importer, procedures above the page of the file. */
-function evidenceHref({ recordType, id }: ShownEvidence, { fileId, importerId, foodId }: Owner): string | null {
+function evidenceHref(
+  { recordType, id }: ShownEvidence,
+  { fileId, importerId, foodId, activityOf }: Owner,
+): string | null {
+  const activityId = activityOf.get(id);
+  if (activityId) return hrefs.verification(activityId);
   if (ON_FILE.includes(recordType)) return hrefs.fsvpFile(fileId);
   if (recordType === 'entry-line') return entryLineHref(fileId, id);
   if (recordType === 'procedure') return proceduresHref(importerId, fileId);
@@ -114,6 +132,7 @@ function findNextAction(
     evaluation: evaluationHref(fileId),
     approval: evaluationHref(fileId),
     plan: verificationPlanHref(fileId),
+    activities: hrefs.verifications({ file: fileId, ...(code === 'VR-1' && { result: 'complete' }) }),
     evidence,
   }[action.opens];
   return href ? { label: action.label, href } : null;

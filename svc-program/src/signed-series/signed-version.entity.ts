@@ -1,12 +1,1 @@
-import type { SignedState } from '@fsvp/contracts/signatures/signed-state';
-import { RecordEntity } from '@fsvp/service-kit/database/columns';
-import { Column } from 'typeorm';
-
-/** Common columns of the versions of signed records. */
-export abstract class SignedVersionEntity extends RecordEntity {
-  @Column({ type: 'integer' })
-  versionNumber!: number;
-
-  @Column({ type: 'varchar' })
-  state!: SignedState;
-}
+export * from '@fsvp/service-kit/signed-series/signed-version.entity';

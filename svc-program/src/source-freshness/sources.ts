@@ -1,4 +1,4 @@
-import { listActionEntries } from '@fsvp/contracts/quality/internal';
+import { listActionEntries, listPlanActivityEntries } from '@fsvp/contracts/quality/internal';
 import { listDirectoryEntries, listProductEntries } from '@fsvp/contracts/suppliers/internal';
 import { listDocumentEntries } from '@fsvp/contracts/documents/internal';
 import { saveProducts } from '@fsvp/service-kit/read-models/product-directory/product-entries';
@@ -6,6 +6,7 @@ import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
 import { saveDirectoryEntries } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import type { EntityManager } from 'typeorm';
 import { saveActions } from '../action-directory/action-entries.js';
+import { savePlanActivities, saveResults, saveReviews } from '../activity-results/result-entries.js';
 import { documentCopy } from '../document-directory/document-entries.js';
 
 type Manager = Pick<EntityManager, 'query'>;
@@ -58,13 +59,37 @@ export const SOURCES: readonly Source[] = [
   },
   {
     name: 'quality',
-    consumers: ['program-follow-corrective-actions'],
-    fill: (client, manager, signal) =>
-      readPages(
+    consumers: [
+      'program-follow-corrective-actions',
+      'program-follow-plan-activities',
+      'program-follow-activity-results',
+      'program-follow-result-reviews',
+    ],
+    fill: async (client, manager, signal) => {
+      await readPages(
         signal,
         (query) => client.call(listActionEntries, { query }),
         (entries) => saveActions(manager, entries),
-      ),
+      );
+      await readPages(
+        signal,
+        (query) => client.call(listPlanActivityEntries, { query }),
+        async (entries) => {
+          await savePlanActivities(
+            manager,
+            entries.map(({ activity }) => activity),
+          );
+          await saveResults(
+            manager,
+            entries.flatMap(({ result }) => result ?? []),
+          );
+          await saveReviews(
+            manager,
+            entries.flatMap(({ reviews }) => reviews),
+          );
+        },
+      );
+    },
   },
   {
     name: 'documents',

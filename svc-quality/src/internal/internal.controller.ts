@@ -10,6 +10,7 @@ import {
   getSupplierHazards,
   getSupplierReceipts,
   listActionEntries,
+  listPlanActivityEntries,
   type QualityOverview,
 } from '@fsvp/contracts/quality/internal';
 import type { SignableType } from '@fsvp/contracts/signatures/signature';
@@ -23,6 +24,7 @@ import { streamExport } from '../signatures/signed-export.js';
 import { EXPORT_VERIFICATIONS } from '../verification-activities/verification-activities.queries.js';
 import { ActionEntriesQueries } from './action-entries.queries.js';
 import { OverviewQueries } from './overview.queries.js';
+import { PlanActivityEntriesQueries } from './plan-activity-entries.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
 import { SupplierHazardsQueries } from './supplier-hazards.queries.js';
 import { SupplierReceiptsQueries } from './supplier-receipts.queries.js';
@@ -39,6 +41,7 @@ export class InternalController {
     private readonly overview: OverviewQueries,
     private readonly reminders: RemindersQueries,
     private readonly actions: ActionEntriesQueries,
+    private readonly planActivities: PlanActivityEntriesQueries,
     private readonly hazards: SupplierHazardsQueries,
     private readonly receipts: SupplierReceiptsQueries,
     private readonly database: Database,
@@ -58,6 +61,11 @@ export class InternalController {
   @Handle(listActionEntries)
   listActions(@Input() { query }: HandlerInput<typeof listActionEntries>): Promise<JsonText> {
     return this.actions.list(query);
+  }
+
+  @Handle(listPlanActivityEntries)
+  listPlanActivities(@Input() { query }: HandlerInput<typeof listPlanActivityEntries>): Promise<JsonText> {
+    return this.planActivities.list(query);
   }
 
   @Handle(getSupplierHazards)

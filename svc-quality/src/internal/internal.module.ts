@@ -3,6 +3,7 @@ import { CorrectiveActionsModule } from '../corrective-actions/corrective-action
 import { VerificationActivitiesModule } from '../verification-activities/verification-activities.module.js';
 import { ActionEntriesQueries } from './action-entries.queries.js';
 import { InternalController } from './internal.controller.js';
+import { PlanActivityEntriesQueries } from './plan-activity-entries.queries.js';
 import { OverviewQueries } from './overview.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
 import { SupplierHazardsQueries } from './supplier-hazards.queries.js';
@@ -12,6 +13,13 @@ import { SupplierReceiptsQueries } from './supplier-receipts.queries.js';
 @Module({
   imports: [VerificationActivitiesModule, CorrectiveActionsModule],
   controllers: [InternalController],
-  providers: [ActionEntriesQueries, OverviewQueries, RemindersQueries, SupplierHazardsQueries, SupplierReceiptsQueries],
+  providers: [
+    ActionEntriesQueries,
+    PlanActivityEntriesQueries,
+    OverviewQueries,
+    RemindersQueries,
+    SupplierHazardsQueries,
+    SupplierReceiptsQueries,
+  ],
 })
 export class InternalModule {}

@@ -14,13 +14,18 @@ import { VERIFICATION_CHANGES } from '../change-logs.js';
 import { attachmentsJson } from '../document-directory/document-entries.js';
 import { countedRecords, WITH_SUPPLIER } from '../record-list.js';
 import { exportedColumns } from '../signatures/exported-columns.js';
+import { CITATION } from './result-columns.js';
 import { VerificationActivityEntity } from './verification-activity.entity.js';
 
 type ListQuery = HandlerInput<typeof listVerifications>['query'];
 
+type Counted = 'status' | 'type' | 'result_state';
+
 const MEMBERS = recordMembers(VerificationActivityEntity, fieldsOf(listVerifications), {
   ...WITH_SUPPLIER,
   attachments: attachmentsJson('verification_id', 'r.id'),
+  citation: CITATION,
+  resultState: 'r.result_state',
 });
 
 /**
@@ -35,11 +40,11 @@ function filterByStatus(accepted: readonly string[], values: SqlValues): string 
 /** Queries on verification activities that return JSON from the database. */
 @Injectable()
 export class VerificationActivitiesQueries {
-  private readonly records: CountedList<ListQuery, 'status' | 'type'>;
+  private readonly records: CountedList<ListQuery, Counted>;
 
   constructor(database: Database) {
-    this.records = new CountedList<ListQuery, 'status' | 'type'>(database, {
-      ...countedRecords('verification_activities', VERIFICATION_CHANGES, ['status', 'type']),
+    this.records = new CountedList<ListQuery, Counted>(database, {
+      ...countedRecords('verification_activities', VERIFICATION_CHANGES, ['status', 'type', 'result_state']),
       name: 'activities',
       recordType: 'verification-activity',
       members: MEMBERS,
@@ -51,9 +56,15 @@ export class VerificationActivitiesQueries {
         scheduledDate: { sql: 'r.scheduled_date', type: 'timestamptz' },
         supplierName: { sql: letters('r.supplier_name'), type: 'text' },
       },
-      filters: { status: filterByStatus, type: oneOf('r.type'), supplierId: equals('r.supplier_id') },
-      // Those of one supplier and overdue ones are few enough to count them each time.
-      countedBy: { status: 'status', type: 'type' },
+      filters: {
+        status: filterByStatus,
+        type: oneOf('r.type'),
+        supplierId: equals('r.supplier_id'),
+        fileId: equals('r.file_id'),
+        resultState: oneOf('r.result_state'),
+      },
+      // Those of one supplier or file and overdue ones are few enough to count them each time.
+      countedBy: { status: 'status', type: 'type', resultState: 'result_state' },
       uncounted: ({ status }) => Boolean(status?.includes('overdue')),
     });
   }

@@ -11,6 +11,7 @@ import type {
   VerificationCreate,
   VerificationUpdate,
 } from '@fsvp/contracts/quality/verification';
+import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
 import { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
@@ -18,6 +19,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Attachments, type AttachmentOwner } from '../document-directory/attachments.js';
 import { updateCompletedDate } from '../record-lifecycle/completion.js';
 import { SupplierNames } from '../supplier-directory/supplier-names.js';
+import { readResultColumns } from './result-columns.js';
 import { VerificationActivityEntity } from './verification-activity.entity.js';
 
 /** Selects the event of a change: completed if the supplier's verification date may change, otherwise updated. */
@@ -72,7 +74,9 @@ export class VerificationActivitiesService {
     if (body.supplierId) await this.directory.requireSupplier(body.supplierId);
     await this.attachments.requireDocuments(attachments);
     return this.unitOfWork.run(async (transaction) => {
-      const activity = await this.records.update(transaction, id, body, (current) => {
+      const activity = await this.records.update(transaction, id, body, (current, before) => {
+        if (current.fileId && current.supplierId !== before.supplierId)
+          throw invalidInput([{ path: 'supplierId', message: 'This activity belongs to an FSVP file of its supplier' }]);
         updateCompletedDate(current, current.status === 'completed');
         return this.attachments.link(transaction, ownerOf(current), attachments);
       });
@@ -86,10 +90,11 @@ export class VerificationActivitiesService {
 
   private async toResponse(
     activity: VerificationActivityEntity,
-    manager?: EntityManager,
+    manager: EntityManager = this.dataSource.manager,
   ): Promise<VerificationActivity> {
     return {
       ...(await this.names.toResponse(activity, manager)),
+      ...(await readResultColumns(manager, activity.id)),
       attachments: await this.attachments.list(ownerOf(activity), manager),
     };
   }

@@ -56,4 +56,11 @@ export class VerificationActivityEntity extends RecordEntity {
 
   @ExternalIdsColumn()
   externalIds!: ExternalIds;
+
+  /** The FSVP file and the line of its verification plan that it belongs to. */
+  @Column({ type: 'uuid', nullable: true })
+  fileId!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  planLineKey!: string | null;
 }

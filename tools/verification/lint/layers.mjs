@@ -25,6 +25,7 @@ export const LAYERINGS = {
       ['policies'],
       ['read-models'],
       ['signatures'],
+      ['signed-series'],
       ['process'],
       ['testing'],
     ],

@@ -30,6 +30,7 @@ const SIGNED_FROM_THE_START: Record<SignableType, string> = {
     'supplierId productName lotNumber receivedDate status actualTemp tempUnit requiredTempMin requiredTempMax tempCompliant quantity quantityUnit inspectionQuestions failureReasons notes',
   'corrective-action':
     'supplierId verificationId inspectionId title description rootCause correctiveAction preventiveAction status priority assignedTo dueDate completedDate verificationOfEffectiveness attachments',
+  'result-review': 'activityId resultId resultVersion versionNumber result assessment reason hazardKeys actionIds',
   document:
     'title description type supplierId verificationId correctiveActionId expirationDate fileVersion fileName fileSize mimeType sha256',
   qualification:

@@ -17,6 +17,7 @@ import { SIGNATURE_CALLS } from './calls/signatures.js';
 import { SUPPLIER_EVALUATION_CALLS } from './calls/supplier-evaluations.js';
 import { SUPPLIER_CALLS } from './calls/suppliers.js';
 import { VERIFICATION_PLAN_CALLS } from './calls/verification-plans.js';
+import { VERIFICATION_RESULT_CALLS } from './calls/verification-results.js';
 import { WEBHOOK_CALLS } from './calls/webhooks.js';
 import type { CallsDocs, PropertyDocs, TagDocs } from './docs.js';
 import { ACCOUNT_PROPERTIES } from './properties/accounts.js';
@@ -37,12 +38,14 @@ import { QUALITY_PROPERTIES } from './properties/quality.js';
 import { SUPPLIER_EVALUATION_PROPERTIES } from './properties/supplier-evaluations.js';
 import { SUPPLIER_PROPERTIES } from './properties/suppliers.js';
 import { VERIFICATION_PLAN_PROPERTIES } from './properties/verification-plans.js';
+import { VERIFICATION_RESULT_PROPERTIES } from './properties/verification-results.js';
 import { WEBHOOK_PROPERTIES } from './properties/webhooks.js';
 import { TAGS } from './tags.js';
 
 const CALLS: CallsDocs = {
   ...SUPPLIER_CALLS,
   ...QUALITY_CALLS,
+  ...VERIFICATION_RESULT_CALLS,
   ...DOCUMENT_CALLS,
   ...PROGRAM_CALLS,
   ...FOOD_CALLS,
@@ -78,6 +81,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...COMMON_PROPERTIES,
   ...SUPPLIER_PROPERTIES,
   ...QUALITY_PROPERTIES,
+  ...VERIFICATION_RESULT_PROPERTIES,
   ...DOCUMENT_PROPERTIES,
   ...ACCOUNT_PROPERTIES,
   ...ADMINISTRATION_PROPERTIES,

@@ -36,6 +36,8 @@ export const TAGS: TagDocs = {
   Suppliers: 'Foreign suppliers with their products and evaluations (21 CFR 1.505), their import and export.',
   'Verification plans':
     'Which activities verify a supplier and how often: proposed by rule, decided and signed by a person (21 CFR 1.506(d)).',
+  'Verification results':
+    'What verification activities found, and the signed reviews of it (21 CFR 1.506(e)(1) and (3)).',
   Webhooks: 'Changes that the suite sends to other programs, signed, with their delivery log.',
   Verifications: 'Audits, tests and reviews that give assurance that hazards are controlled (21 CFR 1.506).',
 };

@@ -208,6 +208,26 @@ export const CITATIONS = {
     'Records of activities',
     'Audits, sampling and testing, record reviews and other activities, each with the required content of its record.',
   ),
+  '1.506(e)(1)(i)': of(
+    'Record of an onsite audit',
+    'Procedures, dates, conclusions, corrective actions for significant deficiencies, and that a qualified auditor audited.',
+  ),
+  '1.506(e)(1)(i)(E)': of(
+    'Inspection in place of an audit',
+    'Written results of an inspection by an authority, within one year of the day on which the audit was due, can stand for it.',
+  ),
+  '1.506(e)(1)(ii)': of(
+    'Record of sampling and testing',
+    'Food and lot, samples, tests and methods, dates, results, corrective actions, laboratory, and the qualified individual.',
+  ),
+  '1.506(e)(1)(iii)': of(
+    'Record of a review of records',
+    'Dates, nature of the records, conclusions, corrective actions, and the qualified individual.',
+  ),
+  '1.506(e)(1)(iv)': of(
+    'Record of another activity',
+    'Description, date, findings or results, corrective actions, and the qualified individual.',
+  ),
   '1.506(e)(2)': of(
     'Activities of another entity',
     'The importer may rely on activities that another entity performed, but not on those of the supplier except sampling and testing, and documents its review.',

@@ -9,12 +9,13 @@ import {
   nullableInstant,
   nullableText,
   optionalText,
+  optionalWholeNumber,
   recordFields,
   requiredText,
   uuid,
-  wholeNumber,
 } from '../core/fields.js';
 import { signatureCalls, SIGNED_STATES } from '../signatures/index.js';
+import { RESULT_ACTIVITIES, type ResultActivity } from './result-state.js';
 import type { VerificationType } from './verification.js';
 
 /**
@@ -22,29 +23,12 @@ import type { VerificationType } from './verification.js';
  * the reviews of a result are a series of signed records. (Specification: beyond/verification-engine.md, 5.)
  */
 
-export const RESULT_ACTIVITIES = ['audit', 'inspection', 'sampling_testing', 'records_review', 'other'] as const;
-export type ResultActivity = (typeof RESULT_ACTIVITIES)[number];
-export const RESULT_ACTIVITY_LABELS: Record<ResultActivity, string> = {
-  audit: 'Onsite audit',
-  inspection: 'Inspection in place of an audit',
-  sampling_testing: 'Sampling and testing',
-  records_review: 'Review of records',
-  other: 'Other activity',
-};
 /** What an activity of each type may have been; the first one unless another is chosen. */
 export const RESULTS_OF_TYPE: Record<VerificationType, readonly [ResultActivity, ...ResultActivity[]]> = {
   audit: ['audit', 'inspection'],
   facility_inspection: ['inspection', 'audit'],
   testing: ['sampling_testing'],
   certificate_review: ['records_review', 'other'],
-};
-/** Section of 21 CFR that says what each result holds. */
-export const RESULT_CITATIONS: Record<ResultActivity, string> = {
-  audit: '1.506(e)(1)(i)',
-  inspection: '1.506(e)(1)(i)(E)',
-  sampling_testing: '1.506(e)(1)(ii)',
-  records_review: '1.506(e)(1)(iii)',
-  other: '1.506(e)(1)(iv)',
 };
 
 /** In relation to the importer. */
@@ -57,100 +41,153 @@ export const PERFORMER_RELATION_LABELS: Record<PerformerRelation, string> = {
   authority: 'An authority',
 };
 export const PLAN_REVIEWED = ['yes', 'no_plan'] as const;
+export type PlanReviewed = (typeof PLAN_REVIEWED)[number];
+export const PLAN_REVIEWED_LABELS: Record<PlanReviewed, string> = {
+  yes: 'Yes',
+  no_plan: 'No, the supplier does not need one',
+};
+export const MAX_RESULT_DOCUMENTS = 50;
+export const MAX_TESTS = 100;
 
-const pastDay = z._default(
-  z.nullable(calendarDay('Use YYYY-MM-DD').check(notInFuture('It cannot be in the future'))),
-  null,
-);
-const text = z.pipe(
-  optionalText(5000),
-  z.transform((value: string | null | undefined) => value ?? null),
-);
-const shortText = z.pipe(
-  optionalText(500),
-  z.transform((value: string | null | undefined) => value ?? null),
-);
+const pastDay = z.nullable(calendarDay('Enter a day').check(notInFuture('It cannot be in the future')));
+const relation = z.nullable(z.enum(PERFORMER_RELATIONS, 'Choose who performed it'));
+const planReviewed = z.nullable(z.enum(PLAN_REVIEWED, 'Choose whether the plan was considered'));
+
+const performerInput = z
+  .partial(z.object({ name: optionalText(500), employer: optionalText(500), relation }))
+  .check(z.meta({ id: 'ActivityPerformerInput' }));
 const performer = z
-  .object({
-    name: shortText,
-    employer: shortText,
-    relation: z._default(z.nullable(z.enum(PERFORMER_RELATIONS, 'Choose who performed it')), null),
-  })
+  .object({ name: nullableText, employer: nullableText, relation })
   .check(z.meta({ id: 'ActivityPerformer' }));
 export type ActivityPerformer = z.output<typeof performer>;
+
+const testInput = z
+  .object({
+    name: requiredText(255, 'Name the test'),
+    method: z._default(optionalText(500), null),
+    result: z._default(optionalText(500), null),
+  })
+  .check(z.meta({ id: 'PerformedTestInput' }));
 const test = z
-  .object({ name: requiredText(255, 'Name the test'), method: shortText, result: shortText })
+  .object({ name: z.string(), method: nullableText, result: nullableText })
   .check(z.meta({ id: 'PerformedTest' }));
 export type PerformedTest = z.output<typeof test>;
 
-/** All fields that any activity has; those of other activities are null. */
-const contentFields = {
+const text = optionalText(5000);
+const shortText = optionalText(500);
+
+/** What clients send. All fields that any activity has; absent ones stay. */
+const contentInput = {
   activity: z.enum(RESULT_ACTIVITIES, 'Choose what was done'),
-  /** First and last day. The last one is the day from which the next activity counts. */
   startedOn: pastDay,
   performedOn: pastDay,
-  performedBy: z._default(performer, { name: null, employer: null, relation: null }),
-  /** That its qualified individual or auditor is qualified, where the suite does not know the person. */
+  performedBy: performerInput,
   qualificationEvidence: text,
-  /** No financial conflict of interest, and payment not tied to the result (21 CFR 1.506(e)(4)). */
-  independent: z._default(z.nullable(z.boolean('Answer yes or no')), null),
-  /** Procedures of the audit; nature of the records; description of another activity. */
+  independent: z.nullable(z.boolean('Answer yes or no')),
   procedures: text,
   conclusions: text,
-  /** Significant deficiencies and the corrective actions on them, or "none". */
   correctiveActions: text,
-  /** Rules that were considered, such as 'Part 117'. */
   regulations: text,
-  /** Whether the audit considered the supplier's food-safety plan. */
-  foodSafetyPlanReviewed: z._default(z.nullable(z.enum(PLAN_REVIEWED, 'Choose whether the plan was reviewed')), null),
+  foodSafetyPlanReviewed: planReviewed,
   foodSafetyPlanReason: text,
-  /** Of an inspection: the authority, and why it can stand for the audit. */
   authority: shortText,
   whyAppropriate: text,
+  food: shortText,
   lotNumber: shortText,
-  samples: z._default(z.nullable(wholeNumber(1, 100_000)), null),
-  tests: z._default(z.array(test).check(z.maxLength(100, 'At most 100 tests')), []),
+  samples: optionalWholeNumber(1, 100_000),
+  tests: z.array(testInput).check(z.maxLength(MAX_TESTS, 'At most 100 tests')),
   reportedOn: pastDay,
   laboratoryName: shortText,
   laboratoryAddress: shortText,
-  documentIds: z._default(
-    z.array(uuid('Not a valid id')).check(
-      z.maxLength(50, 'At most 50 documents'),
-      z.overwrite((ids) => [...new Set(ids)]),
-    ),
-    [],
+  documentIds: z.array(uuid('Not a valid id')).check(
+    z.maxLength(MAX_RESULT_DOCUMENTS, 'At most 50 documents'),
+    z.overwrite((ids) => [...new Set(ids)]),
   ),
-  inspectionId: z._default(z.nullable(uuid('Not a valid id')), null),
-  /** Why it was performed after its due day. */
+  inspectionId: z.nullable(uuid('Not a valid id')),
   lateReason: text,
 };
 
+const contentFields = {
+  activity: z.enum(RESULT_ACTIVITIES),
+  /** First and last day. The last one is the day from which the next activity counts. */
+  startedOn: nullableText,
+  performedOn: nullableText,
+  performedBy: performer,
+  /** That its qualified individual or auditor is qualified. */
+  qualificationEvidence: nullableText,
+  /** No financial conflict of interest, and payment not tied to the result (21 CFR 1.506(e)(4)). */
+  independent: z.nullable(z.boolean()),
+  /** Procedures of the audit; nature of the records; description of another activity. */
+  procedures: nullableText,
+  conclusions: nullableText,
+  /** Significant deficiencies and the corrective actions on them, or "none". */
+  correctiveActions: nullableText,
+  /** Rules that were considered, such as 'Part 117'. */
+  regulations: nullableText,
+  /** Whether the audit considered the supplier's food-safety plan. */
+  foodSafetyPlanReviewed: planReviewed,
+  foodSafetyPlanReason: nullableText,
+  /** Of an inspection: the authority, and why it can stand for the audit. */
+  authority: nullableText,
+  whyAppropriate: nullableText,
+  /** Of sampling: the food and the lot. */
+  food: nullableText,
+  lotNumber: nullableText,
+  samples: z.nullable(z.int()),
+  tests: z.array(test),
+  reportedOn: nullableText,
+  laboratoryName: nullableText,
+  laboratoryAddress: nullableText,
+  documentIds: z.array(z.string()),
+  inspectionId: nullableText,
+  /** Why it was performed after its due day. */
+  lateReason: nullableText,
+};
+/** What a result records. */
+export type ResultContent = z.output<z.ZodMiniObject<typeof contentFields>>;
+
+export const EMPTY_RESULT: Omit<ResultContent, 'activity'> = {
+  startedOn: null,
+  performedOn: null,
+  performedBy: { name: null, employer: null, relation: null },
+  qualificationEvidence: null,
+  independent: null,
+  procedures: null,
+  conclusions: null,
+  correctiveActions: null,
+  regulations: null,
+  foodSafetyPlanReviewed: null,
+  foodSafetyPlanReason: null,
+  authority: null,
+  whyAppropriate: null,
+  food: null,
+  lotNumber: null,
+  samples: null,
+  tests: [],
+  reportedOn: null,
+  laboratoryName: null,
+  laboratoryAddress: null,
+  documentIds: [],
+  inspectionId: null,
+  lateReason: null,
+};
+
 export const activityResultSet = z
-  .object({
-    ...contentFields,
-    /** The line of the verification plan that it fulfils, of an activity that was not generated from one. */
-    planLine: z.optional(
-      z.nullable(
+  .partial(
+    z.object({
+      ...contentInput,
+      /** The line of the verification plan that it fulfils, of an activity that was not generated from one. */
+      planLine: z.nullable(
         z
           .object({ fileId: uuid('Choose a file'), lineKey: uuid('Choose a line of the plan') })
           .check(z.meta({ id: 'ResultPlanLine' })),
       ),
-    ),
-    /** Nothing is missing: what the activity has to record is all there. */
-    complete: z._default(z.boolean('Answer yes or no'), false),
-  })
+      /** Nothing is missing: what the activity has to record is all there. */
+      complete: z.boolean('Answer yes or no'),
+    }),
+  )
   .check(z.meta({ id: 'ActivityResultSet' }));
 export type ActivityResultSet = z.output<typeof activityResultSet>;
-
-export const RESULT_STATES = ['none', 'draft', 'complete', 'reviewed_adequate', 'reviewed_inadequate'] as const;
-export type ResultState = (typeof RESULT_STATES)[number];
-export const RESULT_STATE_LABELS: Record<ResultState, string> = {
-  none: 'No result',
-  draft: 'Result in preparation',
-  complete: 'To be reviewed',
-  reviewed_adequate: 'Adequate',
-  reviewed_inadequate: 'Inadequate',
-};
 
 export const activityResult = z
   .object({
@@ -162,9 +199,11 @@ export const activityResult = z
     planLineKey: nullableText,
     ...contentFields,
     state: z.enum(['draft', 'complete']),
+    /** When it became complete. */
+    completedAt: nullableInstant,
     /** What is still missing, by field. */
     missing: z.array(z.object({ path: z.string(), message: z.string() })),
-    /** The last signed review; null without one. */
+    /** The last signed review of this version; null without one. */
     review: z.nullable(
       z
         .object({
@@ -197,12 +236,41 @@ export const setActivityResult = defineCall({
   id: 'setActivityResult',
   method: 'PUT',
   path: ofActivity,
-  summary: 'Store the result of a verification activity as a whole; as complete only with all that it has to record',
+  summary: 'Record the result of a verification activity; as complete only with all that it has to record',
   tag,
   access: write('quality:write'),
   params: idParams,
   body: activityResultSet,
   response: activityResult,
+});
+
+/** A line of a signed verification plan that an activity can fulfil. */
+export const verifiableLine = z
+  .object({
+    lineKey: z.string(),
+    fileId: z.string(),
+    fileNumber: nullableText,
+    foodName: z.string(),
+    activity: z.enum(RESULT_ACTIVITIES),
+    hazardKeys: z.array(z.string()),
+    hazardNames: z.array(z.string()),
+    /** Day on which it is due next; null for a line that is due by lots or was done once. */
+    dueOn: nullableText,
+  })
+  .check(z.meta({ id: 'VerifiableLine' }));
+export type VerifiableLine = z.output<typeof verifiableLine>;
+
+export const listVerifiableLines = defineCall({
+  id: 'listVerifiableLines',
+  method: 'GET',
+  path: '/api/verification-activities/{id}/plan-lines',
+  summary: 'The lines of signed verification plans of the supplier of an activity, by due day',
+  tag,
+  access: READ,
+  params: idParams,
+  response: z
+    .object({ planLines: z.array(verifiableLine), total: z.int() })
+    .check(z.meta({ id: 'VerifiableLineList' })),
 });
 
 export const ASSESSMENTS = ['adequate', 'inadequate'] as const;
@@ -213,9 +281,15 @@ const reviewFields = {
   assessment: z.enum(ASSESSMENTS, 'Choose adequate or inadequate'),
   reason: optionalText(5000),
   /** Hazards that an inadequate result concerns. */
-  hazardKeys: z.array(uuid('Not a valid key')).check(z.maxLength(201, 'At most 201 hazards')),
+  hazardKeys: z.array(uuid('Not a valid key')).check(
+    z.maxLength(201, 'At most 201 hazards'),
+    z.overwrite((keys) => [...new Set(keys)]),
+  ),
   /** Corrective actions, of which an inadequate result needs one. */
-  actionIds: z.array(id).check(z.maxLength(20, 'At most 20 actions')),
+  actionIds: z.array(id).check(
+    z.maxLength(20, 'At most 20 actions'),
+    z.overwrite((ids) => [...new Set(ids)]),
+  ),
 };
 export const resultReviewCreate = z
   .object({
@@ -241,9 +315,11 @@ export const resultReview = z
     /** From 1 within the result. */
     versionNumber: z.int(),
     state: z.enum(SIGNED_STATES),
-    ...reviewFields,
+    assessment: z.enum(ASSESSMENTS),
     reason: nullableText,
-    /** The result has changed since the draft was saved. */
+    hazardKeys: z.array(z.string()),
+    actionIds: z.array(z.string()),
+    /** The result has changed since the draft was saved, or since the review was signed. */
     outdated: z.boolean(),
     signedByName: nullableText,
     signedAt: nullableInstant,
@@ -308,4 +384,4 @@ export const deleteResultReview = defineCall({
   params: idParams,
 });
 
-export const resultReviewSignatures = signatureCalls(reviewPath, 'review of a result');
+export const resultReviewSignatures = signatureCalls(reviewPath, 'result review');

@@ -27,6 +27,7 @@ export const actionRecord = defineStoredRecord({
     dueDate: z.string(),
     completedDate: z.nullable(z.string()),
     createdAt: z.string(),
+    verificationOfEffectiveness: z.optional(z.nullable(z.string())),
   }),
   events: { opened: NEW, updated: CHANGED, deleted: DELETED },
 });

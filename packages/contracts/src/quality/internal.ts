@@ -3,8 +3,12 @@ import { defineInternalCall } from '../core/call.js';
 import { calendarDay, id, instantText, nullableInstant, nullableText } from '../core/fields.js';
 import { entriesQuery, defineExport } from '../core/internal-call.js';
 import { reminders } from '../core/reminder.js';
+import { SIGNED_STATES } from '../signatures/index.js';
+import { ASSESSMENTS } from './activity-result.js';
 import { ACTION_PRIORITIES, ACTION_STATUSES } from './corrective-action.js';
 import { activeAction, upcomingVerification } from './dashboard-figures.js';
+import { RESULT_ACTIVITIES } from './result-state.js';
+import { VERIFICATION_STATUSES } from './verification.js';
 
 /** The copy of a corrective action in other services: enough to know whether it was overdue on a day. */
 export const actionEntry = z.object({
@@ -16,6 +20,8 @@ export const actionEntry = z.object({
   dueDate: instantText,
   completedDate: nullableInstant,
   createdAt: instantText,
+  /** It is closed, and its verification of effectiveness is described; absent in entries of an earlier release. */
+  effective: z.optional(z.boolean()),
   version: z.int(),
   deleted: z.boolean(),
 });
@@ -29,6 +35,58 @@ export const listActionEntries = defineInternalCall({
   summary: 'Corrective actions by id, including deleted ones',
   query: entriesQuery,
   response: z.array(actionEntry),
+});
+
+/** The copies in other services of an activity of a verification plan, its result and the reviews of it. */
+export const planActivityEntry = z.object({
+  id: z.string(),
+  supplierId: z.string(),
+  /** Absent in entries of an earlier release. */
+  fileId: z.optional(nullableText),
+  planLineKey: z.optional(nullableText),
+  title: z.string(),
+  status: z.enum(VERIFICATION_STATUSES),
+  dueDate: instantText,
+  version: z.int(),
+  deleted: z.boolean(),
+});
+export type PlanActivityEntry = z.output<typeof planActivityEntry>;
+export const resultEntry = z.object({
+  id: z.string(),
+  activityId: z.string(),
+  activity: z.enum(RESULT_ACTIVITIES),
+  state: z.enum(['draft', 'complete']),
+  performedOn: nullableText,
+  completedAt: nullableInstant,
+  documentIds: z.array(z.string()),
+  version: z.int(),
+});
+export type ResultEntry = z.output<typeof resultEntry>;
+export const reviewEntry = z.object({
+  id: z.string(),
+  resultId: z.string(),
+  activityId: z.string(),
+  resultVersion: z.int(),
+  versionNumber: z.int(),
+  state: z.enum(SIGNED_STATES),
+  assessment: z.enum(ASSESSMENTS),
+  actionIds: z.array(z.string()),
+  signedByName: nullableText,
+  signedAt: nullableInstant,
+  version: z.int(),
+  deleted: z.boolean(),
+});
+export type ReviewEntry = z.output<typeof reviewEntry>;
+
+export const listPlanActivityEntries = defineInternalCall({
+  id: 'listPlanActivityEntries',
+  method: 'GET',
+  path: '/internal/plan-activities',
+  summary: 'Activities of verification plans with their results and reviews by id, including deleted ones',
+  query: entriesQuery,
+  response: z.array(
+    z.object({ id: z.string(), activity: planActivityEntry, result: z.nullable(resultEntry), reviews: z.array(reviewEntry) }),
+  ),
 });
 
 /** Hazard analyses of a supplier: all are counted, the newest are named. */

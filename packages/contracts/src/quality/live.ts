@@ -2,10 +2,11 @@
 export const QUALITY_DEPENDENCIES = {
   '/api/hazard-analysis': ['hazard-analysis', 'supplier', 'supplier-product'],
   '/api/hazard-analysis/{id}/signatures': ['record', 'signature'],
-  '/api/verification-activities': ['verification-activity', 'supplier'],
+  '/api/verification-activities': ['verification-activity', 'supplier', 'activity-result', 'result-review'],
   // Attachments are part of what is signed, and their languages of what a signer reads.
   '/api/verification-activities/{id}/signatures': ['record', 'signature', 'document'],
   '/api/verification-activities/{id}/signable': ['document'],
+  '/api/result-reviews': ['result-review', 'activity-result', 'signature', 'document'],
   '/api/receiving-inspections': ['receiving-inspection', 'supplier'],
   '/api/receiving-inspections/{id}/signatures': ['record', 'signature'],
   '/api/corrective-actions': ['corrective-action', 'supplier'],

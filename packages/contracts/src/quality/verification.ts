@@ -15,11 +15,13 @@ import {
   optionalPastDateField,
   optionalTextField,
   referenceField,
+  serverField,
   textField,
 } from '../core/record.js';
 import { attachmentIds, choice, day, dollars, named, pastDay, yesNo } from '../core/signed-field.js';
 import { attachmentsField } from '../documents/index.js';
 import { signatureCalls } from '../signatures/index.js';
+import { RESULT_STATES } from './result-state.js';
 
 export const VERIFICATION_TYPES = ['audit', 'testing', 'certificate_review', 'facility_inspection'] as const;
 export type VerificationType = (typeof VERIFICATION_TYPES)[number];
@@ -102,6 +104,12 @@ const definition = defineSignableRecord({
     },
     attachments: { ...attachmentsField, signed: attachmentIds },
     externalIds: { ...externalIdsField, signed: false },
+    /** The FSVP file and the line of its verification plan that the activity belongs to. */
+    fileId: { ...serverField(nullableText), signed: false },
+    planLineKey: { ...serverField(nullableText), signed: false },
+    /** Section of 21 CFR that says what its result records; null for an activity of no plan and without a result. */
+    citation: { ...computedField(nullableText), signed: false },
+    resultState: { ...computedField(z.enum(RESULT_STATES)), signed: false },
   },
 });
 export const { create: verificationCreate, update: verificationUpdate, response: verificationActivity } = definition;
@@ -131,6 +139,8 @@ export const listVerifications = defineCall({
     status: repeated(VERIFICATION_STATUSES),
     type: repeated(VERIFICATION_TYPES),
     supplierId: z.optional(id),
+    fileId: z.optional(id),
+    resultState: repeated(RESULT_STATES),
     ...externalIdQuery,
   }),
   response: z

@@ -55,6 +55,7 @@ export const SERVICE_OF_SIGNABLE = {
   'verification-activity': 'quality',
   'receiving-inspection': 'quality',
   'corrective-action': 'quality',
+  'result-review': 'quality',
   document: 'documents',
   qualification: 'program',
   'importer-eligibility': 'program',

@@ -46,6 +46,16 @@ const KINDS = [
     'Title',
     'Salmonella finding: bhujia snack mix',
   ],
+  [
+    'ResultReview',
+    'result-review',
+    'quality',
+    'resultReview',
+    'reviewed_and_assessed',
+    'assessment',
+    'Assessment',
+    'Adequate',
+  ],
   ['Document', 'document', 'documents', 'document', 'approved', 'title', 'Title', 'Organic certificate 2026'],
   [
     'FoodHazardAnalysis',

@@ -17,6 +17,17 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'verification-activity.completed.v1':
     'A verification activity was completed, or the date or supplier of a completed one was changed. It stands in place of `updated`, and of `scheduled` for an activity that was entered as completed.',
   'verification-activity.deleted.v1': 'A verification activity was deleted.',
+  'activity-result.drafted.v1': 'The result of a verification activity was begun.',
+  'activity-result.updated.v1':
+    'The result of a verification activity was changed: a draft, or a complete one, which then needs a new review.',
+  'activity-result.completed.v1':
+    'The result of a verification activity became complete (21 CFR 1.506(e)(1)). It stands in place of the other two.',
+  'result-review.drafted.v1': 'A review of a result was drafted.',
+  'result-review.updated.v1': 'The draft of a review of a result was changed.',
+  'result-review.deleted.v1': 'The draft of a review of a result was deleted.',
+  'result-review.signed.v1': 'A result was reviewed and assessed by signature (21 CFR 1.506(e)(3)).',
+  'result-review.superseded.v1': 'A newer review of the result was signed.',
+  'result-review.withdrawn.v1': 'The signature of a review was withdrawn; the result needs a new review.',
   'receiving-inspection.recorded.v1': 'A received shipment was inspected. `status` says whether it passed.',
   'receiving-inspection.updated.v1': 'A receiving inspection was changed.',
   'receiving-inspection.deleted.v1': 'A receiving inspection was deleted.',

@@ -26,6 +26,8 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'supplier-performance': { ...answerOf('getSupplierPerformance'), ...LIVE },
   'hazard-analysis': { ...answerOf('getHazard'), ...LIVE },
   'verification-activity': { ...answerOf('getVerification'), ...LIVE },
+  'activity-result': { ...answerOf('getActivityResult'), ...LIVE },
+  'result-review': { ...answerOf('getResultReview'), ...LIVE },
   'receiving-inspection': { ...answerOf('getInspection'), ...LIVE },
   'corrective-action': { ...answerOf('getAction'), ...LIVE },
   document: { ...answerOf('getDocument'), uploadId: EXAMPLE_IDS.created, ...LIVE },

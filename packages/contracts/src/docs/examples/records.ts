@@ -154,6 +154,10 @@ export const VERIFICATION = exampleOf(verificationActivity, {
   recommendations: null,
   followUpDate: null,
   attachments: [],
+  fileId: null,
+  planLineKey: null,
+  citation: null,
+  resultState: 'none',
 });
 
 export const INSPECTION_INPUT = {

@@ -58,6 +58,7 @@ const PLAIN: FileInputs = {
   approvalDraft: null,
   verificationPlan: null,
   verificationPlanDraft: null,
+  verification: null,
   entryLines: { count: 0, differingCount: 0, differing: [] },
   actions: { overdue: [], overdueCount: 0, nextDueOn: null },
   recognisedSystems: [],

@@ -18,8 +18,18 @@ export interface FileContext {
 /** What to do for a requirement that is missing or expiring. */
 export interface NextAction {
   label: string;
-  /** 'form': the form of its record, filled in for the file; 'evidence': its first record. */
-  opens: 'file' | 'importer' | 'procedures' | 'analysis' | 'evaluation' | 'approval' | 'plan' | 'form' | 'evidence';
+  /** 'form': the form of its record, filled in for the file; 'evidence': its first record; 'activities': the verifications of the file. */
+  opens:
+    | 'file'
+    | 'importer'
+    | 'procedures'
+    | 'analysis'
+    | 'evaluation'
+    | 'approval'
+    | 'plan'
+    | 'activities'
+    | 'form'
+    | 'evidence';
 }
 
 /** How a requirement is judged. */

@@ -20,6 +20,8 @@ import { evaluation as ss1 } from './requirements/ss-1.js';
 import { evaluation as ss2 } from './requirements/ss-2.js';
 import { evaluation as vd1 } from './requirements/vd-1.js';
 import { evaluation as vd2 } from './requirements/vd-2.js';
+import { evaluation as va1 } from './requirements/va-1.js';
+import { evaluation as vr1 } from './requirements/vr-1.js';
 import { evaluation as vs1 } from './requirements/vs-1.js';
 import { evaluation as vs2 } from './requirements/vs-2.js';
 
@@ -42,6 +44,8 @@ export const EVALUATIONS: Partial<Record<RequirementCode, Evaluation>> = {
   'PR-3': pr3(),
   'VD-1': vd1(),
   'VD-2': vd2(),
+  'VA-1': va1(),
+  'VR-1': vr1(),
   'CA-1': ca1(),
   'VS-1': vs1(),
   'VS-2': vs2(),

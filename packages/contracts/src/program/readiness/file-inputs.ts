@@ -8,6 +8,7 @@ import type { HazardAllocation } from '../supplier-evaluations/allocation.js';
 import type { ApprovalDecision } from '../supplier-evaluations/supplier-approval.js';
 import type { EvaluationSince } from '../verification-plans/judge-plan.js';
 import type { VerificationPlan } from '../verification-plans/verification-plan.js';
+import type { PlanLine } from '../verification-plans/plan-line.js';
 import type { FileSituation } from './applicability.js';
 import type { Eligibility, FileCircumstances, RegimeReferenceData } from './derive-regime.js';
 import type { FoodFacts, Regime } from './regime.js';
@@ -138,6 +139,42 @@ export interface PlanRecord
   evaluation: EvaluationSince | null;
 }
 
+/** A review of a result that was signed and not withdrawn since. */
+export interface ReviewRecord extends SignedRecord {
+  adequate: boolean;
+  /** The result has changed since. */
+  changed: boolean;
+  /** Each of its corrective actions was closed as effective. */
+  actionsEffective: boolean;
+}
+
+/** The result of a verification activity. */
+export interface ResultRecord extends EvidenceRecord {
+  complete: boolean;
+  performedOn: Day | null;
+  documents: readonly (DocumentState | undefined)[];
+  review: ReviewRecord | null;
+  reviewDraft: EvidenceRecord | null;
+}
+
+/** A verification activity of a line that is not cancelled. */
+export interface LineActivity extends EvidenceRecord {
+  dueOn: Day;
+  /** Its status is completed. */
+  done: boolean;
+  result: ResultRecord | null;
+}
+
+/** A line of the signed verification plan, with its activities. */
+export interface VerificationLine extends Pick<
+  PlanLine,
+  'activity' | 'hazardNames' | 'frequency' | 'beforeFirstImport'
+> {
+  /** The day on which the first plan with this line was signed. */
+  signedOn: Day;
+  activities: readonly LineActivity[];
+}
+
 /** The entry lines of a file. */
 export interface FileEntryLines {
   count: number;
@@ -187,6 +224,8 @@ export interface FileInputs extends RegimeReferenceData {
   /** The plan that is prepared. */
   verificationPlanDraft: EvidenceRecord | null;
   entryLines: FileEntryLines;
+  /** The signed verification plan with what was done of it; null without one. */
+  verification: { plan: EvidenceRecord; lines: readonly VerificationLine[] } | null;
   /** The supplier's corrective actions; null while they are not known. */
   actions: SupplierActions | null;
   /** The next day on which other rows of recognised systems are in force; null if none is known. */

@@ -104,6 +104,18 @@ export function pickBest<T extends { evidence: Evidence }>(
   )[0]?.record;
 }
 
+/** The record with the worst evidence; of several that are equally bad the one that ends first. */
+export function pickWorst<T extends { evidence: Evidence }>(
+  records: readonly T[],
+  day: Day,
+  windowDays?: number,
+): T | undefined {
+  const ranked = records.map((record) => ({ record, rank: rankOf(judgeEvidence(record.evidence, day, windowDays)) }));
+  return ranked.toSorted(
+    (one, other) => other.rank - one.rank || lastDay(one.record.evidence).localeCompare(lastDay(other.record.evidence)),
+  )[0]?.record;
+}
+
 /** The best of several records; without any, `absent`. */
 export function judgeBest(evidence: readonly Evidence[], day: Day, windowDays?: number): Judgement {
   const best = pickBest(

@@ -5,6 +5,7 @@ import { signedEvidence } from '../evidence.js';
 import { eligibilitiesForFood, type SignedRecord } from '../file-inputs.js';
 import type { Requirement } from '../requirement.js';
 import { findProcedureInForce } from '../shared-evaluations.js';
+import { findReviews } from '../verification-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'program',
@@ -26,6 +27,7 @@ export const evaluation = (): Evaluation => ({
       ...[inputs.hazardAnalysis, inputs.evaluation, inputs.approval, inputs.verificationPlan].filter(
         (one) => one !== null,
       ),
+      ...findReviews(inputs),
       ...PROCEDURE_CODES.flatMap((code) => findProcedureInForce(inputs, code, day) ?? []),
     ];
     const [first] = records;

@@ -1,5 +1,7 @@
 import { controlledElsewhere } from '../applicability.js';
+import type { Evaluation } from '../evaluation.js';
 import type { Requirement } from '../requirement.js';
+import { describePerformance, findDueDays, findPerformed } from '../verification-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'verification',
@@ -12,3 +14,11 @@ export const requirement: Requirement = {
   needs: 'Each line of the plan done on time, with a complete result',
   who: 'owner',
 };
+
+export const evaluation = (): Evaluation => ({
+  findRecords: findPerformed,
+  notes: describePerformance,
+  findChangeDays: findDueDays,
+  source: 'quality',
+  nextAction: { label: 'Record the results of the planned activities', opens: 'activities' },
+});

@@ -1,5 +1,7 @@
 import { controlledElsewhere } from '../applicability.js';
+import type { Evaluation } from '../evaluation.js';
 import type { Requirement } from '../requirement.js';
+import { findDueDays, findReviewed, hasNothingToReview } from '../verification-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'verification',
@@ -12,3 +14,11 @@ export const requirement: Requirement = {
   needs: 'A signed review of each result that finds it adequate',
   who: 'qualified',
 };
+
+export const evaluation = (): Evaluation => ({
+  findRecords: findReviewed,
+  isSatisfied: hasNothingToReview,
+  findChangeDays: findDueDays,
+  source: 'quality',
+  nextAction: { label: 'Review the results', opens: 'activities' },
+});
