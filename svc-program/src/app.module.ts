@@ -17,6 +17,7 @@ import { FollowCorrectiveActions } from './action-directory/follow-corrective-ac
 import { AssuranceEntity } from './assurances/assurance.entity.js';
 import { AssurancesModule } from './assurances/assurances.module.js';
 import type { Config } from './config.js';
+import { ControlRecordEntity } from './control-records/control-record.entity.js';
 import { documentCopy } from './document-directory/document-entries.js';
 import { EligibilityEntity } from './eligibilities/eligibility.entity.js';
 import { DeterminationEntity } from './determinations/determination.entity.js';
@@ -41,6 +42,8 @@ import { ProceduresModule } from './procedures/procedures.module.js';
 import { QualificationEntity } from './qualifications/qualification.entity.js';
 import { QualifiedIndividualEntity } from './qualified-individuals/qualified-individual.entity.js';
 import { QualifiedIndividualsModule } from './qualified-individuals/qualified-individuals.module.js';
+import { FollowReceivingInspections } from './receipt-directory/follow-receiving-inspections.consumer.js';
+import { ReceivingGateModule } from './receiving-gate/receiving-gate.module.js';
 import { ReferenceDataModule } from './reference-data/reference-data.module.js';
 import { ReferenceSetEntity } from './reference-data/reference-set.entity.js';
 import { SourceFreshnessModule } from './source-freshness/source-freshness.module.js';
@@ -59,6 +62,7 @@ const ENTITIES = [
   AssuranceEntity,
   EntryLineEntity,
   StandingCheckEntity,
+  ControlRecordEntity,
   EvidenceLinksEntity,
   ProcedureEntity,
   SignatureEntity,
@@ -78,6 +82,7 @@ export class AppModule {
       FollowSupplierProducts,
       FollowDocuments,
       FollowCorrectiveActions,
+      FollowReceivingInspections,
     ]);
     return {
       module: AppModule,
@@ -103,6 +108,7 @@ export class AppModule {
         AssurancesModule,
         EntryLinesModule,
         ProceduresModule,
+        ReceivingGateModule,
         InternalModule,
       ],
     };

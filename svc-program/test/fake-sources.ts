@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
-import type { ActionEntry } from '@fsvp/contracts/quality/internal';
+import type { ActionEntry, ReceiptEntry } from '@fsvp/contracts/quality/internal';
 import type { DirectoryEntry, ProductEntry } from '@fsvp/contracts/suppliers/internal';
 import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
@@ -12,6 +12,7 @@ export class FakeSources {
   readonly unreachable = new Set<SourceName>();
   lagMs = 0;
   readonly actions: ActionEntry[] = [];
+  readonly receipts: ReceiptEntry[] = [];
   readonly documents: DocumentEntry[] = [];
   /** Whether documents that records name must be among `documents`. */
   checksDocuments = false;
@@ -50,6 +51,7 @@ export class FakeSources {
         () => response.destroy(),
       );
     else if (path === '/internal/corrective-actions') sendPage(this.actions);
+    else if (path === '/internal/receiving-inspections') sendPage(this.receipts);
     else if (path === '/internal/documents') sendPage(this.documents);
     else if (path === '/internal/suppliers') sendPage(this.suppliers);
     else if (path === '/internal/products') sendPage(this.products);

@@ -59,7 +59,7 @@ export class AppModule {
         ChangeLogsModule,
         HazardAnalysesModule,
         VerificationActivitiesModule,
-        ReceivingInspectionsModule,
+        ReceivingInspectionsModule.register(config.PROGRAM_URL),
         CorrectiveActionsModule,
         InternalModule,
       ],

@@ -3,6 +3,7 @@ import { isMissing } from '@fsvp/web-kit';
 import { useDocument, useLoadDocuments } from './load-documents.js';
 
 interface DocumentFieldProps {
+  name?: string;
   label: string;
   required?: boolean;
   hint: string;
@@ -10,13 +11,13 @@ interface DocumentFieldProps {
   supplierId?: string | undefined;
 }
 
-/** The document of the form's field `documentId`. */
-export function DocumentField({ label, required, hint, supplierId }: DocumentFieldProps) {
-  const id = useWatch<{ documentId: string | null }, 'documentId'>({ name: 'documentId' });
+/** A document, by default of the form's field `documentId`. */
+export function DocumentField({ name = 'documentId', label, required, hint, supplierId }: DocumentFieldProps) {
+  const id = useWatch<Record<string, string | null>>({ name }) as string | null;
   const { data, error } = useDocument(id ?? undefined);
   return (
     <ComboboxField
-      name="documentId"
+      name={name}
       label={label}
       required={required}
       clearable={!required}

@@ -7,6 +7,7 @@ import { documentsOf } from '../document-directory/document-entries.js';
 import { loadActions } from './load-actions.js';
 import { loadAssurances } from './load-assurances.js';
 import { loadChoices } from './load-choices.js';
+import { loadControlRecords } from './load-control-records.js';
 import { loadDeterminations } from './load-determinations.js';
 import { loadEligibilities } from './load-eligibilities.js';
 import { loadEntryLines } from './load-entry-lines.js';
@@ -14,6 +15,7 @@ import { loadHazardAnalyses } from './load-hazard-analyses.js';
 import { loadImporters } from './load-importers.js';
 import { loadPolicies } from './load-policies.js';
 import { loadProcedures } from './load-procedures.js';
+import { loadReceipts } from './load-receipts.js';
 import { loadRecognisedSystems } from './load-recognised-systems.js';
 import type { FileRow, Loaded, LoadScope } from './load-scope.js';
 import { loadStandingChecks } from './load-standing-checks.js';
@@ -24,11 +26,13 @@ const LOADERS = [
   loadEligibilities,
   loadAssurances,
   loadStandingChecks,
+  loadControlRecords,
   loadChoices,
   loadProcedures,
   loadHazardAnalyses,
   loadEntryLines,
   loadActions,
+  loadReceipts,
   loadRecognisedSystems,
   loadPolicies,
 ];
@@ -76,6 +80,7 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
         facts,
         circumstances: { ...circumstances, supplierCountry: supplierCountry && countryCode(supplierCountry) },
         importingSince: file.importingSince,
+        allocations: [],
         ...(Object.assign({}, ...loaded.map(({ inputsOf }) => inputsOf(file, documents))) as LoadedInputs),
       },
     };

@@ -9,6 +9,7 @@ import {
   getQualityReminders,
   getSupplierHazards,
   listActionEntries,
+  listReceiptEntries,
   type QualityOverview,
 } from '@fsvp/contracts/quality/internal';
 import type { SignableType } from '@fsvp/contracts/signatures/signature';
@@ -22,6 +23,7 @@ import { streamExport } from '../signatures/signed-export.js';
 import { EXPORT_VERIFICATIONS } from '../verification-activities/verification-activities.queries.js';
 import { ActionEntriesQueries } from './action-entries.queries.js';
 import { OverviewQueries } from './overview.queries.js';
+import { ReceiptEntriesQueries } from './receipt-entries.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
 import { SupplierHazardsQueries } from './supplier-hazards.queries.js';
 
@@ -37,6 +39,7 @@ export class InternalController {
     private readonly overview: OverviewQueries,
     private readonly reminders: RemindersQueries,
     private readonly actions: ActionEntriesQueries,
+    private readonly receipts: ReceiptEntriesQueries,
     private readonly hazards: SupplierHazardsQueries,
     private readonly database: Database,
     private readonly attachments: Attachments,
@@ -55,6 +58,11 @@ export class InternalController {
   @Handle(listActionEntries)
   listActions(@Input() { query }: HandlerInput<typeof listActionEntries>): Promise<JsonText> {
     return this.actions.list(query);
+  }
+
+  @Handle(listReceiptEntries)
+  listReceipts(@Input() { query }: HandlerInput<typeof listReceiptEntries>): Promise<JsonText> {
+    return this.receipts.list(query);
   }
 
   @Handle(getSupplierHazards)

@@ -4,6 +4,7 @@ import { VerificationActivitiesModule } from '../verification-activities/verific
 import { ActionEntriesQueries } from './action-entries.queries.js';
 import { InternalController } from './internal.controller.js';
 import { OverviewQueries } from './overview.queries.js';
+import { ReceiptEntriesQueries } from './receipt-entries.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
 import { SupplierHazardsQueries } from './supplier-hazards.queries.js';
 
@@ -11,6 +12,6 @@ import { SupplierHazardsQueries } from './supplier-hazards.queries.js';
 @Module({
   imports: [VerificationActivitiesModule, CorrectiveActionsModule],
   controllers: [InternalController],
-  providers: [ActionEntriesQueries, OverviewQueries, RemindersQueries, SupplierHazardsQueries],
+  providers: [ActionEntriesQueries, ReceiptEntriesQueries, OverviewQueries, RemindersQueries, SupplierHazardsQueries],
 })
 export class InternalModule {}

@@ -728,7 +728,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "signature";
+            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "signature";
             /**
              * Format: uuid
              * @description Id of the record.
@@ -766,6 +766,127 @@ export interface components {
             more: boolean;
             /** @description Services that did not answer in time, so that their part is missing here. */
             unavailable: ("gateway" | "suppliers" | "quality" | "documents" | "program")[];
+        };
+        ControlRecord: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /**
+             * @description Code of the requirement that the record satisfies.
+             * @enum {string}
+             */
+            kind: "LACF-1" | "AS-2" | "AS-4";
+            /**
+             * Format: date
+             * @description The day of the review (`LACF-1`), from which the disclosure accompanies the food (`AS-2`), or of the record of use (`AS-4`); not in the future.
+             */
+            effectiveOn: string;
+            /**
+             * Format: uuid
+             * @description The records of production (`LACF-1`), what accompanies the food (`AS-2`), or the system (`AS-4`).
+             */
+            documentId: string;
+            /**
+             * Format: uuid
+             * @description The document that shows the use of the system; of `AS-4` only.
+             */
+            useDocumentId: string | null;
+            /** @description What was reviewed and what it shows (`LACF-1`), what is disclosed (`AS-2`), or how the system works (`AS-4`). */
+            statement: string;
+            /** @description Who reviewed the records of production; of `LACF-1` only. */
+            reviewerName: string | null;
+            /** @description The customer; null: it accompanies the food to all customers. Of `AS-2` only. */
+            customerName: string | null;
+            /** @description The hazards that are disclosed, as the evaluation of the file allocates them; of `AS-2` only. */
+            hazardKeys: string[];
+            /** @description Their names when the record was saved, in the same order. */
+            hazardNames: string[];
+            /**
+             * Format: date
+             * @description The last day on which it counts, which the suite computes: 12 months for `LACF-1` and `AS-4`, which are our policy. Null: without an end.
+             */
+            validUntil: string | null;
+        };
+        ControlRecordCreate: {
+            /**
+             * @description Code of the requirement that the record satisfies.
+             * @enum {string}
+             */
+            kind: "LACF-1" | "AS-2" | "AS-4";
+            /**
+             * Format: date
+             * @description The day of the review (`LACF-1`), from which the disclosure accompanies the food (`AS-2`), or of the record of use (`AS-4`); not in the future.
+             */
+            effectiveOn: string;
+            /**
+             * Format: uuid
+             * @description The records of production (`LACF-1`), what accompanies the food (`AS-2`), or the system (`AS-4`).
+             */
+            documentId: string;
+            /** @description The document that shows the use of the system; of `AS-4` only. */
+            useDocumentId?: (string | "") | null;
+            /** @description What was reviewed and what it shows (`LACF-1`), what is disclosed (`AS-2`), or how the system works (`AS-4`). */
+            statement: string;
+            /** @description Who reviewed the records of production; of `LACF-1` only. */
+            reviewerName?: string | null;
+            /** @description The customer; null: it accompanies the food to all customers. Of `AS-2` only. */
+            customerName?: string | null;
+            /** @description The hazards that are disclosed, as the evaluation of the file allocates them; of `AS-2` only. */
+            hazardKeys?: string[];
+        };
+        ControlRecordList: {
+            /** @description The records of the file, the latest first. */
+            controlRecords: components["schemas"]["ControlRecord"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        ControlRecordUpdate: {
+            /**
+             * Format: date
+             * @description The day of the review (`LACF-1`), from which the disclosure accompanies the food (`AS-2`), or of the record of use (`AS-4`); not in the future.
+             */
+            effectiveOn?: string;
+            /**
+             * Format: uuid
+             * @description The records of production (`LACF-1`), what accompanies the food (`AS-2`), or the system (`AS-4`).
+             */
+            documentId?: string;
+            /** @description The document that shows the use of the system; of `AS-4` only. */
+            useDocumentId?: (string | "") | null;
+            /** @description What was reviewed and what it shows (`LACF-1`), what is disclosed (`AS-2`), or how the system works (`AS-4`). */
+            statement?: string;
+            /** @description Who reviewed the records of production; of `LACF-1` only. */
+            reviewerName?: string | null;
+            /** @description The customer; null: it accompanies the food to all customers. Of `AS-2` only. */
+            customerName?: string | null;
+            /** @description The hazards that are disclosed, as the evaluation of the file allocates them; of `AS-2` only. */
+            hazardKeys?: string[];
         };
         CorrectiveAction: {
             /**
@@ -1308,6 +1429,23 @@ export interface components {
             chosenRegime?: "exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard";
             /** @description Why it is not the proposed regime; required then. */
             reason?: string | null;
+        };
+        DisclosedHazard: {
+            /**
+             * Format: uuid
+             * @description Of the signed hazard analysis of the food.
+             */
+            hazardKey: string;
+            /** @description Its name there. */
+            hazardName: string;
+            /** @description Biological, chemical or physical. */
+            hazardClass: string;
+        };
+        Disclosure: {
+            /** @description The hazards to disclose; empty while none is allocated to a customer. */
+            hazards: components["schemas"]["DisclosedHazard"][];
+            /** @description A sentence that discloses them; null while there is nothing to disclose. */
+            proposal: string | null;
         };
         Document: {
             /**
@@ -1898,7 +2036,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "applicability-determination" | "importer-eligibility" | "assurance" | "standing-check" | "procedure" | "document" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action";
+            recordType: "applicability-determination" | "importer-eligibility" | "assurance" | "standing-check" | "control-record" | "procedure" | "document" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action";
             /**
              * Format: uuid
              * @description Id of the record.
@@ -1914,7 +2052,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "applicability-determination" | "importer-eligibility" | "assurance" | "standing-check" | "procedure" | "document" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action";
+            recordType: "applicability-determination" | "importer-eligibility" | "assurance" | "standing-check" | "control-record" | "procedure" | "document" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action";
             /**
              * Format: uuid
              * @description Id of the record.
@@ -3792,7 +3930,7 @@ export interface components {
              * @description Name of the policy.
              * @enum {string}
              */
-            key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "assurances1507";
+            key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "gates.dock" | "assurances1507";
             /** @description One of the values of the policy, or a number as text. */
             value: string;
             /** @description Grows with each change; 0 while it is the default. */
@@ -4578,6 +4716,51 @@ export interface components {
              */
             computedAt: string | null;
         };
+        ReceivingGate: {
+            /**
+             * @description Of the file that needs most attention.
+             * @enum {string}
+             */
+            state: "approved" | "approved_temporarily" | "not_approved" | "suspended" | "no_file" | "exempt" | "unknown";
+            /** @description What it follows from, in words. */
+            text: string;
+            /**
+             * @description Whether the files have the product; `supplier`: all files of the supplier are judged.
+             * @enum {string}
+             */
+            matchedBy: "product" | "supplier";
+            /** @description The first ones of these files. */
+            files: components["schemas"]["ReceivingGateFile"][];
+            /**
+             * @description Policy `gates.dock`: whether a reason is required.
+             * @enum {string}
+             */
+            policy: "warn" | "require_reason";
+        };
+        ReceivingGateFile: {
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /** @description Legal name of the importer. */
+            importerName: string;
+            /** @description Name of the food. */
+            foodName: string;
+            /**
+             * @description What its records say on the day.
+             * @enum {string}
+             */
+            state: "approved" | "approved_temporarily" | "not_approved" | "suspended" | "no_file" | "exempt" | "unknown";
+            /** @description What it follows from, in words. */
+            text: string;
+            /** @description The last day of a temporary approval; null for another. */
+            until: string | null;
+            /** @description What to verify before the food is imported; null for another. */
+            preImportVerification: string | null;
+        };
         ReceivingInspection: {
             /**
              * Format: uuid
@@ -4642,6 +4825,22 @@ export interface components {
             failureReasons: string | null;
             /** @description Free notes; null if there are none. */
             notes: string | null;
+            /** @description What the FSVP files of the supplier said about the product on the day it was received (21 CFR 1.506(a)(1)); null: nobody asked them. */
+            gateState: ("approved" | "approved_temporarily" | "not_approved" | "suspended" | "no_file" | "exempt" | "unknown") | null;
+            /** @description What that follows from, in words. */
+            gateText: string | null;
+            /** @description Why it was received although it was not approved, or not known to be. A request with it, or with null, judges the receipt again. */
+            gateReason: string | null;
+            /**
+             * Format: uuid
+             * @description Account that recorded or changed the decision at the gate.
+             */
+            gateBy: string | null;
+            /**
+             * Format: date-time
+             * @description When that was.
+             */
+            gateAt: string | null;
             /**
              * Format: uuid
              * @description Account that recorded the inspection.
@@ -4701,6 +4900,8 @@ export interface components {
             failureReasons?: string | null;
             /** @description Free notes; null if there are none. */
             notes?: string | null;
+            /** @description Why it was received although it was not approved, or not known to be. A request with it, or with null, judges the receipt again. */
+            gateReason?: string | null;
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
         };
@@ -4763,6 +4964,8 @@ export interface components {
             failureReasons?: string | null;
             /** @description Free notes; null if there are none. */
             notes?: string | null;
+            /** @description Why it was received although it was not approved, or not known to be. A request with it, or with null, judges the receipt again. */
+            gateReason?: string | null;
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
         };
@@ -6831,7 +7034,7 @@ export interface components {
              * @description Types of records or of events that are sent; empty for all.
              * @default []
              */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "control-record.recorded.v1" | "control-record.updated.v1" | "control-record.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
         };
         WebhookDelivery: {
             /**
@@ -6961,7 +7164,7 @@ export interface components {
             /** @description Where the messages are sent. It must be a public address with https, or one in a network that the operator allows. */
             url?: string;
             /** @description Types of records or of events that are sent; empty for all. */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "control-record.recorded.v1" | "control-record.updated.v1" | "control-record.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
             /**
              * @description `paused` lets messages wait; `active` sends them, in their order.
              * @enum {string}
@@ -8061,7 +8264,7 @@ export interface operations {
                 /** @description Cursor: the `next` of the last answer. Absent: from the beginning. */
                 after?: string;
                 /** @description Only changes of these types of records, or with these types of events; repeat it for several. */
-                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "control-record.recorded.v1" | "control-record.updated.v1" | "control-record.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
                 /** @description Most changes in the answer: 1,000 unless you ask for fewer. */
                 limit?: number | string;
                 /** @description Seconds to wait for a change if there is none, 0 to 30. */
@@ -8080,6 +8283,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangeList"];
+                };
+            };
+        };
+    };
+    getControlRecord: {
+        parameters: {
+            query?: {
+                /** @description Other fields that differ. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlRecord"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateControlRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ControlRecordUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlRecord"];
+                };
+            };
+        };
+    };
+    deleteControlRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchControlRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["ControlRecordUpdate"];
+                "application/json": components["schemas"]["ControlRecordUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlRecord"];
                 };
             };
         };
@@ -11007,6 +11333,60 @@ export interface operations {
             };
         };
     };
+    listControlRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlRecordList"];
+                };
+            };
+        };
+    };
+    createControlRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ControlRecordCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlRecord"];
+                };
+            };
+        };
+    };
     listDeterminations: {
         parameters: {
             query?: never;
@@ -11057,6 +11437,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Determination"];
+                };
+            };
+        };
+    };
+    getDisclosure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Disclosure"];
                 };
             };
         };
@@ -12765,7 +13168,7 @@ export interface operations {
             };
             path: {
                 /** @description Name of the policy. */
-                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "assurances1507";
+                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "gates.dock" | "assurances1507";
             };
             cookie?: never;
         };
@@ -12796,7 +13199,7 @@ export interface operations {
             };
             path: {
                 /** @description Name of the policy. */
-                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "assurances1507";
+                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "gates.dock" | "assurances1507";
             };
             cookie?: never;
         };
@@ -13765,6 +14168,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Qualification"];
+                };
+            };
+        };
+    };
+    getReceivingGate: {
+        parameters: {
+            query: {
+                /** @description Whose food is received. */
+                supplierId: string;
+                /** @description Name or code of the product, as on the receipt. */
+                productName: string;
+                /** @description Day of the receipt. */
+                receivedOn: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivingGate"];
                 };
             };
         };

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineInternalCall } from '../core/call.js';
-import { id, instantText, nullableInstant } from '../core/fields.js';
+import { id, instantText, nullableInstant, nullableText } from '../core/fields.js';
 import { entriesQuery, defineExport } from '../core/internal-call.js';
 import { reminders } from '../core/reminder.js';
 import { ACTION_PRIORITIES, ACTION_STATUSES } from './corrective-action.js';
 import { activeAction, upcomingVerification } from './dashboard-figures.js';
+import { GATE_STATES } from './receiving-gate.js';
 
 /** The copy of a corrective action in other services: enough to know whether it was overdue on a day. */
 export const actionEntry = z.object({
@@ -29,6 +30,32 @@ export const listActionEntries = defineInternalCall({
   summary: 'Corrective actions by id, including deleted ones',
   query: entriesQuery,
   response: z.array(actionEntry),
+});
+
+/** The copy of a receipt in other services: enough to know whether the gate was asked about it. */
+export const receiptEntry = z.object({
+  id: z.string(),
+  supplierId: z.string(),
+  productName: z.string(),
+  lotNumber: nullableText,
+  receivedDate: instantText,
+  createdAt: instantText,
+  /** Absent from a service of an earlier release. */
+  gateState: z.optional(z.nullable(z.enum(GATE_STATES))),
+  gateReason: z.optional(nullableText),
+  version: z.int(),
+  deleted: z.boolean(),
+});
+
+export type ReceiptEntry = z.output<typeof receiptEntry>;
+
+export const listReceiptEntries = defineInternalCall({
+  id: 'listReceiptEntries',
+  method: 'GET',
+  path: '/internal/receiving-inspections',
+  summary: 'Receiving inspections by id, including deleted ones',
+  query: entriesQuery,
+  response: z.array(receiptEntry),
 });
 
 /** Hazard analyses of a supplier: all are counted, the newest are named. */

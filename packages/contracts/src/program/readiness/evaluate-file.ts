@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../core/calendar-day.js';
-import type { FileSituation } from './applicability.js';
+import { CONTROLLER_RULES } from '../supplier-evaluations/allocation.js';
+import type { Allocation, FileSituation } from './applicability.js';
 import { deriveRegime, effectiveRegime, type Candidate } from './derive-regime.js';
 import type { FileContext } from './evaluation.js';
 import { EVALUATIONS } from './evaluations.js';
@@ -113,12 +114,19 @@ function describeSituation(inputs: FileInputs, regime: Regime, day: Day): FileSi
     importing: inputs.importingSince !== null,
     hasEntryLines: inputs.entryLines.count > 0,
     hazards: judgeHazards(inputs, day),
-    allocations: [],
+    allocations: waysOf(inputs.allocations),
     allAllocated: false,
     sahcodhaWithoutAudit: false,
     assurances1507: inputs.assurances1507,
   };
 }
+
+/** The ways of 21 CFR 1.507 in which hazards are controlled later. */
+const waysOf = (allocations: FileInputs['allocations']): Allocation[] => [
+  ...new Set(
+    allocations.flatMap(({ controlledBy }) => (controlledBy ? (CONTROLLER_RULES[controlledBy].later ?? []) : [])),
+  ),
+];
 
 type FoundByCode = Partial<Record<RequirementCode, FoundRecord[]>>;
 

@@ -1,9 +1,11 @@
 import type { Day } from '../../core/calendar-day.js';
 import type { AssuranceKind } from '../assurance.js';
+import type { ControlKind } from '../control-records/control-record.js';
 import type { DifferingLine } from '../entry-line.js';
 import type { ImporterRole } from '../importer.js';
 import type { ProcedureCode } from '../procedure.js';
 import type { StandingCheckKind } from '../standing-check.js';
+import type { HazardAllocation } from '../supplier-evaluations/allocation.js';
 import type { FileSituation } from './applicability.js';
 import type { Eligibility, FileCircumstances, RegimeReferenceData } from './derive-regime.js';
 import type { FoodFacts, Regime } from './regime.js';
@@ -62,6 +64,26 @@ export interface StandingCheckRecord extends EvidenceRecord {
   validUntil: Day;
   /** Null: it names none. */
   document: DocumentState | undefined | null;
+}
+
+/** A record that a hazard is controlled elsewhere, which has taken effect. */
+export interface ControlEvidence extends EvidenceRecord {
+  kind: ControlKind;
+  statement: string;
+  hazardKeys: readonly string[];
+  validUntil: Day | null;
+  document: DocumentState | undefined;
+  /** That the own system is used; null: it names none. */
+  useDocument: DocumentState | undefined | null;
+}
+
+/** What was received since importing under a file began. */
+export interface FileReceipts {
+  count: number;
+  /** How many have no decision at the gate. */
+  undecidedCount: number;
+  /** The first ones of them. */
+  undecided: readonly EvidenceRecord[];
 }
 
 /** What a person chose as evidence for a requirement. */
@@ -131,6 +153,12 @@ export interface FileInputs extends RegimeReferenceData {
   assurances: readonly AssuranceRecord[];
   /** The latest one of each kind. */
   standingChecks: readonly StandingCheckRecord[];
+  /** Those that have taken effect, the latest first. */
+  controlRecords: readonly ControlEvidence[];
+  /** Who controls the hazards, by the signed evaluation of the file. */
+  allocations: readonly HazardAllocation[];
+  /** Null while they are not known. */
+  receipts: FileReceipts | null;
   chosenEvidence: readonly ChosenEvidence[];
   /** The signed determination in force. */
   determination: (SignedRecord & { chosenRegime: Regime }) | null;
