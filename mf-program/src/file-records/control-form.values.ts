@@ -13,7 +13,7 @@ export interface ControlValues {
 }
 
 export const CONTROL_FIELD_LABELS: Record<keyof ControlValues, string> = {
-  kind: 'Record',
+  kind: 'Kind of record',
   effectiveOn: 'Day',
   documentId: 'Document',
   useDocumentId: 'Document of its use',
@@ -47,7 +47,7 @@ export const CONTROL_TEXTS: Record<ControlKind, KindTexts> = {
     documentHint: `For example, the label, the invoice or the specification. ${UPLOAD}`,
     statement: 'What it says',
     statementHint:
-      'Name each chemical or physical hazard. Biological hazards can be "microbial pathogens" (21 CFR 1.507(a)(2) to (4); FDA guidance G.5).',
+      'That the food is "not processed to control" the hazards. Name each chemical or physical hazard. Biological hazards can be "microbial pathogens" (21 CFR 1.507(a)(2) to (4); FDA guidance G.5).',
   },
   'AS-4': {
     effectiveOn: 'Use recorded on',

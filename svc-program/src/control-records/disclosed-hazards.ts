@@ -1,5 +1,5 @@
 import type { DisclosedHazard } from '@fsvp/contracts/program/control-records/control-record';
-import { unnamedHazards } from '@fsvp/contracts/program/control-records/disclosure';
+import { DISCLOSURE_WORDS, hasDisclosureWords, unnamedHazards } from '@fsvp/contracts/program/control-records/disclosure';
 import type { FieldError } from '@fsvp/contracts/core/problem';
 import type { ControlRecordEntity } from './control-record.entity.js';
 
@@ -15,6 +15,8 @@ export function disclosureErrors(
   const chosen = allocated.filter(({ hazardKey }) => hazardKeys.includes(hazardKey));
   if (chosen.length < hazardKeys.length)
     return [{ path: 'hazardKeys', message: 'Choose hazards that the evaluation allocates to a customer' }];
+  if (!hasDisclosureWords(statement))
+    return [{ path: 'statement', message: `Say that the food is "${DISCLOSURE_WORDS}" the hazards` }];
   const names = unnamedHazards(statement, chosen).map(({ hazardName }) => hazardName);
   if (!names.length) return [];
   return [{ path: 'statement', message: `Name ${names.length === 1 ? 'the hazard' : 'each hazard'}: ${names.join(', ')}` }];

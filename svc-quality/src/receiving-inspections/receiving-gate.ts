@@ -2,7 +2,6 @@ import { dayOfInstant } from '@fsvp/contracts/core/calendar-day';
 import { judgeReceivingGate } from '@fsvp/contracts/program/internal';
 import type { GateState, ReceivingGate as Answer } from '@fsvp/contracts/quality/receiving-gate';
 import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
-import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { Logger } from 'pino';
 import type { ReceivingInspectionEntity } from './receiving-inspection.entity.js';
 
@@ -30,13 +29,14 @@ export class ReceivingGate {
 
   /** @returns `unknown` while svc-program does not answer: receiving goes on */
   async ask({ supplierId, productName, receivedDate }: Receipt): Promise<GateFinding> {
-    if (Date.now() < this.pausedUntil) return NOT_ASKED;
+    const asked = Date.now();
+    if (asked < this.pausedUntil) return NOT_ASKED;
     const query = { supplierId, productName, receivedOn: dayOfInstant(receivedDate) };
     try {
       const { state, text }: Answer = await this.program.call(judgeReceivingGate, { query }, CALL_MS);
       return { state, text };
     } catch (error) {
-      if (error instanceof ProblemError && error.code === 'unavailable') this.pausedUntil = Date.now() + PAUSE_MS;
+      if (Date.now() - asked >= CALL_MS) this.pausedUntil = Date.now() + PAUSE_MS;
       this.logger.warn({ err: error }, 'a receipt is recorded without what the FSVP files say');
       return NOT_ASKED;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DisclosedHazard } from './control-record.js';
-import { disclosedHazards, namesHazard, proposeDisclosure, unnamedHazards } from './disclosure.js';
+import { disclosedHazards, hasDisclosureWords, namesHazard, proposeDisclosure, unnamedHazards } from './disclosure.js';
 import type { Controller, HazardAllocation } from '../supplier-evaluations/allocation.js';
 
 const hazard = (hazardName: string, hazardClass = 'chemical'): DisclosedHazard => ({
@@ -72,8 +72,15 @@ describe('a disclosure', () => {
     const all = [LEAD, SALMONELLA, GLASS, hazard('Aflatoxins (B1, B2)'), hazard('Listeria', 'biological')];
     const proposal = proposeDisclosure(all)!;
     expect(proposal).toBe(
-      'This food is not processed to control microbial pathogens, Lead, Glass and Aflatoxins (B1, B2).',
+      'This food is not processed to control microbial pathogens, Lead, Glass or Aflatoxins (B1, B2).',
     );
     expect(unnamedHazards(proposal, all)).toEqual([]);
+    expect(hasDisclosureWords(proposal)).toBe(true);
+  });
+
+  it('has the words of the rule', () => {
+    expect(hasDisclosureWords('NOT  PROCESSED\nto control: lead')).toBe(true);
+    expect(hasDisclosureWords('Processed to control lead')).toBe(false);
+    expect(hasDisclosureWords('May contain lead')).toBe(false);
   });
 });

@@ -33,13 +33,17 @@ export function namesHazard(statement: string, { hazardName, hazardClass }: Disc
   return names.some((name) => name.trim() !== '' && said.includes(name));
 }
 
+/** The words of the rule, which say what is disclosed of the hazards. */
+export const DISCLOSURE_WORDS = 'not processed to control';
+export const hasDisclosureWords = (statement: string): boolean => wordsOf(statement).includes(` ${DISCLOSURE_WORDS} `);
+
 /** The hazards that a text does not name. */
 export const unnamedHazards = (statement: string, hazards: readonly DisclosedHazard[]): DisclosedHazard[] =>
   hazards.filter((hazard) => !namesHazard(statement, hazard));
 
 function joinNames(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
 }
 
 /** The sentence that names the hazards; null without one. */
@@ -47,5 +51,5 @@ export function proposeDisclosure(hazards: readonly DisclosedHazard[]): string |
   if (!hazards.length) return null;
   const isGeneral = ({ hazardClass }: DisclosedHazard) => hazardClass === 'biological';
   const named = hazards.filter((hazard) => !isGeneral(hazard)).map(({ hazardName }) => hazardName);
-  return `This food is not processed to control ${joinNames([...(hazards.some(isGeneral) ? [GENERAL_NAME] : []), ...new Set(named)])}.`;
+  return `This food is ${DISCLOSURE_WORDS} ${joinNames([...(hazards.some(isGeneral) ? [GENERAL_NAME] : []), ...new Set(named)])}.`;
 }

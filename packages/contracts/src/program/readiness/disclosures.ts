@@ -1,5 +1,5 @@
 import type { DisclosedHazard } from '../control-records/control-record.js';
-import { disclosedHazards, namesHazard } from '../control-records/disclosure.js';
+import { disclosedHazards, hasDisclosureWords, namesHazard } from '../control-records/disclosure.js';
 import type { FileContext } from './evaluation.js';
 import { limitByDocument, recordedEvidence, type FoundRecord } from './evidence.js';
 import type { ControlEvidence } from './file-inputs.js';
@@ -8,7 +8,7 @@ import { controlsOf } from './shared-evaluations.js';
 /** Disclosures to customers (AS-2): one can be for some of the hazards, so that several count together. */
 
 const discloses = ({ hazardKeys, statement }: ControlEvidence, hazard: DisclosedHazard): boolean =>
-  hazardKeys.includes(hazard.hazardKey) && namesHazard(statement, hazard);
+  hazardKeys.includes(hazard.hazardKey) && hasDisclosureWords(statement) && namesHazard(statement, hazard);
 
 /** Those that count on the day, where a person chose among them only what they chose. */
 function countingDisclosures({ inputs, day }: FileContext): ControlEvidence[] {

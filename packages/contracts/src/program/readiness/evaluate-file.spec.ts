@@ -572,6 +572,7 @@ describe('controls elsewhere', () => {
     const vague = disclosures([control('AS-2', { statement: 'Not processed to control hazards or pathogens.' })]);
     expect(item(vague, 'AS-2')).toEqual(['missing', 'incomplete', null]);
     expect(notesOf(vague, 'AS-2')).toEqual(['No disclosure that counts names Lead.']);
+    expect(item(disclosures([control('AS-2', { statement: 'Contains lead and pathogens.' })]), 'AS-2')[1]).toBe('incomplete');
     // Its hazard was another one when it was recorded.
     expect(item(disclosures([control('AS-2', { hazardKeys: ['Salmonella'] })]), 'AS-2')[1]).toBe('incomplete');
   });
