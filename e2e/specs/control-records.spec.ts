@@ -31,7 +31,9 @@ test('the next action of low-acid canned food records the review of its producti
   await page.setViewportSize({ width: 1280, height: 900 });
   await form.getByRole('button', { name: 'Save Record' }).click();
   await app.toast('Record saved');
-  const entry = details.getByRole('listitem').filter({ hasText: 'Review of production under part 113 (LACF-1), Jan 5, 2026' });
+  const entry = details
+    .getByRole('listitem')
+    .filter({ hasText: 'Review of production under part 113 (LACF-1), Jan 5, 2026' });
   await expect(entry).toContainText('Reviewed by Dana Reyes · valid until Jan 5, 2027');
   await expect(details.getByRole('button', { name: /^Made under part 113/ })).not.toContainText('Missing');
   await details.getByRole('tab', { name: 'Timeline' }).click();

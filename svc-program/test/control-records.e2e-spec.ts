@@ -142,7 +142,10 @@ describe('records of controls elsewhere', () => {
   it('make the requirement satisfied until they end, and on the days on which they existed', async () => {
     const { id: foodId } = await files.addFood({ facts: { lowAcidCanned: true } });
     const file = await files.open({ foodId });
-    const form = { label: 'Record a review of production under part 113', href: `/fsvp-files?view=${file.id}&record=LACF-1` };
+    const form = {
+      label: 'Record a review of production under part 113',
+      href: `/fsvp-files?view=${file.id}&record=LACF-1`,
+    };
     expect(await itemOf(file.id, 'LACF-1')).toMatchObject({ state: 'missing', reason: 'absent', nextAction: form });
     const documentId = newId();
     await putDocument(documentId);
@@ -176,7 +179,9 @@ describe('disclosures', () => {
     const both = [LEAD.hazardKey, SALMONELLA.hazardKey];
     expect(errors(both, 'Not processed to control lead and microbial pathogens.')).toEqual([]);
     expect(errors(both, 'Not processed to control microbial pathogens.')).toEqual(['statement: Name the hazard: Lead']);
-    expect(errors(both, 'Not processed to control hazards.')).toEqual(['statement: Name each hazard: Lead, Salmonella']);
+    expect(errors(both, 'Not processed to control hazards.')).toEqual([
+      'statement: Name each hazard: Lead, Salmonella',
+    ]);
     expect(errors(both, 'Contains lead and pathogens.')).toEqual([
       'statement: Say that the food is "not processed to control" the hazards',
     ]);

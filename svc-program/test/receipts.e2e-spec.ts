@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import { inspectionDeleted, inspectionRecorded, inspectionUpdated } from '@fsvp/contracts/quality/receiving-inspection.record';
+import {
+  inspectionDeleted,
+  inspectionRecorded,
+  inspectionUpdated,
+} from '@fsvp/contracts/quality/receiving-inspection.record';
 import { receivingGate, type GateState } from '@fsvp/contracts/quality/receiving-gate';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { publish, waitUntilHandled } from '@fsvp/service-kit/testing/publish';
@@ -98,7 +102,18 @@ describe('PR-2', () => {
     // The release before knows no gate.
     const id = await receive({ supplierId, gateState: undefined, gateReason: undefined } as never);
     expect(await stateOf(file.id)).toEqual(['incomplete', id]);
-    const data = { id, version: 2, supplierId, productName: 'Frozen hake', lotNumber: null, status: 'passed', supplierName: null, failureReasons: null, receivedDate: `${today()}T00:00:00.000Z`, createdAt: new Date().toISOString() };
+    const data = {
+      id,
+      version: 2,
+      supplierId,
+      productName: 'Frozen hake',
+      lotNumber: null,
+      status: 'passed',
+      supplierName: null,
+      failureReasons: null,
+      receivedDate: `${today()}T00:00:00.000Z`,
+      createdAt: new Date().toISOString(),
+    };
     await waitUntilHandled(program, await publish(program, inspectionDeleted, data));
     expect(await stateOf(file.id)).toEqual(['satisfied']);
     expect(await stateOf((await files.open({ supplierId })).id)).toEqual(['not_applicable']);
@@ -116,7 +131,10 @@ describe('PR-2', () => {
     const unknown = await receive({ supplierId, productName: 'Hake, frozen' });
     expect(await states()).toEqual(['incomplete', 'incomplete']);
     await query('update fsvp_file_readiness set due = false where file_id = any($1)', [[first.id, second.id]]);
-    await receive({ id: unknown, supplierId, productName: 'Hake, frozen', gateState: 'unknown', gateReason: 'No network' }, 2);
+    await receive(
+      { id: unknown, supplierId, productName: 'Hake, frozen', gateState: 'unknown', gateReason: 'No network' },
+      2,
+    );
     expect(await states()).toEqual(['satisfied', 'satisfied']);
   });
 
@@ -178,7 +196,10 @@ describe('the gate', () => {
     expect(await ask(supplierId)).toMatchObject({ state: 'exempt', files: [{ fileId: exempt.id }] });
     const productId = program.suppliers.addProduct(supplierId, 'Squid rings');
     const other = await files.open({ supplierId, productIds: [productId] });
-    expect(await ask(supplierId)).toMatchObject({ state: 'not_approved', files: [{ fileId: other.id }, { fileId: exempt.id }] });
+    expect(await ask(supplierId)).toMatchObject({
+      state: 'not_approved',
+      files: [{ fileId: other.id }, { fileId: exempt.id }],
+    });
     expect(await ask(supplierId, 'squid rings')).toMatchObject({
       state: 'not_approved',
       matchedBy: 'product',

@@ -24,7 +24,12 @@ beforeEach(() => {
 afterAll(() => service.close());
 
 const send = (body: object = {}) =>
-  service.request('POST', PATH, { supplierId, productName: 'Frozen hake', receivedDate: '2026-03-05T14:00:00Z', ...body });
+  service.request('POST', PATH, {
+    supplierId,
+    productName: 'Frozen hake',
+    receivedDate: '2026-03-05T14:00:00Z',
+    ...body,
+  });
 const record = async (body: object = {}): Promise<ReceivingInspection> => {
   const { status, body: answer, text } = await send(body);
   if (status !== 201) throw new Error(text);
@@ -42,7 +47,12 @@ const setPolicy = (value: string) =>
 it('a receipt is recorded with what the files say about supplier, product and day, by whom and when', async () => {
   const before = Date.now();
   const recorded = await record();
-  expect(recorded).toMatchObject({ gateState: 'approved', gateText: APPROVED.text, gateReason: null, gateBy: TEST_USER_ID });
+  expect(recorded).toMatchObject({
+    gateState: 'approved',
+    gateText: APPROVED.text,
+    gateReason: null,
+    gateBy: TEST_USER_ID,
+  });
   expect(Date.parse(recorded.gateAt!)).toBeGreaterThanOrEqual(before);
   expect(asked()).toEqual([
     `/internal/receiving-gate?supplierId=${supplierId}&productName=Frozen+hake&receivedOn=2026-03-05`,
@@ -102,7 +112,10 @@ it('what a client claims about the gate is not stored', async () => {
     });
     expect(body).toMatchObject({ gateState: 'not_approved', gateText: NOT_APPROVED.text, gateBy: TEST_USER_ID });
     claimed.suppliers.gate = APPROVED;
-    const { body: changed } = await claimed.request('PUT', `${PATH}/${body.id}`, { notes: 'Late', gateState: 'approved' });
+    const { body: changed } = await claimed.request('PUT', `${PATH}/${body.id}`, {
+      notes: 'Late',
+      gateState: 'approved',
+    });
     expect(changed).toMatchObject({ notes: 'Late', gateState: 'not_approved' });
     // Asked again: another product, or somebody decides.
     const { body: renamed } = await claimed.request('PUT', `${PATH}/${body.id}`, { productName: 'Squid' });

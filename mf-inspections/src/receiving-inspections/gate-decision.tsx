@@ -1,5 +1,9 @@
 import { hasGateDecision } from '@fsvp/contracts/quality/receiving-gate';
-import { inspectionUpdate, type InspectionUpdate, type ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
+import {
+  inspectionUpdate,
+  type InspectionUpdate,
+  type ReceivingInspection,
+} from '@fsvp/contracts/quality/receiving-inspection';
 import { Button, DescriptionList, formatDateTime, isoDayOfInstant, Section, Stack, Text } from '@fsvp/ui';
 import { Form, FormErrorSummary, TextareaField, useContractForm } from '@fsvp/ui/dialogs';
 import { WriteOnly } from '@fsvp/web-kit';

@@ -1,4 +1,9 @@
-import { CLEAR_GATE_STATES, GATE_STATE_LABELS, type GateState, type ReceivingGate } from '@fsvp/contracts/quality/receiving-gate';
+import {
+  CLEAR_GATE_STATES,
+  GATE_STATE_LABELS,
+  type GateState,
+  type ReceivingGate,
+} from '@fsvp/contracts/quality/receiving-gate';
 import { Badge, formatDate, Stack, Text, TextLink, type Tone } from '@fsvp/ui';
 import { hrefs } from '@fsvp/web-kit';
 

@@ -90,7 +90,9 @@ test('it opens for a product that is not approved, and its reason is recorded', 
   );
   const dialog = await fillNew(host);
   expect(await dialog.findByRole('button', { name: 'Gate: Not approved' })).toHaveAttribute('aria-expanded', 'true');
-  expect(dialog.getByText(/approved until Jan 31, 2027 · verify before import: Test each lot for Salmonella/)).toBeVisible();
+  expect(
+    dialog.getByText(/approved until Jan 31, 2027 · verify before import: Test each lot for Salmonella/),
+  ).toBeVisible();
   await userEvent.type(dialog.getByLabelText(/^Reason to receive it/), 'Approved on paper on Monday');
   await complete(dialog);
   await waitFor(() =>

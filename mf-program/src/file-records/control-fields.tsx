@@ -44,7 +44,9 @@ export function ControlFields({ file, hazards }: ControlFieldsProps) {
           hint="Leave empty if it accompanies the food to every customer."
         />
       ) : null}
-      {kind === 'LACF-1' ? <TextField name="reviewerName" label={labels.reviewerName} required maxLength={255} /> : null}
+      {kind === 'LACF-1' ? (
+        <TextField name="reviewerName" label={labels.reviewerName} required maxLength={255} />
+      ) : null}
       <DateField
         name="effectiveOn"
         label={texts.effectiveOn}

@@ -14,7 +14,13 @@ import { DocumentTitle } from '../documents/document-title.js';
 import { useDisclosure } from './api/list-records.js';
 import { useUpdateControlRecord } from './api/save-control-record.js';
 import { ControlFields } from './control-fields.js';
-import { CONTROL_FIELD_LABELS, CONTROL_TEXTS, toFormValues, toUpdate, type ControlValues } from './control-form.values.js';
+import {
+  CONTROL_FIELD_LABELS,
+  CONTROL_TEXTS,
+  toFormValues,
+  toUpdate,
+  type ControlValues,
+} from './control-form.values.js';
 
 const showDocument = (id: string | null) => (id ? <DocumentTitle id={id} /> : 'None');
 

@@ -41,13 +41,7 @@ export function NewControlDialog({ file, open, kind, onClose }: NewControlDialog
         error ? (
           <ErrorState {...error} />
         ) : disclosure.data ? (
-          <NewControlForm
-            file={file}
-            kind={kind}
-            disclosure={disclosure.data}
-            controls={controls}
-            onSaved={onClose}
-          />
+          <NewControlForm file={file} kind={kind} disclosure={disclosure.data} controls={controls} onSaved={onClose} />
         ) : (
           <Spinner label="Loading…" />
         )

@@ -22,9 +22,7 @@ export function RecordFormDialog({ file }: { file: FsvpFile }) {
   const close = () => setState({ record: undefined }, 'replace');
   if (!mayRecord || !shown) return null;
   if (controlKind)
-    return (
-      <NewControlDialog key={shown} file={file} open={record !== undefined} kind={controlKind} onClose={close} />
-    );
+    return <NewControlDialog key={shown} file={file} open={record !== undefined} kind={controlKind} onClose={close} />;
   return checkKind ? (
     <NewCheckDialog key={shown} file={file} open={record !== undefined} kind={checkKind} onClose={close} />
   ) : (

@@ -133,7 +133,9 @@ export function RecordsSection({ file }: { file: FsvpFile }) {
             ? `It no longer counts for any file of ${record.importerName ?? 'the importer'}. The audit trail keeps it.`
             : 'It no longer counts for this file. The audit trail keeps it.'
         }
-        remove={deleted && isCheck(deleted) ? removeCheck : deleted && isControl(deleted) ? removeControl : removeAssurance}
+        remove={
+          deleted && isCheck(deleted) ? removeCheck : deleted && isControl(deleted) ? removeControl : removeAssurance
+        }
         inputOf={({ id }) => ({ params: { id } })}
         onClose={() => setDeleted(undefined)}
       />

@@ -1,5 +1,9 @@
 import type { DisclosedHazard } from '@fsvp/contracts/program/control-records/control-record';
-import { DISCLOSURE_WORDS, hasDisclosureWords, unnamedHazards } from '@fsvp/contracts/program/control-records/disclosure';
+import {
+  DISCLOSURE_WORDS,
+  hasDisclosureWords,
+  unnamedHazards,
+} from '@fsvp/contracts/program/control-records/disclosure';
 import type { FieldError } from '@fsvp/contracts/core/problem';
 import type { ControlRecordEntity } from './control-record.entity.js';
 
@@ -19,5 +23,7 @@ export function disclosureErrors(
     return [{ path: 'statement', message: `Say that the food is "${DISCLOSURE_WORDS}" the hazards` }];
   const names = unnamedHazards(statement, chosen).map(({ hazardName }) => hazardName);
   if (!names.length) return [];
-  return [{ path: 'statement', message: `Name ${names.length === 1 ? 'the hazard' : 'each hazard'}: ${names.join(', ')}` }];
+  return [
+    { path: 'statement', message: `Name ${names.length === 1 ? 'the hazard' : 'each hazard'}: ${names.join(', ')}` },
+  ];
 }

@@ -9,7 +9,18 @@ type Manager = Pick<EntityManager, 'query'>;
 /** Saves the newest of each receipt's entries unless a newer version is stored. */
 export async function saveReceipts(manager: Manager, entries: ReceiptEntry[]): Promise<void> {
   const rows = entries.map(
-    ({ id, supplierId, productName, lotNumber, createdAt, version, deleted, gateState = null, gateReason = null, ...entry }) => ({
+    ({
+      id,
+      supplierId,
+      productName,
+      lotNumber,
+      createdAt,
+      version,
+      deleted,
+      gateState = null,
+      gateReason = null,
+      ...entry
+    }) => ({
       id,
       supplierId,
       productName,

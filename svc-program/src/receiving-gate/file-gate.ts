@@ -21,7 +21,10 @@ export function judgeFileGate({ effective, items }: FileReadiness, lifecycle: Li
   if (approval.state === 'not_applicable')
     return gate('exempt', `No approval is required (${approval.citation ?? effective.citation ?? ''}).`);
   if (approval.state === 'missing')
-    return gate('not_approved', `The supplier is not approved: ${lowerFirst(MISSING_REASON_LABELS[approval.reason!])}.`);
+    return gate(
+      'not_approved',
+      `The supplier is not approved: ${lowerFirst(MISSING_REASON_LABELS[approval.reason!])}.`,
+    );
   return gate('approved', 'The supplier is approved.');
 }
 

@@ -4,7 +4,12 @@ import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { Lifecycle } from '@fsvp/contracts/program/fsvp-file';
 import { evaluateFile } from '@fsvp/contracts/program/readiness/evaluate-file';
 import type { getReceivingGate } from '@fsvp/contracts/program/receiving-gate';
-import { GATE_POLICIES, type GateFile, type GateState, type ReceivingGate } from '@fsvp/contracts/quality/receiving-gate';
+import {
+  GATE_POLICIES,
+  type GateFile,
+  type GateState,
+  type ReceivingGate,
+} from '@fsvp/contracts/quality/receiving-gate';
 import { readPolicy } from '@fsvp/service-kit/policies/read-policy';
 import { DataSource, type EntityManager } from 'typeorm';
 import { loadInputs } from '../readiness/load-inputs.js';
@@ -21,7 +26,14 @@ interface FileRow extends ProductsOfFile {
 }
 
 /** Those that need most attention first. */
-const ORDER: readonly GateState[] = ['no_file', 'suspended', 'not_approved', 'approved_temporarily', 'approved', 'exempt'];
+const ORDER: readonly GateState[] = [
+  'no_file',
+  'suspended',
+  'not_approved',
+  'approved_temporarily',
+  'approved',
+  'exempt',
+];
 const SHOWN = 10;
 
 /** What the FSVP files of a supplier say about a receipt: the use of the procedure of 21 CFR 1.506(a)(1). */
@@ -68,7 +80,8 @@ function describe(files: readonly GateFile[], matchedBy: ReceivingGate['matchedB
   const { fileNumber, foodName, text } = files[0]!;
   const more = files.length - 1;
   const others = more ? ` ${more === 1 ? '1 other file was' : `${more} other files were`} judged, too.` : '';
-  const basis = matchedBy === 'supplier' ? ' No file lists a product of this name, so all files of the supplier count.' : '';
+  const basis =
+    matchedBy === 'supplier' ? ' No file lists a product of this name, so all files of the supplier count.' : '';
   return `${fileNumber}, ${foodName}: ${text}${others}${basis}`;
 }
 

@@ -27,7 +27,8 @@ export function applyGate(
   sent: Pick<InspectionUpdate, 'gateReason'>,
   before?: ReceivingInspectionEntity,
 ): void {
-  if (before && before.supplierId !== inspection.supplierId && sent.gateReason === undefined) inspection.gateReason = null;
+  if (before && before.supplierId !== inspection.supplierId && sent.gateReason === undefined)
+    inspection.gateReason = null;
   if (policy !== 'warn' && !CLEAR_GATE_STATES.includes(state) && !inspection.gateReason)
     throw invalidInput([
       {
@@ -35,8 +36,7 @@ export function applyGate(
         message: `Enter why it is received. What the FSVP files say: ${GATE_STATE_LABELS[state]}`,
       },
     ]);
-  const isSame =
-    before?.gateState === state && before.gateText === text && before.gateReason === inspection.gateReason;
+  const isSame = before?.gateState === state && before.gateText === text && before.gateReason === inspection.gateReason;
   Object.assign(inspection, { gateState: state, gateText: text });
   if (isSame && SUBJECT.every((field) => before[field] === inspection[field])) return;
   Object.assign(inspection, { gateBy: currentContext().actor, gateAt: new Date().toISOString() });

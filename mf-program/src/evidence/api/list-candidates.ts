@@ -32,7 +32,9 @@ export function useCandidates(file: FsvpFile, code: RequirementCode) {
     .map((query) => loadError(query, 'The records could not be loaded'))
     .find(Boolean);
   const error = (isRecorded ? recordError : undefined) ?? loadError(documents, 'The documents could not be loaded');
-  const isLoaded = [...(isRecorded ? [ofFile, ofCustomers, checks, controls] : []), documents].every(({ data }) => data);
+  const isLoaded = [...(isRecorded ? [ofFile, ofCustomers, checks, controls] : []), documents].every(
+    ({ data }) => data,
+  );
   if (!isLoaded) return { error };
   const kind = STANDING_CHECK_KINDS.find((one) => STANDING_CHECK_RULES[one].code === code);
   const latest = checks.data?.standingChecks.find((one) => one.kind === kind);

@@ -100,7 +100,8 @@ export const POLICIES = {
   },
   'gates.dock': {
     title: 'Receiving food that is not approved',
-    description: 'A receiving inspection is of food that the FSVP files of its supplier do not approve (21 CFR 1.506(a)(1)).',
+    description:
+      'A receiving inspection is of food that the FSVP files of its supplier do not approve (21 CFR 1.506(a)(1)).',
     default: 'warn',
     values: {
       warn: 'Allow it, after a warning',

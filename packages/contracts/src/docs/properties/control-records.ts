@@ -2,7 +2,9 @@ import { EXAMPLE_IDS } from '../example-ids.js';
 import { property, type PropertyDocs } from '../docs.js';
 
 const both = (name: string, docs: PropertyDocs[string]): PropertyDocs =>
-  Object.fromEntries(['ControlRecord', 'ControlRecordCreate', 'ControlRecordUpdate'].map((of) => [`${of}.${name}`, docs]));
+  Object.fromEntries(
+    ['ControlRecord', 'ControlRecordCreate', 'ControlRecordUpdate'].map((of) => [`${of}.${name}`, docs]),
+  );
 
 const KIND = property('Code of the requirement that the record satisfies.');
 
@@ -34,7 +36,10 @@ export const CONTROL_RECORD_PROPERTIES: PropertyDocs = {
     ),
   ),
   reviewerName: property('Who reviewed the records of production; of `LACF-1` only.', null),
-  ...both('customerName', property('The customer; null: it accompanies the food to all customers. Of `AS-2` only.', null)),
+  ...both(
+    'customerName',
+    property('The customer; null: it accompanies the food to all customers. Of `AS-2` only.', null),
+  ),
   ...both(
     'hazardKeys',
     property('The hazards that are disclosed, as the evaluation of the file allocates them; of `AS-2` only.', []),
@@ -54,15 +59,26 @@ export const CONTROL_RECORD_PROPERTIES: PropertyDocs = {
   'DisclosedHazard.hazardClass': property('Biological, chemical or physical.', 'chemical'),
 
   'getReceivingGate.supplierId': property('Whose food is received.', EXAMPLE_IDS.supplier),
-  'getReceivingGate.productName': property('Name or code of the product, as on the receipt.', 'Bhujia snack mix, 400 g'),
+  'getReceivingGate.productName': property(
+    'Name or code of the product, as on the receipt.',
+    'Bhujia snack mix, 400 g',
+  ),
   'getReceivingGate.receivedOn': property('Day of the receipt.', '2026-10-20'),
   'ReceivingGate.state': property('Of the file that needs most attention.'),
   'ReceivingGateFile.state': property('What its records say on the day.'),
-  'ReceivingGate.text': property('What it follows from, in words.', 'F-000123, Bhujia snacks: the supplier is approved.'),
+  'ReceivingGate.text': property(
+    'What it follows from, in words.',
+    'F-000123, Bhujia snacks: the supplier is approved.',
+  ),
   'ReceivingGateFile.text': property('What it follows from, in words.', 'The supplier is approved.'),
-  'ReceivingGate.matchedBy': property('Whether the files have the product; `supplier`: all files of the supplier are judged.'),
+  'ReceivingGate.matchedBy': property(
+    'Whether the files have the product; `supplier`: all files of the supplier are judged.',
+  ),
   'ReceivingGate.files': property('The first ones of these files.'),
   'ReceivingGate.policy': property('Policy `gates.dock`: whether a reason is required.'),
   'ReceivingGateFile.until': property('The last day of a temporary approval; null for another.', null),
-  'ReceivingGateFile.preImportVerification': property('What to verify before the food is imported; null for another.', null),
+  'ReceivingGateFile.preImportVerification': property(
+    'What to verify before the food is imported; null for another.',
+    null,
+  ),
 };

@@ -23,7 +23,11 @@ export const disclosedHazards = (allocations: readonly HazardAllocation[]): Disc
     .map(({ hazardKey, hazardName, hazardClass }) => ({ hazardKey, hazardName, hazardClass }));
 
 /** A text as words with single spaces between them, so that names are found as whole words. */
-const wordsOf = (text: string): string => ` ${foldText(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean).join(' ')} `;
+const wordsOf = (text: string): string =>
+  ` ${foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')} `;
 
 /** Whether a text names a hazard, in any case and without what its name has in brackets. */
 export function namesHazard(statement: string, { hazardName, hazardClass }: DisclosedHazard): boolean {

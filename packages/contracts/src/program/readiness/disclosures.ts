@@ -24,9 +24,7 @@ function countingDisclosures({ inputs, day }: FileContext): ControlEvidence[] {
 /** The hazards, as they are allocated now, that no disclosure names which counts. */
 export function undisclosedHazards(file: FileContext): DisclosedHazard[] {
   const counting = countingDisclosures(file);
-  return disclosedHazards(file.inputs.allocations).filter(
-    (hazard) => !counting.some((one) => discloses(one, hazard)),
-  );
+  return disclosedHazards(file.inputs.allocations).filter((hazard) => !counting.some((one) => discloses(one, hazard)));
 }
 
 /** Each disclosure, limited by the others that it needs to name all hazards; incomplete while they do not. */

@@ -572,7 +572,9 @@ describe('controls elsewhere', () => {
     const vague = disclosures([control('AS-2', { statement: 'Not processed to control hazards or pathogens.' })]);
     expect(item(vague, 'AS-2')).toEqual(['missing', 'incomplete', null]);
     expect(notesOf(vague, 'AS-2')).toEqual(['No disclosure that counts names Lead.']);
-    expect(item(disclosures([control('AS-2', { statement: 'Contains lead and pathogens.' })]), 'AS-2')[1]).toBe('incomplete');
+    expect(item(disclosures([control('AS-2', { statement: 'Contains lead and pathogens.' })]), 'AS-2')[1]).toBe(
+      'incomplete',
+    );
     // Its hazard was another one when it was recorded.
     expect(item(disclosures([control('AS-2', { hazardKeys: ['Salmonella'] })]), 'AS-2')[1]).toBe('incomplete');
   });
@@ -588,7 +590,11 @@ describe('controls elsewhere', () => {
       'incomplete',
     );
     expect(item(disclosures([lead, { ...salmonella, document: undefined }]), 'AS-2')[1]).toBe('incomplete');
-    const choice = { code: 'AS-2' as const, records: [{ recordType: 'control-record', recordId: 'lead' }], documents: [] };
+    const choice = {
+      code: 'AS-2' as const,
+      records: [{ recordType: 'control-record', recordId: 'lead' }],
+      documents: [],
+    };
     expect(item(disclosures([lead, salmonella], { chosenEvidence: [choice] }), 'AS-2')[1]).toBe('incomplete');
     expect(disclosures([lead, ending]).nextChangeOn).toBe('2027-04-01');
   });
