@@ -47,6 +47,9 @@ import { ReceivingGateModule } from './receiving-gate/receiving-gate.module.js';
 import { ReferenceDataModule } from './reference-data/reference-data.module.js';
 import { ReferenceSetEntity } from './reference-data/reference-set.entity.js';
 import { SourceFreshnessModule } from './source-freshness/source-freshness.module.js';
+import { SupplierApprovalEntity } from './supplier-approvals/supplier-approval.entity.js';
+import { SupplierEvaluationEntity } from './supplier-evaluations/supplier-evaluation.entity.js';
+import { SupplierEvaluationsModule } from './supplier-evaluations/supplier-evaluations.module.js';
 import { SupplierRecordsModule } from './supplier-records/supplier-records.module.js';
 import { StandingCheckEntity } from './standing-checks/standing-check.entity.js';
 
@@ -65,6 +68,8 @@ const ENTITIES = [
   ControlRecordEntity,
   EvidenceLinksEntity,
   ProcedureEntity,
+  SupplierApprovalEntity,
+  SupplierEvaluationEntity,
   SignatureEntity,
   ReferenceSetEntity,
   HazardTemplateEntity,
@@ -109,6 +114,7 @@ export class AppModule {
         EntryLinesModule,
         ProceduresModule,
         ReceivingGateModule,
+        SupplierEvaluationsModule.register(config.QUALITY_URL),
         InternalModule,
       ],
     };

@@ -141,7 +141,7 @@ describe('PR-2', () => {
   it('is not known before receipts were copied completely, and they are copied after an upgrade', async () => {
     const file = await importing();
     const id = newId();
-    program.suppliers.sources.receipts.push({
+    program.suppliers.sources.receiptEntries.push({
       id,
       supplierId: file.supplierId,
       productName: 'Old hake',

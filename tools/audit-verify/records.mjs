@@ -53,6 +53,8 @@ const TABLES = {
     { table: 'control_records', aggregate: 'control-record' },
     { table: 'evidence_links', aggregate: 'evidence-links' },
     { table: 'procedures', aggregate: 'procedure' },
+    { table: 'supplier_evaluations', aggregate: 'supplier-evaluation' },
+    { table: 'supplier_approvals', aggregate: 'supplier-approval' },
     { table: 'signatures', aggregate: 'signature' },
   ],
 };

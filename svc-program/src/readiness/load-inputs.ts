@@ -5,12 +5,14 @@ import type { EntityManager } from 'typeorm';
 import { ANSWERS } from '../determinations/read-determination.js';
 import { documentsOf } from '../document-directory/document-entries.js';
 import { loadActions } from './load-actions.js';
+import { loadApprovals } from './load-approvals.js';
 import { loadAssurances } from './load-assurances.js';
 import { loadChoices } from './load-choices.js';
 import { loadControlRecords } from './load-control-records.js';
 import { loadDeterminations } from './load-determinations.js';
 import { loadEligibilities } from './load-eligibilities.js';
 import { loadEntryLines } from './load-entry-lines.js';
+import { loadEvaluations } from './load-evaluations.js';
 import { loadHazardAnalyses } from './load-hazard-analyses.js';
 import { loadImporters } from './load-importers.js';
 import { loadPolicies } from './load-policies.js';
@@ -30,6 +32,8 @@ const LOADERS = [
   loadChoices,
   loadProcedures,
   loadHazardAnalyses,
+  loadEvaluations,
+  loadApprovals,
   loadEntryLines,
   loadActions,
   loadReceipts,
@@ -80,7 +84,6 @@ export async function loadInputs(manager: EntityManager, fileIds: readonly strin
         facts,
         circumstances: { ...circumstances, supplierCountry: supplierCountry && countryCode(supplierCountry) },
         importingSince: file.importingSince,
-        allocations: [],
         ...(Object.assign({}, ...loaded.map(({ inputsOf }) => inputsOf(file, documents))) as LoadedInputs),
       },
     };

@@ -8,6 +8,7 @@ import { EVALUATIONS } from '@fsvp/contracts/program/readiness/evaluations';
 import type { ShownEvidence } from '@fsvp/contracts/program/readiness/evidence';
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
 import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
+import { evaluationHref } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { proceduresHref } from '@fsvp/contracts/program/procedure';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
 import { DataSource } from 'typeorm';
@@ -88,6 +89,7 @@ function evidenceHref({ recordType, id }: ShownEvidence, { fileId, importerId, f
   if (recordType === 'entry-line') return entryLineHref(fileId, id);
   if (recordType === 'procedure') return proceduresHref(importerId, fileId);
   if (recordType === 'food-hazard-analysis') return foodAnalysisHref(foodId);
+  if (recordType === 'supplier-evaluation' || recordType === 'supplier-approval') return evaluationHref(fileId);
   if (recordType === 'importer-eligibility') return recordHref('importer', importerId) ?? null;
   return recordHref(recordType, id) ?? null;
 }
@@ -107,6 +109,8 @@ function findNextAction(
     importer: recordHref('importer', importerId),
     procedures: proceduresHref(importerId, fileId),
     analysis: foodAnalysisHref(foodId),
+    evaluation: evaluationHref(fileId),
+    approval: evaluationHref(fileId),
     evidence,
   }[action.opens];
   return href ? { label: action.label, href } : null;

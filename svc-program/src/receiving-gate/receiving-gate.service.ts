@@ -70,7 +70,7 @@ async function judgeFiles(manager: EntityManager, rows: readonly FileRow[], day:
     fileNumber: number,
     importerName,
     foodName,
-    ...judgeFileGate(evaluateFile(inputs.get(id)!, day), lifecycle),
+    ...judgeFileGate(evaluateFile(inputs.get(id)!, day), inputs.get(id)!.approval, lifecycle),
   }));
   return judged.sort((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
 }

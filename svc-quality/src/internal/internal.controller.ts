@@ -8,6 +8,7 @@ import {
   getQualityOverview,
   getQualityReminders,
   getSupplierHazards,
+  getSupplierReceipts,
   listActionEntries,
   listReceiptEntries,
   type QualityOverview,
@@ -26,6 +27,7 @@ import { OverviewQueries } from './overview.queries.js';
 import { ReceiptEntriesQueries } from './receipt-entries.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
 import { SupplierHazardsQueries } from './supplier-hazards.queries.js';
+import { SupplierReceiptsQueries } from './supplier-receipts.queries.js';
 
 /** The first and last day of a date range, both inclusive; null for an open end. */
 function toDays({ dateFrom, dateTo }: HandlerInput<typeof exportActionRows>['query']): [Day | null, Day | null] {
@@ -39,8 +41,9 @@ export class InternalController {
     private readonly overview: OverviewQueries,
     private readonly reminders: RemindersQueries,
     private readonly actions: ActionEntriesQueries,
-    private readonly receipts: ReceiptEntriesQueries,
+    private readonly receiptEntries: ReceiptEntriesQueries,
     private readonly hazards: SupplierHazardsQueries,
+    private readonly receipts: SupplierReceiptsQueries,
     private readonly database: Database,
     private readonly attachments: Attachments,
   ) {}
@@ -62,12 +65,17 @@ export class InternalController {
 
   @Handle(listReceiptEntries)
   listReceipts(@Input() { query }: HandlerInput<typeof listReceiptEntries>): Promise<JsonText> {
-    return this.receipts.list(query);
+    return this.receiptEntries.list(query);
   }
 
   @Handle(getSupplierHazards)
   getHazards(@Input() { query }: HandlerInput<typeof getSupplierHazards>): Promise<JsonText> {
     return this.hazards.get(query.supplierId);
+  }
+
+  @Handle(getSupplierReceipts)
+  getReceipts(@Input() { query }: HandlerInput<typeof getSupplierReceipts>): Promise<JsonText> {
+    return this.receipts.get(query);
   }
 
   /** Returns all rows: the risk assessment reflects the current status, so the date range does not filter it. */

@@ -7,11 +7,19 @@ import { OverviewQueries } from './overview.queries.js';
 import { ReceiptEntriesQueries } from './receipt-entries.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
 import { SupplierHazardsQueries } from './supplier-hazards.queries.js';
+import { SupplierReceiptsQueries } from './supplier-receipts.queries.js';
 
 /** Calls for other services. */
 @Module({
   imports: [VerificationActivitiesModule, CorrectiveActionsModule],
   controllers: [InternalController],
-  providers: [ActionEntriesQueries, ReceiptEntriesQueries, OverviewQueries, RemindersQueries, SupplierHazardsQueries],
+  providers: [
+    ActionEntriesQueries,
+    ReceiptEntriesQueries,
+    OverviewQueries,
+    RemindersQueries,
+    SupplierHazardsQueries,
+    SupplierReceiptsQueries,
+  ],
 })
 export class InternalModule {}

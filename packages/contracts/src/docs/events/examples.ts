@@ -42,6 +42,8 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'control-record': { ...answerOf('getControlRecord'), ...LIVE },
   'evidence-links': { ...answerOf('setEvidenceLinks'), ...LIVE },
   'food-hazard-analysis': { ...answerOf('getFoodHazardAnalysis'), ...LIVE, confirmations: [] },
+  'supplier-evaluation': { ...answerOf('getSupplierEvaluation'), ...LIVE },
+  'supplier-approval': { ...answerOf('getSupplierApproval'), ...LIVE },
   procedure: { ...answerOf('getProcedure'), ...LIVE },
   'reference-set': { ...answerOf('getReferenceSet'), ...LIVE },
   food: { ...answerOf('getFood'), ...LIVE },

@@ -14,7 +14,9 @@ const GENERAL = /\b(?:microbial|microbiological|biological) hazards?\b|\bpathoge
 const GENERAL_NAME = 'microbial pathogens';
 
 /** Those of the allocated hazards that a customer, or somebody after it, controls. */
-export const disclosedHazards = (allocations: readonly HazardAllocation[]): DisclosedHazard[] =>
+export const disclosedHazards = (
+  allocations: readonly (DisclosedHazard & Pick<HazardAllocation, 'controlledBy'>)[],
+): DisclosedHazard[] =>
   allocations
     .filter(({ controlledBy }) => {
       const later = controlledBy && CONTROLLER_RULES[controlledBy].later;

@@ -1,5 +1,6 @@
 import type { DisclosedHazard } from '../control-records/control-record.js';
 import { disclosedHazards, hasDisclosureWords, namesHazard } from '../control-records/disclosure.js';
+import { findAllocated } from './allocated-hazards.js';
 import type { FileContext } from './evaluation.js';
 import { limitByDocument, recordedEvidence, type FoundRecord } from './evidence.js';
 import type { ControlEvidence } from './file-inputs.js';
@@ -24,12 +25,12 @@ function countingDisclosures({ inputs, day }: FileContext): ControlEvidence[] {
 /** The hazards, as they are allocated now, that no disclosure names which counts. */
 export function undisclosedHazards(file: FileContext): DisclosedHazard[] {
   const counting = countingDisclosures(file);
-  return disclosedHazards(file.inputs.allocations).filter((hazard) => !counting.some((one) => discloses(one, hazard)));
+  return disclosedHazards(findAllocated(file)).filter((hazard) => !counting.some((one) => discloses(one, hazard)));
 }
 
 /** Each disclosure, limited by the others that it needs to name all hazards; incomplete while they do not. */
 export function findDisclosures(file: FileContext): FoundRecord[] {
-  const hazards = disclosedHazards(file.inputs.allocations);
+  const hazards = disclosedHazards(findAllocated(file));
   const counting = countingDisclosures(file);
   const lacks = undisclosedHazards(file).length > 0;
   return controlsOf(file.inputs, 'AS-2').map((one) => {

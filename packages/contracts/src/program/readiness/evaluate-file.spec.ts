@@ -47,7 +47,6 @@ const PLAIN: FileInputs = {
   assurances: [],
   standingChecks: [],
   controlRecords: [],
-  allocations: [],
   receipts: { count: 0, undecidedCount: 0, undecided: [] },
   chosenEvidence: [],
   determination: null,
@@ -56,6 +55,10 @@ const PLAIN: FileInputs = {
   procedureDrafts: [],
   hazardAnalysis: null,
   hazardAnalysisDraft: null,
+  evaluation: null,
+  evaluationDraft: null,
+  approval: null,
+  approvalDraft: null,
   entryLines: { count: 0, differingCount: 0, differing: [] },
   actions: { overdue: [], overdueCount: 0, nextDueOn: null },
   recognisedSystems: [],
@@ -529,8 +532,34 @@ describe('controls elsewhere', () => {
     allocate('Lead', 'chemical', 'customer_pc'),
     allocate('Salmonella', 'biological', 'subsequent_entity'),
   ];
+  /** A signed analysis of these hazards, and a signed evaluation that allocates them. */
+  const allocated = (allocations: HazardAllocation[]): Partial<FileInputs> => ({
+    hazardAnalysis: {
+      ...SIGNED,
+      recordType: 'food-hazard-analysis',
+      id: 'analysis',
+      title: 'Hazard analysis, version 1',
+      versionNumber: 1,
+      controls: true,
+      toControl: allocations.map(({ hazardKey, hazardName }) => ({ hazardKey, name: hazardName })),
+      changed: false,
+      validUntil: '2029-01-05',
+      document: null,
+    },
+    evaluation: {
+      ...SIGNED,
+      recordType: 'supplier-evaluation',
+      id: 'evaluation',
+      title: 'Evaluation, version 1',
+      regime: 'standard',
+      hazardAnalysisVersion: 1,
+      allocations,
+      validUntil: '2030-01-05',
+      documents: [],
+    },
+  });
   const disclosures = (controlRecords: ControlEvidence[], more: Partial<FileInputs> = {}) =>
-    evaluate({ allocations: toCustomers, controlRecords, ...more });
+    evaluate({ ...allocated(toCustomers), controlRecords, ...more });
   const notesOf = (result: ReturnType<typeof evaluate>, code: string) =>
     result.items.find((one) => one.code === code)!.notes;
 
@@ -555,11 +584,11 @@ describe('controls elsewhere', () => {
   });
 
   it('AS-4 needs the system and its use', () => {
-    const allocations = [allocate('Lead', 'chemical', 'own_system')];
+    const own = allocated([allocate('Lead', 'chemical', 'own_system')]);
     const stateOf = (changes: Partial<ControlEvidence>) =>
-      item(evaluate({ allocations, controlRecords: [control('AS-4', changes)] }), 'AS-4');
+      item(evaluate({ ...own, controlRecords: [control('AS-4', changes)] }), 'AS-4');
     expect(item(evaluate({ controlRecords: [control('AS-4')] }), 'AS-4')[0]).toBe('not_applicable');
-    expect(item(evaluate({ allocations }), 'AS-4')).toEqual(['missing', 'absent', null]);
+    expect(item(evaluate(own), 'AS-4')).toEqual(['missing', 'absent', null]);
     expect(stateOf({ validUntil: '2027-10-01' })).toEqual(['satisfied', null, '2027-10-01']);
     expect(stateOf({ useDocument: undefined })).toEqual(['missing', 'damaged', null]);
     expect(stateOf({ useDocument: { ...WHOLE, expiryDay: '2027-03-31' } })).toEqual(['expiring', null, '2027-03-31']);
@@ -586,7 +615,7 @@ describe('controls elsewhere', () => {
     expect(item(disclosures([lead]), 'AS-2')[1]).toBe('incomplete');
     expect(item(disclosures([lead, salmonella]), 'AS-2')).toEqual(['satisfied', null, null]);
     expect(item(disclosures([lead, ending]), 'AS-2')).toEqual(['expiring', null, '2027-03-31']);
-    expect(item(evaluate({ allocations: toCustomers, controlRecords: [lead, ending] }, '2027-04-01'), 'AS-2')[1]).toBe(
+    expect(item(evaluate({ ...allocated(toCustomers), controlRecords: [lead, ending] }, '2027-04-01'), 'AS-2')[1]).toBe(
       'incomplete',
     );
     expect(item(disclosures([lead, { ...salmonella, document: undefined }]), 'AS-2')[1]).toBe('incomplete');
@@ -597,6 +626,40 @@ describe('controls elsewhere', () => {
     };
     expect(item(disclosures([lead, salmonella], { chosenEvidence: [choice] }), 'AS-2')[1]).toBe('incomplete');
     expect(disclosures([lead, ending]).nextChangeOn).toBe('2027-04-01');
+  });
+
+  it('evaluation and verification fall away once all hazards are left to others with what each way needs', () => {
+    const FALLING = ['EV-1', 'AV-1', 'PR-1', 'PR-3', 'VD-1', 'VA-1', 'VR-1', 'RE-1'];
+    const applying = (result: ReturnType<typeof evaluate>) =>
+      result.items.filter(({ code, state }) => FALLING.includes(code) && state !== 'not_applicable').length;
+    const all = FALLING.length;
+    expect(applying(disclosures([]))).toBe(all);
+    expect(applying(disclosures([control('AS-2')]))).toBe(0);
+    expect(disclosures([control('AS-2')]).items.find(({ code }) => code === 'AV-1')!.citation).toBe('1.507(a)');
+    // The assurance counts where the policy requires it.
+    const required = { assurances1507: 'required' as const };
+    expect(applying(disclosures([control('AS-2')], required))).toBe(all);
+    const assured = { ...required, assurances: [assurance('AS-3', '2026-12-01')] };
+    expect(applying(disclosures([control('AS-2')], assured))).toBe(0);
+    expect(applying(disclosures([control('AS-2', { document: undefined })]))).toBe(all);
+    // One of them is the supplier's.
+    const mixed = allocated([...toCustomers, allocate('Glass', 'physical', 'foreign_supplier')]);
+    expect(applying(evaluate({ ...mixed, controlRecords: [control('AS-2')] }))).toBe(all);
+    // Part 113 is no way of 1.507.
+    const canned = allocated([allocate('C. botulinum', 'biological', 'part_113')]);
+    expect(applying(evaluate({ ...canned, controlRecords: [control('LACF-1')] }))).toBe(all);
+    const [own, cocoa] = [allocate('Glass', 'physical', 'own_system'), allocate('Salmonella', 'biological', 'not_consumable')];
+    const later = allocated([own, cocoa]);
+    expect(applying(evaluate(later))).toBe(all);
+    expect(applying(evaluate({ ...later, controlRecords: [control('AS-4')] }))).toBe(0);
+    expect(applying(evaluate(allocated([cocoa])))).toBe(0);
+  });
+
+  it('the day on which the evaluation ends is a day of change, also where it is no evidence', () => {
+    const inputs = { ...allocated(toCustomers), controlRecords: [control('AS-2')] };
+    const signed = inputs.evaluation!;
+    const result = evaluate({ ...inputs, evaluation: { ...signed, validUntil: '2027-03-10' } });
+    expect(result.nextChangeOn).toBe('2027-03-11');
   });
 
   it('AS-3 is judged where the policy requires it', () => {

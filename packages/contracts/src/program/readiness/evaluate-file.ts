@@ -1,6 +1,5 @@
 import { addDays, type Day } from '../../core/calendar-day.js';
-import { CONTROLLER_RULES } from '../supplier-evaluations/allocation.js';
-import type { Allocation, FileSituation } from './applicability.js';
+import type { FileSituation } from './applicability.js';
 import { deriveRegime, effectiveRegime, type Candidate } from './derive-regime.js';
 import type { FileContext } from './evaluation.js';
 import { EVALUATIONS } from './evaluations.js';
@@ -15,9 +14,9 @@ import {
   type Item,
   type Verdict,
 } from './readiness.js';
-import type { Regime } from './regime.js';
 import { REQUIREMENT_CODES, type RequirementCode } from './requirement-codes.js';
 import { REQUIREMENTS, whyNotApplicable } from './requirements.js';
+import { judgeAllocations } from './requirements/ev-1.js';
 import { judgeHazards } from './requirements/ha-1.js';
 import type { WindowDays } from './window-days.js';
 
@@ -59,9 +58,9 @@ export function evaluateFile(
   const { facts, circumstances, importer, eligibilities, determination, windowDays } = inputs;
   const derivation = deriveRegime(facts, circumstances, importer, eligibilities, inputs, day);
   const { effective, determination: state } = effectiveRegime(derivation, determination?.chosenRegime ?? null);
-  const file: FileContext = { inputs, day, derivation, isStale: state === 'stale' };
-  const situation = describeSituation(inputs, effective.regime, day);
+  const file: FileContext = { inputs, day, derivation, regime: effective.regime, isStale: state === 'stale' };
   const found = findRecords(file);
+  const situation = describeSituation(file, found);
   const records = findCountingRecords(found, situation, file);
   for (const { code, findAmongRecords } of EVALUATED) if (findAmongRecords) found[code] = findAmongRecords(records);
 
@@ -104,7 +103,10 @@ const EVALUATED = REQUIREMENT_CODES.flatMap((code) => {
   return evaluation ? { code, ...evaluation } : [];
 });
 
-function describeSituation(inputs: FileInputs, regime: Regime, day: Day): FileSituation {
+function describeSituation(file: FileContext, found: FoundByCode): FileSituation {
+  const { inputs, regime, day } = file;
+  const isMet = (code: RequirementCode) =>
+    judgeBest((found[code] ?? []).map(({ evidence }) => evidence), day, inputs.windowDays(code)).state !== 'missing';
   const year = Number(day.slice(0, 4));
   return {
     regime,
@@ -114,19 +116,11 @@ function describeSituation(inputs: FileInputs, regime: Regime, day: Day): FileSi
     importing: inputs.importingSince !== null,
     hasEntryLines: inputs.entryLines.count > 0,
     hazards: judgeHazards(inputs, day),
-    allocations: waysOf(inputs.allocations),
-    allAllocated: false,
+    ...judgeAllocations(file, isMet),
     sahcodhaWithoutAudit: false,
     assurances1507: inputs.assurances1507,
   };
 }
-
-/** The ways of 21 CFR 1.507 in which hazards are controlled later. */
-const waysOf = (allocations: FileInputs['allocations']): Allocation[] => [
-  ...new Set(
-    allocations.flatMap(({ controlledBy }) => (controlledBy ? (CONTROLLER_RULES[controlledBy].later ?? []) : [])),
-  ),
-];
 
 type FoundByCode = Partial<Record<RequirementCode, FoundRecord[]>>;
 
@@ -144,9 +138,11 @@ function findCountingRecords(
   situation: FileSituation,
   { inputs, day }: FileContext,
 ): FoundRecord[] {
-  return EVALUATED.filter(({ code, hasNoRecords }) => !hasNoRecords && !whyNotApplicable(code, situation)).flatMap(
-    ({ code }) => pickBest(found[code] ?? [], day, inputs.windowDays(code)) ?? [],
-  );
+  const counting = EVALUATED.filter(
+    ({ code, hasNoRecords }) => !hasNoRecords && !whyNotApplicable(code, situation),
+  ).flatMap(({ code }) => pickBest(found[code] ?? [], day, inputs.windowDays(code)) ?? []);
+  // One evaluation can count for several requirements.
+  return [...new Map(counting.map((record) => [`${record.shown.recordType} ${record.shown.id}`, record])).values()];
 }
 
 const SATISFIED: Evidence = { signed: true, qualified: true, validUntil: null };
@@ -187,6 +183,8 @@ function findNextChange(items: readonly FileItem[], file: FileContext): Day | nu
       ...(EVALUATIONS[code]?.findChangeDays?.(file) ?? []),
     ]);
   const ofYear = inputs.eligibilities.length ? [`${Number(day.slice(0, 4)) + 1}-01-01`] : [];
+  // It also decides whether requirements apply for which it is no evidence.
+  const ofEvaluation = inputs.evaluation ? [addDays(inputs.evaluation.validUntil, 1)] : [];
   const ofSystems = inputs.nextSystemsChange ? [inputs.nextSystemsChange] : [];
-  return [...ofItems, ...ofYear, ...ofSystems].filter((one) => one > day).sort()[0] ?? null;
+  return [...ofItems, ...ofYear, ...ofEvaluation, ...ofSystems].filter((one) => one > day).sort()[0] ?? null;
 }

@@ -2,12 +2,15 @@ import type { Evaluation } from './evaluation.js';
 import type { RequirementCode } from './requirement-codes.js';
 import { evaluation as app1 } from './requirements/app-1.js';
 import { evaluation as as2 } from './requirements/as-2.js';
+import { evaluation as as1 } from './requirements/as-1.js';
 import { evaluation as as3 } from './requirements/as-3.js';
 import { evaluation as as4 } from './requirements/as-4.js';
 import { evaluation as as5 } from './requirements/as-5.js';
+import { evaluation as av1 } from './requirements/av-1.js';
 import { evaluation as ca1 } from './requirements/ca-1.js';
 import { evaluation as eq1 } from './requirements/eq-1.js';
 import { evaluation as eq2 } from './requirements/eq-2.js';
+import { evaluation as ev1 } from './requirements/ev-1.js';
 import { evaluation as ha1 } from './requirements/ha-1.js';
 import { evaluation as imp1 } from './requirements/imp-1.js';
 import { evaluation as imp2 } from './requirements/imp-2.js';
@@ -34,9 +37,12 @@ export const EVALUATIONS: Partial<Record<RequirementCode, Evaluation>> = {
   'HA-1': ha1(),
   'LACF-1': lacf1(),
   'AS-2': as2(),
+  'AS-1': as1(),
   'AS-3': as3(),
   'AS-4': as4(),
   'AS-5': as5(),
+  'EV-1': ev1(),
+  'AV-1': av1(),
   'PR-1': pr1(),
   'PR-2': pr2(),
   'PR-3': pr3(),

@@ -6,6 +6,7 @@ import type { ImporterRole } from '../importer.js';
 import type { ProcedureCode } from '../procedure.js';
 import type { StandingCheckKind } from '../standing-check.js';
 import type { HazardAllocation } from '../supplier-evaluations/allocation.js';
+import type { ApprovalDecision } from '../supplier-evaluations/supplier-approval.js';
 import type { FileSituation } from './applicability.js';
 import type { Eligibility, FileCircumstances, RegimeReferenceData } from './derive-regime.js';
 import type { FoodFacts, Regime } from './regime.js';
@@ -116,13 +117,39 @@ export interface ProcedureRecord extends SignedRecord {
 
 /** The newest version of a hazard analysis that was ever signed, unless its signature was withdrawn. */
 export interface HazardAnalysisRecord extends SignedRecord {
+  versionNumber: number;
   /** Whether hazards require a control. */
   controls: boolean;
+  /** Those that do. */
+  toControl: readonly { hazardKey: string; name: string }[];
   /** The facts of the food have changed since it was signed or confirmed. */
   changed: boolean;
   validUntil: Day;
   /** The analysis that it relies on; null: it is the importer's own. */
   document: DocumentState | undefined | null;
+}
+
+/** The newest version of an evaluation that was ever signed, unless its signature was withdrawn. */
+export interface EvaluationRecord extends SignedRecord {
+  regime: Regime;
+  hazardAnalysisVersion: number | null;
+  allocations: readonly Pick<HazardAllocation, 'hazardKey' | 'hazardName' | 'hazardClass' | 'controlledBy'>[];
+  validUntil: Day;
+  /** What it rests on. */
+  documents: readonly (DocumentState | undefined)[];
+}
+
+/** The newest approval that was ever signed, unless its signature was withdrawn. */
+export interface ApprovalRecord extends SignedRecord {
+  decision: ApprovalDecision;
+  /** The last day of a temporary one. */
+  until: Day | null;
+  /** How the food is verified before each import, which a temporary one has. */
+  preImportVerification: string | null;
+  /** Its evaluation is the newest signed one, or later ones let it continue. */
+  stands: boolean;
+  /** Its signer also signed the evaluation, which the policy only notes. */
+  samePerson: boolean;
 }
 
 /** The entry lines of a file. */
@@ -155,8 +182,6 @@ export interface FileInputs extends RegimeReferenceData {
   standingChecks: readonly StandingCheckRecord[];
   /** Those that have taken effect, the latest first. */
   controlRecords: readonly ControlEvidence[];
-  /** Who controls the hazards, by the signed evaluation of the file. */
-  allocations: readonly HazardAllocation[];
   /** Null while they are not known. */
   receipts: FileReceipts | null;
   chosenEvidence: readonly ChosenEvidence[];
@@ -172,6 +197,10 @@ export interface FileInputs extends RegimeReferenceData {
   hazardAnalysis: HazardAnalysisRecord | null;
   /** The version that is prepared. */
   hazardAnalysisDraft: EvidenceRecord | null;
+  evaluation: EvaluationRecord | null;
+  evaluationDraft: EvidenceRecord | null;
+  approval: ApprovalRecord | null;
+  approvalDraft: EvidenceRecord | null;
   entryLines: FileEntryLines;
   /** The supplier's corrective actions; null while they are not known. */
   actions: SupplierActions | null;
