@@ -133,6 +133,7 @@ const CREATING: readonly (readonly [string, ExampleKind, string?])[] = [
   ['createEntryLine', 'entryLine', '/api/entry-lines/'],
   ['createAssurance', 'assurance', '/api/assurances/'],
   ['createStandingCheck', 'standingCheck', '/api/standing-checks/'],
+  ['createControlRecord', 'controlRecord', '/api/control-records/'],
   ['createProcedure', 'procedure', '/api/procedures/'],
   ['loadReferenceSet', 'referenceSet', '/api/reference-sets/'],
   ['createReportRun', 'reportRun'],

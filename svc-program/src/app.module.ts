@@ -20,6 +20,7 @@ import { FollowResultReviews } from './activity-results/follow-result-reviews.co
 import { AssuranceEntity } from './assurances/assurance.entity.js';
 import { AssurancesModule } from './assurances/assurances.module.js';
 import type { Config } from './config.js';
+import { ControlRecordEntity } from './control-records/control-record.entity.js';
 import { documentCopy } from './document-directory/document-entries.js';
 import { EligibilityEntity } from './eligibilities/eligibility.entity.js';
 import { DeterminationEntity } from './determinations/determination.entity.js';
@@ -46,6 +47,8 @@ import { ProceduresModule } from './procedures/procedures.module.js';
 import { QualificationEntity } from './qualifications/qualification.entity.js';
 import { QualifiedIndividualEntity } from './qualified-individuals/qualified-individual.entity.js';
 import { QualifiedIndividualsModule } from './qualified-individuals/qualified-individuals.module.js';
+import { FollowReceivingInspections } from './receipt-directory/follow-receiving-inspections.consumer.js';
+import { ReceivingGateModule } from './receiving-gate/receiving-gate.module.js';
 import { ReferenceDataModule } from './reference-data/reference-data.module.js';
 import { ReferenceSetEntity } from './reference-data/reference-set.entity.js';
 import { SourceFreshnessModule } from './source-freshness/source-freshness.module.js';
@@ -69,6 +72,7 @@ const ENTITIES = [
   AssuranceEntity,
   EntryLineEntity,
   StandingCheckEntity,
+  ControlRecordEntity,
   EvidenceLinksEntity,
   ProcedureEntity,
   SupplierApprovalEntity,
@@ -95,6 +99,7 @@ export class AppModule {
       FollowPlanActivities,
       FollowActivityResults,
       FollowResultReviews,
+      FollowReceivingInspections,
     ]);
     return {
       module: AppModule,
@@ -121,6 +126,7 @@ export class AppModule {
         AssurancesModule,
         EntryLinesModule,
         ProceduresModule,
+        ReceivingGateModule,
         SupplierEvaluationsModule.register(config.QUALITY_URL),
         VerificationPlansModule,
         InternalModule,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
-import type { ActionEntry, SupplierReceipts } from '@fsvp/contracts/quality/internal';
+import type { ActionEntry, ReceiptEntry, SupplierReceipts } from '@fsvp/contracts/quality/internal';
 import type { DirectoryEntry, ProductEntry } from '@fsvp/contracts/suppliers/internal';
 import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
@@ -14,6 +14,7 @@ export class FakeSources {
   readonly unreachable = new Set<SourceName>();
   lagMs = 0;
   readonly actions: ActionEntry[] = [];
+  readonly receiptEntries: ReceiptEntry[] = [];
   readonly documents: DocumentEntry[] = [];
   /** Whether documents that records name must be among `documents`. */
   checksDocuments = false;
@@ -54,6 +55,7 @@ export class FakeSources {
         () => response.destroy(),
       );
     else if (path === '/internal/corrective-actions') sendPage(this.actions);
+    else if (path === '/internal/receiving-inspections') sendPage(this.receiptEntries);
     else if (path === '/internal/receipts-of-supplier')
       send(this.receipts.get(searchParams.get('supplierId') ?? '') ?? NO_RECEIPTS);
     else if (path === '/internal/documents') sendPage(this.documents);

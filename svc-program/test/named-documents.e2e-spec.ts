@@ -45,6 +45,17 @@ const saves = (): Record<string, Save> => ({
         documentId,
       }),
   ],
+  'record of a control elsewhere': [
+    'documentId',
+    (documentId) =>
+      program.send('POST', `/api/fsvp-files/${fileId}/control-records`, {
+        kind: 'LACF-1',
+        effectiveOn: DAY,
+        documentId,
+        statement: 'The retort records of lot 7 show the scheduled process.',
+        reviewerName: 'Dana Reyes',
+      }),
+  ],
   procedure: [
     'documentId',
     (documentId) =>

@@ -77,6 +77,14 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       retrievedOn: '2026-01-01',
       csv: 'year,foodClass,amount\n2031,human,1000000',
     }),
+  '/api/control-records/{id}': async () =>
+    create(`/api/fsvp-files/${(await openFile()).id}/control-records`, {
+      kind: 'AS-4',
+      effectiveOn: '2026-03-05',
+      documentId: newId(),
+      useDocumentId: newId(),
+      statement: 'Roasted by our distribution center',
+    }),
   '/api/standing-checks/{id}': async () =>
     create(`/api/fsvp-files/${(await openFile()).id}/standing-checks`, {
       kind: 'scope',

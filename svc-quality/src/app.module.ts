@@ -71,7 +71,7 @@ export class AppModule {
         VerificationActivitiesModule,
         ActivityResultsModule,
         PlannedActivitiesModule.register(config.PROGRAM_URL),
-        ReceivingInspectionsModule,
+        ReceivingInspectionsModule.register(config.PROGRAM_URL),
         CorrectiveActionsModule,
         InternalModule,
       ],

@@ -5,7 +5,10 @@ export const schema = z.extend(processConfig, {
   ...dataConfig.shape,
   SUPPLIERS_URL: setting('svc-suppliers, for suppliers that this service does not know yet.', replicaUrls),
   DOCUMENTS_URL: setting('svc-documents, for attachments that this service does not know yet.', replicaUrls),
-  PROGRAM_URL: setting('svc-program, which knows who is qualified to sign.', replicaUrls),
+  PROGRAM_URL: setting(
+    'svc-program, which knows who is qualified to sign, and what FSVP files say about a receipt.',
+    replicaUrls,
+  ),
 });
 export type Config = z.output<typeof schema>;
 

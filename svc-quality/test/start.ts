@@ -6,6 +6,7 @@ import type { QualificationDemand } from '@fsvp/contracts/program/qualified-indi
 import { newId } from '@fsvp/service-kit/database/columns';
 import { SIGNATURES_EVIDENCE } from '@fsvp/service-kit/signatures/signatures.migration';
 import { startTestService, type TestService } from '@fsvp/service-kit/testing/test-service';
+import type { GateState } from '@fsvp/contracts/quality/receiving-gate';
 import type { DirectoryEntry, ProductEntry } from '@fsvp/contracts/suppliers/internal';
 import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
 import { AppModule } from '../src/app.module.js';
@@ -26,6 +27,8 @@ interface FakeSuppliers {
   qualification: { refusal: string | null } | null;
   /** What svc-program was asked for. */
   demands: QualificationDemand[];
+  /** What svc-program says about receipts; null: it does not answer; without it, it knows no such question. */
+  gate?: { state: GateState; text: string } | null;
   /** The languages that every signer reads; by default all. */
   reads: string[] | null;
   /** The paths of the received requests. */
@@ -73,6 +76,11 @@ async function startSuppliers(): Promise<FakeSuppliers> {
       const refusal = unread ? `${NOT_READ} ${unread.map(languageName).join(' or ')}.` : qualification.refusal;
       const answer = { qualification: refusal ? null : { id: qualificationId, versionNumber: 2 }, refusal };
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    }
+    if (request.url?.startsWith('/internal/receiving-gate') && suppliers.gate !== undefined) {
+      if (!suppliers.gate) return void response.destroy();
+      const gate = { ...suppliers.gate, matchedBy: 'product', files: [], policy: 'warn' };
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(gate));
     }
     const entry = entries.get(request.url ?? '');
     response

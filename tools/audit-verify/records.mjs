@@ -53,6 +53,7 @@ const TABLES = {
     { table: 'assurances', aggregate: 'assurance' },
     { table: 'entry_lines', aggregate: 'entry-line', untracked: ['manufacturerKey'] },
     { table: 'standing_checks', aggregate: 'standing-check' },
+    { table: 'control_records', aggregate: 'control-record' },
     { table: 'evidence_links', aggregate: 'evidence-links' },
     { table: 'procedures', aggregate: 'procedure' },
     { table: 'supplier_evaluations', aggregate: 'supplier-evaluation' },

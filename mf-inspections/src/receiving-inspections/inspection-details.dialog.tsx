@@ -22,6 +22,7 @@ import { hrefs, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
 import { RecordDialog, type RecordDetails } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';
 import { readChecklist } from './checklist.js';
+import { GateDecision } from './gate-decision.js';
 import { InspectionBadge } from './inspection-badge.js';
 import { newActionHref } from './new-action.js';
 import { TemperatureReading } from './temperature-reading.js';
@@ -100,6 +101,7 @@ function InspectionFacts({ inspection }: { inspection: ReceivingInspection }) {
           />
         </Section>
       ) : null}
+      <GateDecision inspection={inspection} />
       {notes ? <DescriptionList columns={1} items={[{ term: 'Notes', value: notes }]} /> : null}
     </Stack>
   );

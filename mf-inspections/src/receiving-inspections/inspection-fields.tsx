@@ -4,6 +4,7 @@ import { Columns, Section, Stack } from '@fsvp/ui';
 import { DateField, NumberField, PassFailField, TextareaField, TextField, useWatch } from '@fsvp/ui/dialogs';
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { SupplierField } from '@fsvp/web-kit/dialogs';
+import { GateSection } from './gate-section.js';
 import { INSPECTION_FIELD_LABELS as labels, type InspectionValues } from './inspection-form.values.js';
 import { rangeOf } from './temperature.js';
 import { TemperatureField } from './temperature-field.js';
@@ -26,6 +27,7 @@ export function InspectionFields({ opened }: { opened: ReceivingInspection | und
         <NumberField name="quantity" label={labels.quantity} min={0} step={1} />
         <TextField name="quantityUnit" label={labels.quantityUnit} placeholder="cases, kg, pallets" />
       </Columns>
+      <GateSection />
       <Checklist />
       <TextareaField name="notes" label={labels.notes} />
       <FailureReasons />

@@ -24,6 +24,7 @@ export const INSPECTION_FIELD_LABELS = {
   tempCompliant: 'Temperature compliance',
   inspectionQuestions: 'Quality checklist',
   notes: 'Notes',
+  gateReason: 'Reason to receive it',
 } satisfies Partial<Record<keyof ReceivingInspection, string>>;
 
 /** What the temperature is compared with. The form does not change it, and shows if someone else does. */

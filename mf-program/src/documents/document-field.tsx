@@ -8,6 +8,7 @@ import { useDocument, useLoadDocuments } from './load-documents.js';
 import { fileRefusal, uploadDocument } from './upload-document.js';
 
 interface DocumentFieldProps {
+  name?: string;
   label: string;
   required?: boolean;
   hint: string;
@@ -15,15 +16,15 @@ interface DocumentFieldProps {
   supplierId?: string | undefined;
 }
 
-/** The document of the form's field `documentId`: one of the library, or a file that becomes one. */
-export function DocumentField({ label, required, hint, supplierId }: DocumentFieldProps) {
-  const id = useWatch<{ documentId: string | null }, 'documentId'>({ name: 'documentId' });
-  const { setValue } = useFormContext<{ documentId: string | null }>();
+/** A document, by default of the form's field `documentId`: one of the library, or a file that becomes one. */
+export function DocumentField({ name = 'documentId', label, required, hint, supplierId }: DocumentFieldProps) {
+  const id = useWatch<Record<string, string | null>>({ name }) as string | null;
+  const { setValue } = useFormContext<Record<string, string | null>>();
   const { data, error } = useDocument(id ?? undefined);
   return (
     <Stack gap={2}>
       <ComboboxField
-        name="documentId"
+        name={name}
         label={label}
         required={required}
         clearable={!required}
@@ -36,7 +37,7 @@ export function DocumentField({ label, required, hint, supplierId }: DocumentFie
       />
       <UploadHere
         supplierId={supplierId}
-        onUploaded={(document) => setValue('documentId', document.id, { shouldDirty: true, shouldValidate: true })}
+        onUploaded={(document) => setValue(name, document.id, { shouldDirty: true, shouldValidate: true })}
       />
     </Stack>
   );

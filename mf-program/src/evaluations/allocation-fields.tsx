@@ -1,5 +1,9 @@
-import { CONTROLLER_RULES, CONTROLLERS, type HazardAllocation } from '@fsvp/contracts/program/supplier-evaluations/allocation';
-import { proposeDisclosure } from '@fsvp/contracts/program/supplier-evaluations/disclosure';
+import {
+  CONTROLLER_RULES,
+  CONTROLLERS,
+  type HazardAllocation,
+} from '@fsvp/contracts/program/supplier-evaluations/allocation';
+import { proposeDisclosure } from '@fsvp/contracts/program/control-records/disclosure';
 import { hazardRating, HAZARD_RATING_LABELS, type HazardRating } from '@fsvp/contracts/quality/hazard-analysis';
 import { Badge, Button, Columns, Inline, Stack, Text, type Tone } from '@fsvp/ui';
 import { SelectField, TextareaField, TextField, useFormContext, useWatch } from '@fsvp/ui/dialogs';
@@ -22,7 +26,9 @@ export function HazardName({ allocation }: { allocation: HazardAllocation }) {
     <Inline>
       <Text weight="semibold">{hazardName}</Text>
       {score === null ? null : (
-        <Badge tone={RATING_TONES[hazardRating(score)]}>{`${HAZARD_RATING_LABELS[hazardRating(score)]}, ${score}`}</Badge>
+        <Badge
+          tone={RATING_TONES[hazardRating(score)]}
+        >{`${HAZARD_RATING_LABELS[hazardRating(score)]}, ${score}`}</Badge>
       )}
       {sahcodha ? <Badge tone="red">Serious consequences (SAHCODHA)</Badge> : null}
       {requiredByPart112 ? <Badge tone="neutral">Covered produce, part 112</Badge> : null}
@@ -36,7 +42,7 @@ export function AllocationFields({ allocation, supplierId }: { allocation: Hazar
   const value = useWatch<EvaluationValues, typeof path>({ name: path }) as AllocationValues | undefined;
   const { getValues, setValue } = useFormContext();
   const rule = value?.controlledBy ? CONTROLLER_RULES[value.controlledBy] : undefined;
-  const disclosure = proposeDisclosure([allocation]);
+  const disclosure = proposeDisclosure([allocation]) ?? '';
   return (
     <div
       role="group"
@@ -62,7 +68,9 @@ export function AllocationFields({ allocation, supplierId }: { allocation: Hazar
         <TextareaField
           name={`${path}.control`}
           label={
-            value?.controlledBy === 'not_consumable' ? 'Why it cannot be consumed without a control' : 'How it is controlled'
+            value?.controlledBy === 'not_consumable'
+              ? 'Why it cannot be consumed without a control'
+              : 'How it is controlled'
           }
           required
           rows={2}

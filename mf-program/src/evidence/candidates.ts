@@ -1,11 +1,9 @@
-import type { Assurance } from '@fsvp/contracts/program/assurance';
 import { today } from '@fsvp/contracts/core/calendar-day';
 import { DOCUMENT_TYPE_LABELS, documentExpiry, type Document } from '@fsvp/contracts/documents/document';
 import type { EvidenceLink } from '@fsvp/contracts/program/evidence-links';
-import type { StandingCheck } from '@fsvp/contracts/program/standing-check';
 import { formatDate } from '@fsvp/ui';
 import { FOUND_LABELS } from '../file-records/check-form.values.js';
-import { factsOf, isAssurance, nameOf } from '../file-records/records-section.js';
+import { factsOf, isCheck, isControl, nameOf, type FileRecord } from '../file-records/records-section.js';
 
 /** A record that can be chosen as evidence. */
 export interface Candidate extends EvidenceLink {
@@ -15,17 +13,17 @@ export interface Candidate extends EvidenceLink {
   faults: readonly string[];
 }
 
-export function candidateOfRecord(record: Assurance | StandingCheck): Candidate {
+export function candidateOfRecord(record: FileRecord): Candidate {
   return {
-    recordType: isAssurance(record) ? 'assurance' : 'standing-check',
+    recordType: isCheck(record) ? 'standing-check' : isControl(record) ? 'control-record' : 'assurance',
     recordId: record.id,
     recordVersion: record.version,
     note: null,
     title: nameOf(record),
     facts: factsOf(record),
     faults: [
-      ...(isAssurance(record) || record.found ? [] : [FOUND_LABELS[record.kind].no]),
-      ...(record.validUntil < today() ? ['Expired'] : []),
+      ...(isCheck(record) && !record.found ? [FOUND_LABELS[record.kind].no] : []),
+      ...(record.validUntil !== null && record.validUntil < today() ? ['Expired'] : []),
     ],
   };
 }

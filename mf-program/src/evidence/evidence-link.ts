@@ -6,6 +6,7 @@ export const EVIDENCE_TYPE_LABELS: Record<EvidenceType, string> = {
   'importer-eligibility': 'Importer eligibility',
   assurance: 'Assurance',
   'standing-check': 'Check of standing',
+  'control-record': 'Record of a control elsewhere',
   procedure: 'Procedure',
   document: 'Document',
   'hazard-analysis': 'Hazard analysis',

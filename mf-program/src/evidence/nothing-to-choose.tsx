@@ -12,11 +12,17 @@ interface NothingToChooseProps {
   onLeave: () => void;
 }
 
+const NOUNS = {
+  assurance: 'an assurance',
+  'standing-check': 'a check',
+  'control-record': 'a control elsewhere',
+};
+
 /** Which record or document to add first. */
 export function NothingToChoose({ file: { supplierId, supplierName }, code, onLeave }: NothingToChooseProps) {
   const [, setState] = useUrlState(filesUrl);
   const { form } = REQUIREMENTS[code];
-  const noun = form === 'standing-check' ? 'a check' : 'an assurance';
+  const noun = form ? NOUNS[form] : '';
   const openForm = () => {
     onLeave();
     setState({ record: code });

@@ -8,6 +8,15 @@ import {
   yearOfSmallStatus,
   type Assurance,
 } from '@fsvp/contracts/program/assurance';
+import {
+  createControlRecord,
+  deleteControlRecord,
+  getControlRecord,
+  getDisclosure,
+  listControlRecords,
+  updateControlRecord,
+  type ControlRecord,
+} from '@fsvp/contracts/program/control-records/control-record';
 import { addDays, addMonths, today } from '@fsvp/contracts/core/calendar-day';
 import { getDocument, listDocuments } from '@fsvp/contracts/documents/document';
 import { getFileReadiness } from '@fsvp/contracts/program/file-readiness';
@@ -29,11 +38,13 @@ import { hostOf } from '../testing/fsvp-files-host.js';
 import { sampleReadiness } from '../testing/sample-readiness.js';
 import {
   CHECK_ID,
+  CONTROL_ID,
   DOCUMENT_ID,
   FILE_ID,
   IMPORTER_ID,
   sampleAssurance,
   sampleCheck,
+  sampleControl,
   sampleFile,
   SUPPLIER_ID,
   SYSTEMS,
@@ -46,9 +57,10 @@ interface Records {
   file?: ReturnType<typeof sampleFile>;
   assurances?: Assurance[];
   checks?: StandingCheck[];
+  controls?: ControlRecord[];
 }
 
-function hostWith({ file = sampleFile(), assurances = [], checks = [] }: Records = {}) {
+function hostWith({ file = sampleFile(), assurances = [], checks = [], controls = [] }: Records = {}) {
   const { rows: _rows, ...summary } = SYSTEMS;
   return hostOf([file])
     .answer(listAssurances, ({ query }) => {
@@ -56,6 +68,8 @@ function hostWith({ file = sampleFile(), assurances = [], checks = [] }: Records
       return { assurances: found, total: found.length, next: null };
     })
     .answer(listStandingChecks, { standingChecks: checks, total: checks.length })
+    .answer(listControlRecords, { controlRecords: controls, total: controls.length })
+    .answer(getControlRecord, controls[0] ?? sampleControl())
     .answer(getAssurance, assurances[0] ?? sampleAssurance())
     .answer(getStandingCheck, checks[0] ?? sampleCheck())
     .answer(getDocument, letter as never)
@@ -277,6 +291,117 @@ test('a check is corrected with If-Match', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(host.requests(updateStandingCheck)[0]?.body).toEqual({ found: false }));
   expect(host.requests(updateStandingCheck)[0]!.headers['If-Match']).toBe('"3"');
+});
+
+test('a review of production under part 113 has its reviewer, its day and its document', async () => {
+  const host = hostWith().answer(createControlRecord, sampleControl());
+  open(host, `${view}&record=LACF-1`);
+  const form = await dialogOf('Record a Control Elsewhere');
+  expect(await form.findByRole('combobox', { name: /^Kind of record/ })).toHaveTextContent('(LACF-1)');
+  expect(form.getByText('Valid for 12 months, which is our policy.')).toBeVisible();
+  await userEvent.type(form.getByRole('textbox', { name: /^What was reviewed/ }), 'Lot 7 shows the scheduled process.');
+  await userEvent.type(form.getByRole('textbox', { name: /^Reviewed on/ }), formatDate(today()));
+  await userEvent.click(form.getByRole('combobox', { name: /^Records of production/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Letter of March/ }));
+  expect(host.requests(listDocuments).at(-1)!.query.get('supplierId')).toBe(SUPPLIER_ID);
+  await userEvent.click(form.getByRole('button', { name: 'Save Record' }));
+  expect(await form.findByText('Enter who reviewed the records of production')).toBeVisible();
+  await userEvent.type(form.getByRole('textbox', { name: /^Reviewed by/ }), 'Dana Reyes');
+  await userEvent.click(form.getByRole('button', { name: 'Save Record' }));
+  expect(await screen.findByText('Record saved')).toBeVisible();
+  expect(host.requests(createControlRecord)[0]).toMatchObject({
+    params: { id: FILE_ID },
+    body: {
+      kind: 'LACF-1',
+      statement: 'Lot 7 shows the scheduled process.',
+      effectiveOn: today(),
+      documentId: DOCUMENT_ID,
+      reviewerName: 'Dana Reyes',
+    },
+  });
+  expect(host.requests(createControlRecord)[0]!.body).not.toHaveProperty('hazardKeys');
+});
+
+const LEAD = '0197a000-0000-7000-8000-0000000000b1';
+const SALMONELLA = '0197a000-0000-7000-8000-0000000000b2';
+const DISCLOSURE = {
+  hazards: [
+    { hazardKey: LEAD, hazardName: 'Lead', hazardClass: 'chemical' },
+    { hazardKey: SALMONELLA, hazardName: 'Salmonella', hazardClass: 'biological' },
+  ],
+  proposal: 'This food is not processed to control microbial pathogens or Lead.',
+};
+
+test('a disclosure begins with the hazards of the evaluation and the sentence for them', async () => {
+  const host = hostWith().answer(getDisclosure, DISCLOSURE).answer(createControlRecord, sampleControl());
+  open(host, `${view}&record=AS-2`);
+  const form = await dialogOf('Record a Control Elsewhere');
+  expect(await form.findByRole('textbox', { name: /^What it says/ })).toHaveValue(DISCLOSURE.proposal);
+  expect(form.getByText('It counts from this day, without an end.')).toBeVisible();
+  const [lead, salmonella] = form.getAllByRole('checkbox');
+  expect(lead).toBeChecked();
+  await userEvent.click(salmonella!);
+  await userEvent.type(form.getByRole('textbox', { name: /^Customer/ }), 'Delta Foods');
+  await userEvent.type(form.getByRole('textbox', { name: /^Disclosed since/ }), formatDate(today()));
+  await userEvent.click(form.getByRole('combobox', { name: /^Document that accompanies/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Letter of March/ }));
+  host.fail(createControlRecord, 400, {
+    code: 'invalid-input',
+    errors: [{ path: 'statement', message: 'Name the hazard: Lead' }],
+  });
+  await userEvent.click(form.getByRole('button', { name: 'Save Record' }));
+  expect(await form.findByText('Name the hazard: Lead')).toBeVisible();
+  expect(host.requests(createControlRecord)[0]!.body).toEqual({
+    kind: 'AS-2',
+    statement: DISCLOSURE.proposal,
+    effectiveOn: today(),
+    documentId: DOCUMENT_ID,
+    customerName: 'Delta Foods',
+    hazardKeys: [LEAD],
+  });
+});
+
+test('without a hazard to disclose the form says what comes first', async () => {
+  open(hostWith(), `${view}&record=AS-2`);
+  const form = await dialogOf('Record a Control Elsewhere');
+  expect(await form.findByText('There is nothing to disclose yet.')).toBeVisible();
+  expect(form.queryByRole('textbox', { name: /^What it says/ })).toBeNull();
+});
+
+test('records of controls elsewhere are listed, corrected with If-Match and deleted', async () => {
+  const controls = [
+    sampleControl(),
+    sampleControl({
+      id: FILE_ID,
+      kind: 'AS-2',
+      reviewerName: null,
+      customerName: 'Delta Foods',
+      hazardKeys: [LEAD],
+      hazardNames: ['Lead'],
+      statement: 'Not processed to control lead.',
+      validUntil: null,
+    }),
+  ];
+  const host = hostWith({ controls })
+    .answer(updateControlRecord, controls[0]!)
+    .answer(deleteControlRecord, undefined as never);
+  open(host);
+  const list = within(await (await section()).findByRole('list', { name: 'Assurances and checks' }));
+  const [review, disclosure] = list.getAllByRole('listitem').map((entry) => within(entry));
+  expect(review!.getByText(/^Reviewed by Dana Reyes · valid until/)).toBeVisible();
+  expect(disclosure!.getByText('Lead · To Delta Foods · without an end')).toBeVisible();
+  await userEvent.click(review!.getByRole('button', { name: /^Edit Review of production/ }));
+  const form = await dialogOf('Edit Record');
+  const reviewer = await form.findByRole('textbox', { name: /^Reviewed by/ });
+  await userEvent.clear(reviewer);
+  await userEvent.type(reviewer, 'Mia Chen');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(host.requests(updateControlRecord)[0]?.body).toEqual({ reviewerName: 'Mia Chen' }));
+  expect(host.requests(updateControlRecord)[0]!.headers['If-Match']).toBe('"3"');
+  await userEvent.click(review!.getByRole('button', { name: /^Delete/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this record?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(host.requests(deleteControlRecord)[0]?.params.id).toBe(CONTROL_ID));
 });
 
 test('a list that cannot be loaded says so and is tried again', async () => {

@@ -1,6 +1,7 @@
 import { dayOfInstant, type Day } from '@fsvp/contracts/core/calendar-day';
 import type { Determination } from '@fsvp/contracts/program/determination';
 import { ASSURANCE_RULES, type Assurance } from '@fsvp/contracts/program/assurance';
+import { CONTROL_RULES, type ControlRecord } from '@fsvp/contracts/program/control-records/control-record';
 import type { FileReadinessAnswer, ReadinessChange } from '@fsvp/contracts/program/file-readiness';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { VERDICT_LABELS } from '@fsvp/contracts/program/readiness/readiness';
@@ -24,6 +25,7 @@ interface Sources {
   signatures: readonly { determination: Determination; signature: Signature }[];
   assurances: readonly Assurance[];
   checks: readonly StandingCheck[];
+  controls: readonly ControlRecord[];
   /** Of the readiness. */
   changes: readonly ReadinessChange[];
   /** Undefined until it is judged. */
@@ -45,6 +47,7 @@ export function pastEntries({
   signatures,
   assurances,
   checks,
+  controls,
   changes,
   readiness,
 }: Sources): TimelineEntry[] {
@@ -74,6 +77,12 @@ export function pastEntries({
       day: checkedOn,
       title: `${STANDING_CHECK_RULES[kind].label} (${STANDING_CHECK_RULES[kind].code}): ${FOUND_LABELS[kind][found ? 'yes' : 'no']}`,
       detail: authority,
+    })),
+    ...controls.map(({ id: controlId, kind, effectiveOn, reviewerName, customerName }) => ({
+      key: controlId,
+      day: effectiveOn,
+      title: `${CONTROL_RULES[kind].label} (${kind})`,
+      detail: reviewerName ? `Reviewed by ${reviewerName}` : (customerName ?? undefined),
     })),
     ...changes.map((change) => happened(`judged ${change.changedAt}`, change.changedAt, ...changeTexts(change))),
     ...evidenceSignatures(readiness, new Set(determinations.map((one) => one.id))),

@@ -2,7 +2,12 @@ import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Card, ErrorState, formatDate, formatDateTime, Spinner, Stack, Text } from '@fsvp/ui';
 import { loadError } from '@fsvp/web-kit';
-import { useCustomerAssurances, useFileAssurances, useStandingChecks } from '../file-records/api/list-records.js';
+import {
+  useControlRecords,
+  useCustomerAssurances,
+  useFileAssurances,
+  useStandingChecks,
+} from '../file-records/api/list-records.js';
 import { dueText } from '../readiness/due-text.js';
 import { useDeterminations } from './api/list-determinations.js';
 import { useReadinessChanges } from './api/list-readiness-changes.js';
@@ -24,8 +29,9 @@ export function TimelineTab({ file, readiness }: TimelineTabProps) {
   const ofFile = useFileAssurances(file);
   const ofCustomers = useCustomerAssurances(file);
   const recorded = useStandingChecks(file);
+  const controls = useControlRecords(file);
   const judged = useReadinessChanges(file.id);
-  const lists = [list, ofFile, ofCustomers, recorded, judged];
+  const lists = [list, ofFile, ofCustomers, recorded, controls, judged];
   const broken = failed ?? lists.find(({ isError }) => isError);
   const error = broken && loadError(broken, FAILURE);
   const assurances = [...(ofFile.data?.assurances ?? []), ...(ofCustomers.data?.assurances ?? [])];
@@ -61,6 +67,7 @@ export function TimelineTab({ file, readiness }: TimelineTabProps) {
               signatures,
               assurances,
               checks: recorded.data?.standingChecks ?? [],
+              controls: controls.data?.controlRecords ?? [],
               changes: judged.data?.changes ?? [],
               readiness,
             })}

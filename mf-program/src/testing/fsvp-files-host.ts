@@ -10,6 +10,7 @@ import { deriveFileRegime, getFsvpFile, listFsvpFiles, type FsvpFile } from '@fs
 import { deriveRegime, effectiveRegime } from '@fsvp/contracts/program/readiness/derive-regime';
 import { listHazards } from '@fsvp/contracts/quality/hazard-analysis';
 import { getImporter, listImporters } from '@fsvp/contracts/program/importer';
+import { getDisclosure, listControlRecords } from '@fsvp/contracts/program/control-records/control-record';
 import { listStandingChecks } from '@fsvp/contracts/program/standing-check';
 import {
   getSupplier,
@@ -54,6 +55,8 @@ export function hostOf(files: FsvpFile[] = [sampleFile()], determinations: Deter
     .answer(getImporter, sampleImporter())
     .answer(listEntryLines, { entryLines: [], total: 0, next: null })
     .answer(listStandingChecks, { standingChecks: [], total: 0 })
+    .answer(listControlRecords, { controlRecords: [], total: 0 })
+    .answer(getDisclosure, { hazards: [], proposal: null })
     .answer(listDocuments, {
       documents: [],
       total: 0,

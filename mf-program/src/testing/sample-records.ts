@@ -6,6 +6,7 @@ import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import type { Importer } from '@fsvp/contracts/program/importer';
 import type { Procedure } from '@fsvp/contracts/program/procedure';
 import type { ReferenceSet } from '@fsvp/contracts/program/reference-set';
+import type { ControlRecord } from '@fsvp/contracts/program/control-records/control-record';
 import type { StandingCheck } from '@fsvp/contracts/program/standing-check';
 
 export const FOOD_ID = '0197a000-0000-7000-8000-0000000000a1';
@@ -172,6 +173,7 @@ export function sampleProcedure(changes: Partial<Procedure> = {}): Procedure {
 export const ENTRY_LINE_ID = '0190a000-0000-7000-8000-0000000000e1';
 export const ASSURANCE_ID = '0197a000-0000-7000-8000-0000000000a7';
 export const CHECK_ID = '0197a000-0000-7000-8000-0000000000a8';
+export const CONTROL_ID = '0197a000-0000-7000-8000-0000000000aa';
 
 /** The assurance of a supplier to a very small importer, for `sampleFile`. */
 export function sampleAssurance(changes: Partial<Assurance> = {}): Assurance {
@@ -245,6 +247,27 @@ export function sampleCheck(changes: Partial<StandingCheck> = {}): StandingCheck
     documentId: null,
     checkedOn: '2026-09-01',
     validUntil: '2027-03-01',
+    ...changes,
+  };
+}
+
+/** The review of production under part 113 of `sampleFile`. */
+export function sampleControl(changes: Partial<ControlRecord> = {}): ControlRecord {
+  return {
+    ...RECORD,
+    id: CONTROL_ID,
+    fileId: FILE_ID,
+    fileNumber: 'F-000123',
+    kind: 'LACF-1',
+    effectiveOn: '2026-09-01',
+    documentId: DOCUMENT_ID,
+    useDocumentId: null,
+    statement: 'The retort records of lot 7 show the scheduled process.',
+    reviewerName: 'Dana Reyes',
+    customerName: null,
+    hazardKeys: [],
+    hazardNames: [],
+    validUntil: '2027-09-01',
     ...changes,
   };
 }

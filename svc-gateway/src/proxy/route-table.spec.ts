@@ -22,6 +22,8 @@ import { determinationSignatures } from '@fsvp/contracts/program/determination';
 import { eligibilitySignatures } from '@fsvp/contracts/program/importer-eligibility';
 import { procedureSignatures } from '@fsvp/contracts/program/procedure';
 import { qualificationSignatures } from '@fsvp/contracts/program/qualified-individual';
+import * as controlRecords from '@fsvp/contracts/program/control-records/control-record';
+import * as receivingGate from '@fsvp/contracts/program/receiving-gate';
 import * as standingChecks from '@fsvp/contracts/program/standing-check';
 import * as suppliers from '@fsvp/contracts/suppliers/supplier';
 import * as supplierImport from '@fsvp/contracts/suppliers/supplier-import';
@@ -49,6 +51,8 @@ const OWNERS = {
     entryLines,
     coverage,
     standingChecks,
+    controlRecords,
+    receivingGate,
     evidenceLinks,
     procedures,
     { ...qualificationSignatures },

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ControlRecordsController } from '../control-records/control-records.controller.js';
+import { ControlRecordsService } from '../control-records/control-records.service.js';
 import { EvidenceLinksController } from '../evidence-links/evidence-links.controller.js';
 import { EvidenceLinksService } from '../evidence-links/evidence-links.service.js';
 import { StandingChecksController } from '../standing-checks/standing-checks.controller.js';
@@ -9,7 +11,7 @@ import { AssurancesService } from './assurances.service.js';
 
 /** Records that are evidence of FSVP files without a signature of this suite, and the choice of evidence. */
 @Module({
-  controllers: [AssurancesController, StandingChecksController, EvidenceLinksController],
-  providers: [AssurancesService, AssurancesQueries, StandingChecksService, EvidenceLinksService],
+  controllers: [AssurancesController, StandingChecksController, ControlRecordsController, EvidenceLinksController],
+  providers: [AssurancesService, AssurancesQueries, StandingChecksService, ControlRecordsService, EvidenceLinksService],
 })
 export class AssurancesModule {}

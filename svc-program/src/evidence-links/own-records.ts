@@ -10,6 +10,7 @@ const OWN_RECORDS: Partial<Record<EvidenceType, { table: string; belongs: string
   procedure: { table: 'procedures', belongs: 'importer_id = $2' },
   assurance: { table: 'assurances', belongs: '(file_id = $1 or importer_id = $2)' },
   'standing-check': { table: 'standing_checks', belongs: 'file_id = $1' },
+  'control-record': { table: 'control_records', belongs: 'file_id = $1' },
 };
 
 const KNOWN = Object.entries(OWN_RECORDS)

@@ -4,7 +4,7 @@ import { groupBy } from '../group-by.js';
 import { signerAt, type Loaded, type LoadScope, type SignedRow } from './load-scope.js';
 
 type Row = SignedRow &
-  Pick<ApprovalRecord, 'decision' | 'until' | 'stands' | 'samePerson'> & { fileId: string; versionNumber: number };
+  Pick<ApprovalRecord, 'decision' | 'until' | 'preImportVerification' | 'stands' | 'samePerson'> & { fileId: string; versionNumber: number };
 
 const RECORD_TYPE = 'supplier-approval';
 const titleOf = (versionNumber: number) => `Approval, version ${versionNumber}`;
@@ -38,7 +38,7 @@ const evaluationCounts = (alias: string) => `exists (select from signatures es
 function readSigned({ manager, fileIds, end }: LoadScope): Promise<Row[]> {
   return manager.query(
     `select distinct on (a.file_id) a.file_id as "fileId", a.id, a.version, a.version_number as "versionNumber", a.decision,
-       a.until::text as until, s.same_person is not null as "samePerson",
+       a.until::text as until, a.pre_import_verification as "preImportVerification", s.same_person is not null as "samePerson",
        ${evaluationCounts('e')} and not exists (select from supplier_evaluations later
          where later.file_id = a.file_id and later.version_number > e.version_number
            and later.conclusion not in ('continue', 'continue_changed') and ${evaluationCounts('later')}) as stands,

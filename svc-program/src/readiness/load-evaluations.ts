@@ -48,7 +48,8 @@ function readSigned({ manager, fileIds, end }: LoadScope): Promise<Row[]> {
   return manager.query(
     `select distinct on (e.file_id) e.file_id as "fileId", e.id, e.version, e.version_number as "versionNumber", e.regime,
        e.hazard_analysis_version as "hazardAnalysisVersion", e.document_ids as "documentIds",
-       (select coalesce(json_agg(json_build_object('hazardKey', a->'hazardKey', 'controlledBy', a->'controlledBy')), '[]')
+       (select coalesce(json_agg(json_build_object('hazardKey', a->'hazardKey', 'hazardName', a->'hazardName',
+          'hazardClass', a->'hazardClass', 'controlledBy', a->'controlledBy')), '[]')
         from jsonb_array_elements(e.allocations) a) as allocations, ${signerAt('$2')}
      from supplier_evaluations e join signatures s on s.record_type = '${RECORD_TYPE}' and s.record_id = e.id
      where e.file_id = any($1) and s.signed_at < $2::timestamptz order by e.file_id, e.version_number desc, s.signed_at desc`,

@@ -8,6 +8,7 @@ import { loadActions } from './load-actions.js';
 import { loadApprovals } from './load-approvals.js';
 import { loadAssurances } from './load-assurances.js';
 import { loadChoices } from './load-choices.js';
+import { loadControlRecords } from './load-control-records.js';
 import { loadDeterminations } from './load-determinations.js';
 import { loadEligibilities } from './load-eligibilities.js';
 import { loadEntryLines } from './load-entry-lines.js';
@@ -16,6 +17,7 @@ import { loadHazardAnalyses } from './load-hazard-analyses.js';
 import { loadImporters } from './load-importers.js';
 import { loadPolicies } from './load-policies.js';
 import { loadProcedures } from './load-procedures.js';
+import { loadReceipts } from './load-receipts.js';
 import { loadRecognisedSystems } from './load-recognised-systems.js';
 import type { FileRow, Loaded, LoadScope } from './load-scope.js';
 import { loadStandingChecks } from './load-standing-checks.js';
@@ -28,6 +30,7 @@ const LOADERS = [
   loadEligibilities,
   loadAssurances,
   loadStandingChecks,
+  loadControlRecords,
   loadChoices,
   loadProcedures,
   loadHazardAnalyses,
@@ -37,6 +40,7 @@ const LOADERS = [
   loadEntryLines,
   loadVerification,
   loadActions,
+  loadReceipts,
   loadRecognisedSystems,
   loadPolicies,
 ];

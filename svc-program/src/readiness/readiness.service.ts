@@ -95,7 +95,7 @@ function findActivities({ verification }: FileInputs): Map<string, string> {
 }
 
 /** What is shown on the page of the file. */
-const ON_FILE = ['applicability-determination', 'assurance', 'standing-check'];
+const ON_FILE = ['applicability-determination', 'assurance', 'standing-check', 'control-record'];
 
 /** Eligibilities are on the page of their importer, procedures above the page of the file. */
 function evidenceHref(

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { SOURCES, type SourceName } from './sources.js';
+import { RECEIPTS_COPIED, SOURCES, type SourceName } from './sources.js';
 
 /** Longer than a service takes to start again. */
 const UNREACHABLE_AFTER_MS = 30_000;
@@ -13,6 +13,10 @@ export interface Freshness {
   unreachable: SourceName[];
   /** By service, in ms; without those that never were. */
   completeUntil: ReadonlyMap<SourceName, number>;
+  /** How many kinds of each service's records were added to the copies and filled since. */
+  copies: ReadonlyMap<SourceName, number>;
+  /** Receipts were copied completely once. */
+  receiptsKnown: boolean;
 }
 
 /** SQL: whether the copies are up to date; the rule of `readFreshness`. */
@@ -24,8 +28,8 @@ export const KNOWN_UNTIL = `(select case when count(*) = ${SOURCES.length}
     and min(complete_until) < now() - interval '${UNREACHABLE_AFTER_MS} ms' then iso(min(complete_until)) end from source_freshness)`;
 
 export async function readFreshness(manager: Pick<EntityManager, 'query'>): Promise<Freshness> {
-  const rows = await manager.query<{ source: SourceName; until: number; fresh: boolean }[]>(
-    `select source, (extract(epoch from complete_until) * 1000)::float8 as until,
+  const rows = await manager.query<{ source: SourceName; until: number; fresh: boolean; copies: number }[]>(
+    `select source, copies, (extract(epoch from complete_until) * 1000)::float8 as until,
        complete_until >= now() - interval '${UNREACHABLE_AFTER_MS} ms' as fresh from source_freshness`,
   );
   const unreachable = SOURCES.map(({ name }) => name).filter(
@@ -36,5 +40,7 @@ export async function readFreshness(manager: Pick<EntityManager, 'query'>): Prom
     asOf: rows.length === SOURCES.length ? new Date(Math.min(...rows.map(({ until }) => until))).toISOString() : null,
     unreachable,
     completeUntil: new Map(rows.map(({ source, until }) => [source, until])),
+    copies: new Map(rows.map(({ source, copies }) => [source, copies])),
+    receiptsKnown: rows.some(({ source, copies }) => source === 'quality' && copies >= RECEIPTS_COPIED),
   };
 }

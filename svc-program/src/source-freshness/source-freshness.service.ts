@@ -3,6 +3,7 @@ import { getEventLag } from '@fsvp/contracts/catalogue/change';
 import type { Database } from '@fsvp/service-kit/database/database';
 import type { EventStream } from '@fsvp/service-kit/events/event-stream';
 import { InterruptiblePause } from '@fsvp/service-kit/events/interruptible-pause';
+import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { addGauges } from '@fsvp/service-kit/observability/metrics/gauges';
 import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
 import type { Logger } from 'pino';
@@ -92,23 +93,41 @@ export class SourceFreshness implements OnApplicationBootstrap, BeforeApplicatio
       this.logger.warn({ source, reason }, 'the copies of a source may be behind: it cannot be asked');
   }
 
-  private async check({ name, consumers, fill }: Source): Promise<void> {
+  private async check({ name, consumers, fill, added }: Source): Promise<void> {
     const asked = Date.now();
     const { lagMs, stream } = await this.clients[name].call(getEventLag, {}, CALL_MS);
-    if (fill && asked - ((await this.since()).completeUntil.get(name) ?? 0) > REFILL_AFTER_MS) {
+    const since = await this.since();
+    const isOld = asked - (since.completeUntil.get(name) ?? 0) > REFILL_AFTER_MS;
+    if (fill && isOld) {
       await fill(this.clients[name], this.database.dataSource.manager, this.stopping.signal);
       await this.save(name, asked);
     }
+    if (added && (isOld || (since.copies.get(name) ?? 0) < added.copies)) await this.fillAdded(name, added, asked);
     const { created, last, handled } = await this.stream.readProgress();
     // Until the source knows a new stream, it has published nothing there.
     if (created !== stream) return void this.marks.delete(name);
-    const known = this.marks.get(name);
-    const mark = known?.stream === created ? known : { until: asked - lagMs, stream: created, position: last };
+    const marked = this.marks.get(name);
+    const mark = marked?.stream === created ? marked : { until: asked - lagMs, stream: created, position: last };
     this.marks.set(name, mark);
     if (consumers.some((consumer) => (handled.get(consumer) ?? 0) < mark.position)) return;
     if (await this.hasDeadLetters(consumers)) return;
     await this.save(name, mark.until);
     this.marks.delete(name);
+  }
+
+  /** A source of the release before has no call for these records: they stay unknown until it is replaced. */
+  private async fillAdded(
+    name: SourceName,
+    { copies, fill }: NonNullable<Source['added']>,
+    asked: number,
+  ): Promise<void> {
+    try {
+      await fill(this.clients[name], this.database.dataSource.manager, this.stopping.signal);
+    } catch (error) {
+      if (error instanceof ProblemError && error.status === 404) return;
+      throw error;
+    }
+    await this.save(name, Math.min(asked, (await this.since()).completeUntil.get(name) ?? asked), copies);
   }
 
   /** An event that was given up is not in the copies until an administrator replays or discards it. */
@@ -121,12 +140,13 @@ export class SourceFreshness implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /** Several replicas may do so. */
-  private async save(source: SourceName, until: number): Promise<void> {
+  private async save(source: SourceName, until: number, copies = 0): Promise<void> {
     await this.database.rows({
       name: 'source-freshness-save',
-      text: `insert into source_freshness (source, complete_until) values ($1, to_timestamp($2::float8 / 1000))
-        on conflict (source) do update set complete_until = greatest(source_freshness.complete_until, excluded.complete_until)`,
-      values: [source, until],
+      text: `insert into source_freshness (source, complete_until, copies) values ($1, to_timestamp($2::float8 / 1000), $3)
+        on conflict (source) do update set copies = greatest(source_freshness.copies, excluded.copies),
+          complete_until = greatest(source_freshness.complete_until, excluded.complete_until)`,
+      values: [source, until, copies],
     });
   }
 }

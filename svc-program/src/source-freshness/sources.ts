@@ -1,4 +1,4 @@
-import { listActionEntries, listPlanActivityEntries } from '@fsvp/contracts/quality/internal';
+import { listActionEntries, listPlanActivityEntries, listReceiptEntries } from '@fsvp/contracts/quality/internal';
 import { listDirectoryEntries, listProductEntries } from '@fsvp/contracts/suppliers/internal';
 import { listDocumentEntries } from '@fsvp/contracts/documents/internal';
 import { saveProducts } from '@fsvp/service-kit/read-models/product-directory/product-entries';
@@ -8,6 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { saveActions } from '../action-directory/action-entries.js';
 import { savePlanActivities, saveResults, saveReviews } from '../activity-results/result-entries.js';
 import { documentCopy } from '../document-directory/document-entries.js';
+import { saveReceipts } from '../receipt-directory/receipt-entries.js';
 
 type Manager = Pick<EntityManager, 'query'>;
 export type SourceName = 'suppliers' | 'quality' | 'documents';
@@ -18,8 +19,15 @@ export interface Source {
   /** The consumers that keep the copies. */
   consumers: readonly string[];
   /** Copies all records, for those whose events are not in the stream any more. */
-  fill?: (client: ServiceClient, manager: Manager, signal: AbortSignal) => Promise<void>;
+  fill?: Fill;
+  /** Records that a later release added to the copies. They are filled once more for each that `copies` counts. */
+  added?: { copies: number; fill: Fill };
 }
+
+type Fill = (client: ServiceClient, manager: Manager, signal: AbortSignal) => Promise<void>;
+
+/** The number of svc-quality's `copies` from which on its receipts are among them. */
+export const RECEIPTS_COPIED = 1;
 
 const PAGE = 1000;
 
@@ -64,6 +72,7 @@ export const SOURCES: readonly Source[] = [
       'program-follow-plan-activities',
       'program-follow-activity-results',
       'program-follow-result-reviews',
+      'program-follow-receiving-inspections',
     ],
     fill: async (client, manager, signal) => {
       await readPages(
@@ -89,6 +98,15 @@ export const SOURCES: readonly Source[] = [
           );
         },
       );
+    },
+    added: {
+      copies: RECEIPTS_COPIED,
+      fill: (client, manager, signal) =>
+        readPages(
+          signal,
+          (query) => client.call(listReceiptEntries, { query }),
+          (entries) => saveReceipts(manager, entries),
+        ),
     },
   },
   {

@@ -12,7 +12,7 @@ import type {
 } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import type { EntityManager } from 'typeorm';
 import { ANSWERS } from '../determinations/read-determination.js';
-import { FOOD_ANALYSIS } from '../food-hazard-analyses/read-analysis.js';
+import { stateOf, versionsOf } from '../food-hazard-analyses/read-analysis.js';
 import { regimesOfFile } from '../fsvp-files/file-regimes.js';
 import { readOpenReasons, type OpenReason } from './open-reasons.js';
 
@@ -50,15 +50,15 @@ export async function readSituation(manager: EntityManager, fileId: string): Pro
   const [row] = await manager.query<Row[]>(
     `select f.importer_id as "importerId", f.supplier_id as "supplierId", f.food_id as "foodId",
        f.lifecycle = 'closed' as "fileClosed", ${ANSWERS} as answers, coalesce(s.name, '') as "supplierName",
-       coalesce((food.facts->>'lowAcidCanned')::boolean, false) as "lowAcidCanned", analysis.state as "analysisState",
+       coalesce((food.facts->>'lowAcidCanned')::boolean, false) as "lowAcidCanned", ${stateOf('food')} as "analysisState",
        (select d.chosen_regime from applicability_determinations d
         where d.file_id = f.id and d.state = 'signed' and d.deleted_at is null) as "chosenRegime",
        (select e.conclusion from supplier_evaluations e
         where e.file_id = f.id and e.state in ('signed', 'superseded') and e.deleted_at is null
         order by e.version_number desc limit 1) as conclusion,
        (select json_build_object('id', a.id, 'versionNumber', a.version_number, 'hazards', a.hazards, 'facts', a.facts)
-        from food_hazard_analyses a where a.id = analysis.signed_id) as analysis
-     from fsvp_files f join foods food on food.id = f.food_id join foods r on r.id = food.id ${FOOD_ANALYSIS}
+        from food_hazard_analyses a where a.id = v.id) as analysis
+     from fsvp_files f join foods food on food.id = f.food_id ${versionsOf('food')}
      left join supplier_directory s on s.id = f.supplier_id where f.id = $1`,
     [fileId],
   );

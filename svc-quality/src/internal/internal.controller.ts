@@ -11,6 +11,7 @@ import {
   getSupplierReceipts,
   listActionEntries,
   listPlanActivityEntries,
+  listReceiptEntries,
   type QualityOverview,
 } from '@fsvp/contracts/quality/internal';
 import type { SignableType } from '@fsvp/contracts/signatures/signature';
@@ -25,6 +26,7 @@ import { EXPORT_VERIFICATIONS } from '../verification-activities/verification-ac
 import { ActionEntriesQueries } from './action-entries.queries.js';
 import { OverviewQueries } from './overview.queries.js';
 import { PlanActivityEntriesQueries } from './plan-activity-entries.queries.js';
+import { ReceiptEntriesQueries } from './receipt-entries.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
 import { SupplierHazardsQueries } from './supplier-hazards.queries.js';
 import { SupplierReceiptsQueries } from './supplier-receipts.queries.js';
@@ -42,6 +44,7 @@ export class InternalController {
     private readonly reminders: RemindersQueries,
     private readonly actions: ActionEntriesQueries,
     private readonly planActivities: PlanActivityEntriesQueries,
+    private readonly receiptEntries: ReceiptEntriesQueries,
     private readonly hazards: SupplierHazardsQueries,
     private readonly receipts: SupplierReceiptsQueries,
     private readonly database: Database,
@@ -66,6 +69,11 @@ export class InternalController {
   @Handle(listPlanActivityEntries)
   listPlanActivities(@Input() { query }: HandlerInput<typeof listPlanActivityEntries>): Promise<JsonText> {
     return this.planActivities.list(query);
+  }
+
+  @Handle(listReceiptEntries)
+  listReceipts(@Input() { query }: HandlerInput<typeof listReceiptEntries>): Promise<JsonText> {
+    return this.receiptEntries.list(query);
   }
 
   @Handle(getSupplierHazards)

@@ -5,6 +5,7 @@ import { ActionEntriesQueries } from './action-entries.queries.js';
 import { InternalController } from './internal.controller.js';
 import { PlanActivityEntriesQueries } from './plan-activity-entries.queries.js';
 import { OverviewQueries } from './overview.queries.js';
+import { ReceiptEntriesQueries } from './receipt-entries.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
 import { SupplierHazardsQueries } from './supplier-hazards.queries.js';
 import { SupplierReceiptsQueries } from './supplier-receipts.queries.js';
@@ -16,6 +17,7 @@ import { SupplierReceiptsQueries } from './supplier-receipts.queries.js';
   providers: [
     ActionEntriesQueries,
     PlanActivityEntriesQueries,
+    ReceiptEntriesQueries,
     OverviewQueries,
     RemindersQueries,
     SupplierHazardsQueries,

@@ -1,4 +1,5 @@
 import type { ExternalIds } from '@fsvp/contracts/core/external-ids';
+import type { GateState } from '@fsvp/contracts/quality/receiving-gate';
 import type { InspectionStatus } from '@fsvp/contracts/quality/receiving-inspection';
 import {
   DecimalColumn,
@@ -56,6 +57,21 @@ export class ReceivingInspectionEntity extends RecordEntity {
 
   @TextColumn()
   failureReasons!: string | null;
+
+  @TextColumn()
+  gateState!: GateState | null;
+
+  @TextColumn()
+  gateText!: string | null;
+
+  @TextColumn()
+  gateReason!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  gateBy!: string | null;
+
+  @InstantColumn({ nullable: true })
+  gateAt!: string | null;
 
   @Column({ type: 'uuid', nullable: true })
   inspectedBy!: string | null;

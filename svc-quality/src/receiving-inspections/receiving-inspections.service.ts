@@ -9,15 +9,18 @@ import type {
   InspectionUpdate,
   ReceivingInspection,
 } from '@fsvp/contracts/quality/receiving-inspection';
+import { readPolicy } from '@fsvp/service-kit/policies/read-policy';
 import { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SupplierNames, type WithSupplierName } from '../supplier-directory/supplier-names.js';
+import { applyGate, needsGate } from './apply-gate.js';
 import { applyVerdict } from './inspection-verdict.js';
+import { ReceivingGate } from './receiving-gate.js';
 import { ReceivingInspectionEntity } from './receiving-inspection.entity.js';
 
-/** The rules of receiving inspections: the inspector, and a verdict that is consistent with the facts. */
+/** The rules of receiving inspections: the inspector, a verdict that is consistent with the facts, and what the gate says. */
 @Injectable()
 export class ReceivingInspectionsService {
   private readonly records = new Records({
@@ -34,6 +37,7 @@ export class ReceivingInspectionsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly directory: SupplierDirectory,
     private readonly names: SupplierNames,
+    private readonly gate: ReceivingGate,
   ) {}
 
   async get(id: string): Promise<ReceivingInspection> {
@@ -42,10 +46,14 @@ export class ReceivingInspectionsService {
 
   async create(body: InspectionCreate): Promise<ReceivingInspection> {
     await this.directory.requireSupplier(body.supplierId);
+    // Before the transaction, which would wait for the answer.
+    const finding = await this.gate.ask(body);
     return this.unitOfWork.run(async (transaction) => {
-      const inspection = await this.records.create(transaction, body, (created) => {
+      const { manager } = transaction;
+      const inspection = await this.records.create(transaction, body, async (created) => {
         created.inspectedBy ??= created.createdBy;
         applyVerdict(created, body);
+        applyGate(created, finding, await readPolicy(manager, 'gates.dock'), body);
       });
       return this.names.toResponse(inspection, transaction.manager);
     });
@@ -54,8 +62,12 @@ export class ReceivingInspectionsService {
   async update(id: string, body: InspectionUpdate): Promise<ReceivingInspection> {
     if (body.supplierId) await this.directory.requireSupplier(body.supplierId);
     return this.unitOfWork.run(async (transaction) => {
-      const inspection = await this.records.update(transaction, id, body, (current, before) => {
+      const { manager } = transaction;
+      const inspection = await this.records.update(transaction, id, body, async (current, before) => {
         applyVerdict(current, body, before);
+        if (!needsGate(current, before, body)) return;
+        const policy = await readPolicy(manager, 'gates.dock');
+        applyGate(current, await this.gate.ask(current), policy, body, before);
       });
       return this.names.toResponse(inspection, transaction.manager);
     });

@@ -1,6 +1,7 @@
 import { listAssurances } from '@fsvp/contracts/program/assurance';
 import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { getDisclosure, listControlRecords } from '@fsvp/contracts/program/control-records/control-record';
 import { listStandingChecks } from '@fsvp/contracts/program/standing-check';
 import { useApiQuery } from '@fsvp/web-kit';
 
@@ -19,4 +20,14 @@ export function useCustomerAssurances({ importerId }: FsvpFile) {
 /** The checks of scope and standing of a file, the latest first. */
 export function useStandingChecks({ id }: FsvpFile) {
   return useApiQuery(listStandingChecks, { params: { id } }, { staleTime: 0 });
+}
+
+/** The records of a file that a hazard is controlled elsewhere, the latest first. */
+export function useControlRecords({ id }: FsvpFile) {
+  return useApiQuery(listControlRecords, { params: { id } }, { staleTime: 0 });
+}
+
+/** What a file has to disclose to customers. @param isNeeded whether it is asked for */
+export function useDisclosure({ id }: FsvpFile, isNeeded: boolean) {
+  return useApiQuery(getDisclosure, { params: { id } }, { staleTime: 0, enabled: isNeeded });
 }

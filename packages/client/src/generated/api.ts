@@ -767,6 +767,127 @@ export interface components {
             /** @description Services that did not answer in time, so that their part is missing here. */
             unavailable: ("gateway" | "suppliers" | "quality" | "documents" | "program")[];
         };
+        ControlRecord: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /**
+             * @description Code of the requirement that the record satisfies.
+             * @enum {string}
+             */
+            kind: "LACF-1" | "AS-2" | "AS-4";
+            /**
+             * Format: date
+             * @description The day of the review (`LACF-1`), from which the disclosure accompanies the food (`AS-2`), or of the record of use (`AS-4`); not in the future.
+             */
+            effectiveOn: string;
+            /**
+             * Format: uuid
+             * @description The records of production (`LACF-1`), what accompanies the food (`AS-2`), or the system (`AS-4`).
+             */
+            documentId: string;
+            /**
+             * Format: uuid
+             * @description The document that shows the use of the system; of `AS-4` only.
+             */
+            useDocumentId: string | null;
+            /** @description What was reviewed and what it shows (`LACF-1`), what is disclosed (`AS-2`), or how the system works (`AS-4`). */
+            statement: string;
+            /** @description Who reviewed the records of production; of `LACF-1` only. */
+            reviewerName: string | null;
+            /** @description The customer; null: it accompanies the food to all customers. Of `AS-2` only. */
+            customerName: string | null;
+            /** @description The hazards that are disclosed, as the evaluation of the file allocates them; of `AS-2` only. */
+            hazardKeys: string[];
+            /** @description Their names when the record was saved, in the same order. */
+            hazardNames: string[];
+            /**
+             * Format: date
+             * @description The last day on which it counts, which the suite computes: 12 months for `LACF-1` and `AS-4`, which are our policy. Null: without an end.
+             */
+            validUntil: string | null;
+        };
+        ControlRecordCreate: {
+            /**
+             * @description Code of the requirement that the record satisfies.
+             * @enum {string}
+             */
+            kind: "LACF-1" | "AS-2" | "AS-4";
+            /**
+             * Format: date
+             * @description The day of the review (`LACF-1`), from which the disclosure accompanies the food (`AS-2`), or of the record of use (`AS-4`); not in the future.
+             */
+            effectiveOn: string;
+            /**
+             * Format: uuid
+             * @description The records of production (`LACF-1`), what accompanies the food (`AS-2`), or the system (`AS-4`).
+             */
+            documentId: string;
+            /** @description The document that shows the use of the system; of `AS-4` only. */
+            useDocumentId?: (string | "") | null;
+            /** @description What was reviewed and what it shows (`LACF-1`), what is disclosed (`AS-2`), or how the system works (`AS-4`). */
+            statement: string;
+            /** @description Who reviewed the records of production; of `LACF-1` only. */
+            reviewerName?: string | null;
+            /** @description The customer; null: it accompanies the food to all customers. Of `AS-2` only. */
+            customerName?: string | null;
+            /** @description The hazards that are disclosed, as the evaluation of the file allocates them; of `AS-2` only. */
+            hazardKeys?: string[];
+        };
+        ControlRecordList: {
+            /** @description The records of the file, the latest first. */
+            controlRecords: components["schemas"]["ControlRecord"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        ControlRecordUpdate: {
+            /**
+             * Format: date
+             * @description The day of the review (`LACF-1`), from which the disclosure accompanies the food (`AS-2`), or of the record of use (`AS-4`); not in the future.
+             */
+            effectiveOn?: string;
+            /**
+             * Format: uuid
+             * @description The records of production (`LACF-1`), what accompanies the food (`AS-2`), or the system (`AS-4`).
+             */
+            documentId?: string;
+            /** @description The document that shows the use of the system; of `AS-4` only. */
+            useDocumentId?: (string | "") | null;
+            /** @description What was reviewed and what it shows (`LACF-1`), what is disclosed (`AS-2`), or how the system works (`AS-4`). */
+            statement?: string;
+            /** @description Who reviewed the records of production; of `LACF-1` only. */
+            reviewerName?: string | null;
+            /** @description The customer; null: it accompanies the food to all customers. Of `AS-2` only. */
+            customerName?: string | null;
+            /** @description The hazards that are disclosed, as the evaluation of the file allocates them; of `AS-2` only. */
+            hazardKeys?: string[];
+        };
         CorrectiveAction: {
             /**
              * Format: uuid
@@ -1308,6 +1429,23 @@ export interface components {
             chosenRegime?: "exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard";
             /** @description Why it is not the proposed regime; required then. */
             reason?: string | null;
+        };
+        DisclosedHazard: {
+            /**
+             * Format: uuid
+             * @description Of the signed hazard analysis of the food.
+             */
+            hazardKey: string;
+            /** @description Its name there. */
+            hazardName: string;
+            /** @description Biological, chemical or physical. */
+            hazardClass: string;
+        };
+        Disclosure: {
+            /** @description The hazards to disclose; empty while none is allocated to a customer. */
+            hazards: components["schemas"]["DisclosedHazard"][];
+            /** @description A sentence that discloses them; null while there is nothing to disclose. */
+            proposal: string | null;
         };
         Document: {
             /**
@@ -1916,7 +2054,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "applicability-determination" | "importer-eligibility" | "assurance" | "standing-check" | "procedure" | "document" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action";
+            recordType: "applicability-determination" | "importer-eligibility" | "assurance" | "standing-check" | "control-record" | "procedure" | "document" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action";
             /**
              * Format: uuid
              * @description Id of the record.
@@ -1932,7 +2070,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "applicability-determination" | "importer-eligibility" | "assurance" | "standing-check" | "procedure" | "document" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action";
+            recordType: "applicability-determination" | "importer-eligibility" | "assurance" | "standing-check" | "control-record" | "procedure" | "document" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action";
             /**
              * Format: uuid
              * @description Id of the record.
@@ -4114,7 +4252,7 @@ export interface components {
              * @description Name of the policy.
              * @enum {string}
              */
-            key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.approval" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "assurances1507";
+            key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.approval" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "gates.dock" | "assurances1507";
             /** @description One of the values of the policy, or a number as text. */
             value: string;
             /** @description Grows with each change; 0 while it is the default. */
@@ -4910,6 +5048,51 @@ export interface components {
              */
             computedAt: string | null;
         };
+        ReceivingGate: {
+            /**
+             * @description Of the file that needs most attention.
+             * @enum {string}
+             */
+            state: "approved" | "approved_temporarily" | "not_approved" | "suspended" | "no_file" | "exempt" | "unknown";
+            /** @description What it follows from, in words. */
+            text: string;
+            /**
+             * @description Whether the files have the product; `supplier`: all files of the supplier are judged.
+             * @enum {string}
+             */
+            matchedBy: "product" | "supplier";
+            /** @description The first ones of these files. */
+            files: components["schemas"]["ReceivingGateFile"][];
+            /**
+             * @description Policy `gates.dock`: whether a reason is required.
+             * @enum {string}
+             */
+            policy: "warn" | "require_reason";
+        };
+        ReceivingGateFile: {
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /** @description Legal name of the importer. */
+            importerName: string;
+            /** @description Name of the food. */
+            foodName: string;
+            /**
+             * @description What its records say on the day.
+             * @enum {string}
+             */
+            state: "approved" | "approved_temporarily" | "not_approved" | "suspended" | "no_file" | "exempt" | "unknown";
+            /** @description What it follows from, in words. */
+            text: string;
+            /** @description The last day of a temporary approval; null for another. */
+            until: string | null;
+            /** @description What to verify before the food is imported; null for another. */
+            preImportVerification: string | null;
+        };
         ReceivingInspection: {
             /**
              * Format: uuid
@@ -4974,6 +5157,22 @@ export interface components {
             failureReasons: string | null;
             /** @description Free notes; null if there are none. */
             notes: string | null;
+            /** @description What the FSVP files of the supplier said about the product on the day it was received (21 CFR 1.506(a)(1)); null: nobody asked them. */
+            gateState: ("approved" | "approved_temporarily" | "not_approved" | "suspended" | "no_file" | "exempt" | "unknown") | null;
+            /** @description What that follows from, in words. */
+            gateText: string | null;
+            /** @description Why it was received although it was not approved, or not known to be. A request with it, or with null, judges the receipt again. */
+            gateReason: string | null;
+            /**
+             * Format: uuid
+             * @description Account that recorded or changed the decision at the gate.
+             */
+            gateBy: string | null;
+            /**
+             * Format: date-time
+             * @description When that was.
+             */
+            gateAt: string | null;
             /**
              * Format: uuid
              * @description Account that recorded the inspection.
@@ -5033,6 +5232,8 @@ export interface components {
             failureReasons?: string | null;
             /** @description Free notes; null if there are none. */
             notes?: string | null;
+            /** @description Why it was received although it was not approved, or not known to be. A request with it, or with null, judges the receipt again. */
+            gateReason?: string | null;
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
         };
@@ -5095,6 +5296,8 @@ export interface components {
             failureReasons?: string | null;
             /** @description Free notes; null if there are none. */
             notes?: string | null;
+            /** @description Why it was received although it was not approved, or not known to be. A request with it, or with null, judges the receipt again. */
+            gateReason?: string | null;
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
         };
@@ -8921,6 +9124,129 @@ export interface operations {
             };
         };
     };
+    getControlRecord: {
+        parameters: {
+            query?: {
+                /** @description Other fields that differ. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlRecord"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateControlRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ControlRecordUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlRecord"];
+                };
+            };
+        };
+    };
+    deleteControlRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchControlRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["ControlRecordUpdate"];
+                "application/json": components["schemas"]["ControlRecordUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlRecord"];
+                };
+            };
+        };
+    };
     listActions: {
         parameters: {
             query?: {
@@ -12061,6 +12387,60 @@ export interface operations {
             };
         };
     };
+    listControlRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlRecordList"];
+                };
+            };
+        };
+    };
+    createControlRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ControlRecordCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlRecord"];
+                };
+            };
+        };
+    };
     listDeterminations: {
         parameters: {
             query?: never;
@@ -12111,6 +12491,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Determination"];
+                };
+            };
+        };
+    };
+    getDisclosure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Disclosure"];
                 };
             };
         };
@@ -14002,7 +14405,7 @@ export interface operations {
             };
             path: {
                 /** @description Name of the policy. */
-                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.approval" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "assurances1507";
+                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.approval" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "gates.dock" | "assurances1507";
             };
             cookie?: never;
         };
@@ -14033,7 +14436,7 @@ export interface operations {
             };
             path: {
                 /** @description Name of the policy. */
-                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.approval" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "assurances1507";
+                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.approval" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "gates.dock" | "assurances1507";
             };
             cookie?: never;
         };
@@ -15002,6 +15405,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Qualification"];
+                };
+            };
+        };
+    };
+    getReceivingGate: {
+        parameters: {
+            query: {
+                /** @description Whose food is received. */
+                supplierId: string;
+                /** @description Name or code of the product, as on the receipt. */
+                productName: string;
+                /** @description Day of the receipt. */
+                receivedOn: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivingGate"];
                 };
             };
         };

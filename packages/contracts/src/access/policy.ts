@@ -103,6 +103,16 @@ export const POLICIES = {
       block: 'Refuse it',
     },
   },
+  'gates.dock': {
+    title: 'Receiving food that is not approved',
+    description:
+      'A receiving inspection is of food that the FSVP files of its supplier do not approve (21 CFR 1.506(a)(1)).',
+    default: 'warn',
+    values: {
+      warn: 'Allow it, after a warning',
+      require_reason: 'Allow it with a reason',
+    },
+  },
   assurances1507: {
     title: 'Yearly assurances of customers',
     description: 'FDA does not currently enforce the assurances of 21 CFR 1.507 (AS-3).',

@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from './calls/accounts.js';
 import { ADMINISTRATION_CALLS } from './calls/administration.js';
 import { ASSURANCE_CALLS } from './calls/assurances.js';
+import { CONTROL_RECORD_CALLS } from './calls/control-records.js';
 import { ENTRY_LINE_CALLS } from './calls/entry-lines.js';
 import { BATCH_CALLS } from './calls/batches.js';
 import { DOCUMENT_CALLS } from './calls/documents.js';
@@ -23,6 +24,7 @@ import type { CallsDocs, PropertyDocs, TagDocs } from './docs.js';
 import { ACCOUNT_PROPERTIES } from './properties/accounts.js';
 import { ADMINISTRATION_PROPERTIES } from './properties/administration.js';
 import { ASSURANCE_PROPERTIES } from './properties/assurances.js';
+import { CONTROL_RECORD_PROPERTIES } from './properties/control-records.js';
 import { ENTRY_LINE_PROPERTIES } from './properties/entry-lines.js';
 import { COMMON_PROPERTIES } from './properties/common.js';
 import { DOCUMENT_PROPERTIES } from './properties/documents.js';
@@ -53,6 +55,7 @@ const CALLS: CallsDocs = {
   ...IMPORTER_CALLS,
   ...FSVP_FILE_CALLS,
   ...ASSURANCE_CALLS,
+  ...CONTROL_RECORD_CALLS,
   ...ENTRY_LINE_CALLS,
   ...FOOD_HAZARD_ANALYSIS_CALLS,
   ...SUPPLIER_EVALUATION_CALLS,
@@ -91,6 +94,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...IMPORTER_PROPERTIES,
   ...FSVP_FILE_PROPERTIES,
   ...ASSURANCE_PROPERTIES,
+  ...CONTROL_RECORD_PROPERTIES,
   ...ENTRY_LINE_PROPERTIES,
   ...FOOD_HAZARD_ANALYSIS_PROPERTIES,
   ...SUPPLIER_EVALUATION_PROPERTIES,

@@ -14,6 +14,7 @@ export const EVIDENCE_TYPES = [
   'importer-eligibility',
   'assurance',
   'standing-check',
+  'control-record',
   'procedure',
   'document',
   'hazard-analysis',

@@ -4,6 +4,7 @@ import { eligibilityRecord, eligibilitySigning } from './importer-eligibility.re
 import { fsvpFileRecord, fileReadinessRecord } from './fsvp-file.record.js';
 import { determinationRecord, determinationSigning } from './determination.record.js';
 import { assuranceRecord } from './assurance.record.js';
+import { controlRecordRecord } from './control-records/control-record.record.js';
 import { entryLineRecord } from './entry-line.record.js';
 import { standingCheckRecord } from './standing-check.record.js';
 import { evidenceLinksRecord } from './evidence-links.record.js';
@@ -26,6 +27,9 @@ import { verificationPlanRecord, verificationPlanSigning } from './verification-
 export * from './assurance.record.js';
 export * from './assurance.js';
 export * from './citations.js';
+export * from './control-records/control-record.record.js';
+export * from './control-records/control-record.js';
+export * from './control-records/disclosure.js';
 export * from './determination.record.js';
 export * from './determination.js';
 export * from './entry-line-coverage.js';
@@ -65,6 +69,7 @@ export * from './qualified-individual.record.js';
 export * from './qualified-individual.js';
 export * from './readiness/applicability.js';
 export * from './readiness/derive-regime.js';
+export * from './readiness/disclosures.js';
 export * from './readiness/evaluate-file.js';
 export * from './readiness/evaluation.js';
 export * from './readiness/evaluations.js';
@@ -78,13 +83,13 @@ export * from './readiness/requirement.js';
 export * from './readiness/requirements.js';
 export * from './readiness/shared-evaluations.js';
 export * from './readiness/window-days.js';
+export * from './receiving-gate.js';
 export * from './reference-set.record.js';
 export * from './reference-set.js';
 export * from './standing-check.record.js';
 export * from './standing-check.js';
 export * from './supplier-evaluations/allocation.js';
 export * from './supplier-evaluations/compute-performance.js';
-export * from './supplier-evaluations/disclosure.js';
 export * from './supplier-evaluations/find-approval-problems.js';
 export * from './supplier-evaluations/find-evaluation-problems.js';
 export * from './supplier-evaluations/performance.js';
@@ -112,6 +117,7 @@ export const records = [
   assuranceRecord,
   entryLineRecord,
   standingCheckRecord,
+  controlRecordRecord,
   evidenceLinksRecord,
   procedureRecord,
   referenceSetRecord,

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { defineInternalCall } from '../core/call.js';
 import { calendarDay, id } from '../core/fields.js';
 import { reminders } from '../core/reminder.js';
+import { receivingGate } from '../quality/index.js';
 import type { FileItem } from './readiness/evaluate-file.js';
 import type { Verdict } from './readiness/readiness.js';
 import type { Regime } from './readiness/regime.js';
 import type { RequirementCode } from './readiness/requirement-codes.js';
+import { gateQuery } from './receiving-gate.js';
 
 export const getProgramReminders = defineInternalCall({
   id: 'getProgramReminders',
@@ -14,6 +16,15 @@ export const getProgramReminders = defineInternalCall({
   summary:
     'FSVP files that are not ready any more or in which something ends, eligibilities to determine, and hazard analyses that end',
   response: reminders,
+});
+
+export const judgeReceivingGate = defineInternalCall({
+  id: 'judgeReceivingGate',
+  method: 'GET',
+  path: '/internal/receiving-gate',
+  summary: 'What the FSVP files of a supplier say about a product that is received',
+  query: gateQuery,
+  response: receivingGate,
 });
 
 export const exportReadinessRows = defineInternalCall({

@@ -20,6 +20,7 @@ export * from './hazard-analysis.js';
 export * from './hrefs.js';
 export * from './internal.js';
 export * from './live.js';
+export * from './receiving-gate.js';
 export * from './receiving-inspection.integrations.js';
 export * from './receiving-inspection.record.js';
 export * from './receiving-inspection.js';

@@ -7,6 +7,7 @@ import { SIGNED_STATES } from '../signatures/index.js';
 import { ASSESSMENTS } from './activity-result.js';
 import { ACTION_PRIORITIES, ACTION_STATUSES } from './corrective-action.js';
 import { activeAction, upcomingVerification } from './dashboard-figures.js';
+import { GATE_STATES } from './receiving-gate.js';
 import { RESULT_ACTIVITIES } from './result-state.js';
 import { VERIFICATION_STATUSES } from './verification.js';
 
@@ -85,8 +86,39 @@ export const listPlanActivityEntries = defineInternalCall({
   summary: 'Activities of verification plans with their results and reviews by id, including deleted ones',
   query: entriesQuery,
   response: z.array(
-    z.object({ id: z.string(), activity: planActivityEntry, result: z.nullable(resultEntry), reviews: z.array(reviewEntry) }),
+    z.object({
+      id: z.string(),
+      activity: planActivityEntry,
+      result: z.nullable(resultEntry),
+      reviews: z.array(reviewEntry),
+    }),
   ),
+});
+
+/** The copy of a receipt in other services: enough to know whether the gate was asked about it. */
+export const receiptEntry = z.object({
+  id: z.string(),
+  supplierId: z.string(),
+  productName: z.string(),
+  lotNumber: nullableText,
+  receivedDate: instantText,
+  createdAt: instantText,
+  /** Absent from a service of an earlier release. */
+  gateState: z.optional(z.nullable(z.enum(GATE_STATES))),
+  gateReason: z.optional(nullableText),
+  version: z.int(),
+  deleted: z.boolean(),
+});
+
+export type ReceiptEntry = z.output<typeof receiptEntry>;
+
+export const listReceiptEntries = defineInternalCall({
+  id: 'listReceiptEntries',
+  method: 'GET',
+  path: '/internal/receiving-inspections',
+  summary: 'Receiving inspections by id, including deleted ones',
+  query: entriesQuery,
+  response: z.array(receiptEntry),
 });
 
 /** Hazard analyses of a supplier: all are counted, the newest are named. */

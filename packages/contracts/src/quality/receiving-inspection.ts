@@ -8,6 +8,7 @@ import {
   id,
   idParams,
   listQuery,
+  nullableInstant,
   nullableNumber,
   nullableText,
   optionalWholeNumber,
@@ -28,8 +29,9 @@ import {
   serverField,
   textField,
 } from '../core/record.js';
-import { choice, named, pastDay, yesNo } from '../core/signed-field.js';
+import { addedLater, choice, named, pastDay, yesNo } from '../core/signed-field.js';
 import { signatureCalls } from '../signatures/index.js';
+import { GATE_STATE_LABELS, GATE_STATES } from './receiving-gate.js';
 
 export const INSPECTION_STATUSES = ['passed', 'failed', 'conditional'] as const;
 export type InspectionStatus = (typeof INSPECTION_STATUSES)[number];
@@ -173,6 +175,16 @@ const definition = defineSignableRecord({
     },
     failureReasons: { ...optionalTextField(), signed: 'Failure Reasons' },
     notes: { ...optionalTextField(), signed: 'Notes' },
+    /** What the supplier's FSVP files said about the product on the day it was received; null: nobody asked. */
+    gateState: {
+      ...serverField(z.nullable(z.enum(GATE_STATES))),
+      signed: addedLater(choice('Gate', GATE_STATE_LABELS)),
+    },
+    gateText: { ...serverField(nullableText), signed: addedLater('Basis of the Gate') },
+    /** Why it was received although it was not approved. */
+    gateReason: { ...optionalTextField(2000), signed: addedLater('Reason at the Gate') },
+    gateBy: { ...serverField(nullableText), signed: false },
+    gateAt: { ...serverField(nullableInstant), signed: false },
     inspectedBy: { ...serverField(nullableText), signed: false },
     externalIds: { ...externalIdsField, signed: false },
   },

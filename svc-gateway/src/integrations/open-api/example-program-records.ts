@@ -85,12 +85,14 @@ async function findFiles(list: List): Promise<Ids> {
   const others = ofFiles.flat().filter(({ fileId }) => fileId !== file?.id);
   const chosen = chooseVersions(ofFiles.flat(), ({ fileId }) => fileId);
   const [check] = file ? await list('program', `/api/fsvp-files/${file.id}/standing-checks`) : [];
+  const [control] = file ? await list('program', `/api/fsvp-files/${file.id}/control-records`) : [];
   return {
     fsvpFile: file?.id,
     determination: chosen.one,
     // Of another file, so that it works after a determination was drafted for this one.
     signedDetermination: chooseVersions(others, ({ fileId }) => fileId).signed ?? chosen.signed,
     standingCheck: check?.id,
+    controlRecord: control?.id,
   };
 }
 

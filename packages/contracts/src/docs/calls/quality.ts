@@ -75,14 +75,14 @@ export const QUALITY_CALLS: CallsDocs = {
   },
   createInspection: {
     description:
-      'A record of what arrived. The client computes the result: failed if an answer is false or the temperature is out of range. A failed one tells the people who are concerned. Publishes `receiving-inspection.recorded.v1`.',
+      'A record of what arrived. The client computes the result: failed if an answer is false or the temperature is out of range. A failed one tells the people who are concerned. The suite asks the FSVP files of the supplier about the product and stores what they say; policy `gates.dock` can require `gateReason` where they do not approve it. Publishes `receiving-inspection.recorded.v1`.',
     request: INSPECTION_INPUT,
     response: INSPECTION,
   },
   getInspection: { description: 'The answer has the ETag for `If-Match`.', params: inspection, response: INSPECTION },
   updateInspection: {
     description:
-      'Absent fields stay as they are, and null clears an optional one. Signatures on an earlier content become `stale`. Publishes `receiving-inspection.updated.v1`.',
+      'Absent fields stay as they are, and null clears an optional one. Signatures on an earlier content become `stale`. The gate is asked again if supplier, product or day change, or if the body has `gateReason`. Publishes `receiving-inspection.updated.v1`.',
     params: inspection,
     request: { notes: 'Certificate of analysis came a day later.' },
     response: { ...INSPECTION, version: 2, notes: 'Certificate of analysis came a day later.' },

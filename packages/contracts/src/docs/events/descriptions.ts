@@ -88,6 +88,9 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'standing-check.recorded.v1': 'A check of the scope or the standing of a supplier was recorded.',
   'standing-check.updated.v1': 'A check of scope or standing was corrected.',
   'standing-check.deleted.v1': 'A check of scope or standing was deleted.',
+  'control-record.recorded.v1': 'A record that a hazard is controlled elsewhere was made (21 CFR 1.502(b), 1.507).',
+  'control-record.updated.v1': 'Such a record was corrected.',
+  'control-record.deleted.v1': 'Such a record was deleted.',
   'evidence-links.changed.v1':
     'Somebody chose the evidence for a requirement of a file. `after` has the whole choice, which may be empty.',
   'verification-plan.drafted.v1': 'A version of the verification plan of an FSVP file was drafted.',

@@ -41,6 +41,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'entry-line': { ...answerOf('getEntryLine'), ...LIVE },
   assurance: { ...answerOf('getAssurance'), ...LIVE },
   'standing-check': { ...answerOf('getStandingCheck'), ...LIVE },
+  'control-record': { ...answerOf('getControlRecord'), ...LIVE },
   'evidence-links': { ...answerOf('setEvidenceLinks'), ...LIVE },
   'food-hazard-analysis': { ...answerOf('getFoodHazardAnalysis'), ...LIVE, confirmations: [] },
   'supplier-evaluation': { ...answerOf('getSupplierEvaluation'), ...LIVE },

@@ -189,6 +189,11 @@ export const INSPECTION = exampleOf(receivingInspection, {
   receivedDate: '2026-10-20T15:30:00.000Z',
   inspectionQuestions: JSON.stringify(INSPECTION_INPUT.inspectionQuestions),
   failureReasons: null,
+  gateState: 'approved',
+  gateText: 'F-000123, Bhujia snacks: the supplier is approved.',
+  gateReason: null,
+  gateBy: EXAMPLE_IDS.account,
+  gateAt: '2026-10-20T15:32:00.000Z',
   inspectedBy: EXAMPLE_IDS.account,
 });
 

@@ -78,6 +78,17 @@ export const QUALITY_PROPERTIES: PropertyDocs = {
   required: property('Whether it has to be answered.', true),
   answer: property('True: pass. False: fail. Absent or null: not answered.', true),
   failureReasons: property('Why the inspection failed; null if it passed.', 'Temperature out of range'),
+  gateState: property(
+    'What the FSVP files of the supplier said about the product on the day it was received (21 CFR 1.506(a)(1)); null: nobody asked them.',
+    'approved',
+  ),
+  gateText: property('What that follows from, in words.', 'F-000123, Bhujia snacks: the supplier is approved.'),
+  gateReason: property(
+    'Why it was received although it was not approved, or not known to be. A request with it, or with null, judges the receipt again.',
+    null,
+  ),
+  gateBy: property('Account that recorded or changed the decision at the gate.', EXAMPLE_IDS.account),
+  gateAt: property('When that was.', '2026-11-20T15:32:00.000Z'),
   inspectedBy: property('Account that recorded the inspection.', EXAMPLE_IDS.account),
   inspectionId: property('The receiving inspection that led to it.', EXAMPLE_IDS.inspection),
 

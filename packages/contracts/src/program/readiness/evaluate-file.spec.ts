@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { assuranceTerm, type AssuranceKind } from '../assurance.js';
+import type { Controller, HazardAllocation } from '../supplier-evaluations/allocation.js';
 import { checkValidUntil, type StandingCheckKind } from '../standing-check.js';
 import { evaluateFile } from './evaluate-file.js';
 import type { FileInputs, ProcedureRecord } from './file-inputs.js';
-import type { AssuranceRecord, DocumentState, StandingCheckRecord } from './file-inputs.js';
+import type { AssuranceRecord, ControlEvidence, DocumentState, StandingCheckRecord } from './file-inputs.js';
 import type { Condition, Regime } from './regime.js';
 
 const DAY = '2027-03-01';
@@ -45,6 +46,8 @@ const PLAIN: FileInputs = {
   eligibilities: [],
   assurances: [],
   standingChecks: [],
+  controlRecords: [],
+  receipts: { count: 0, undecidedCount: 0, undecided: [] },
   chosenEvidence: [],
   determination: null,
   draft: null,
@@ -501,6 +504,217 @@ describe('assurances and checks', () => {
   });
 });
 
+describe('controls elsewhere', () => {
+  const control = (kind: ControlEvidence['kind'], changes: Partial<ControlEvidence> = {}): ControlEvidence => ({
+    recordType: 'control-record',
+    id: kind,
+    version: 1,
+    title: kind,
+    kind,
+    statement: 'Not processed to control lead and microbial pathogens.',
+    hazardKeys: ['Lead', 'Salmonella'],
+    validUntil: null,
+    document: WHOLE,
+    useDocument: kind === 'AS-4' ? WHOLE : null,
+    ...changes,
+  });
+  const allocate = (hazardName: string, hazardClass: string, controlledBy: Controller): HazardAllocation => ({
+    hazardKey: hazardName,
+    hazardName,
+    hazardClass,
+    subtype: 'other',
+    score: 6,
+    sahcodha: false,
+    requiredByPart112: false,
+    controlledBy,
+    entityName: 'Delta Foods',
+    control: 'It roasts the food.',
+    evidence: [],
+  });
+  const toCustomers = [
+    allocate('Lead', 'chemical', 'customer_pc'),
+    allocate('Salmonella', 'biological', 'subsequent_entity'),
+  ];
+  /** A signed analysis of these hazards, and a signed evaluation that allocates them. */
+  const allocated = (allocations: HazardAllocation[]): Partial<FileInputs> => ({
+    hazardAnalysis: {
+      ...SIGNED,
+      recordType: 'food-hazard-analysis',
+      id: 'analysis',
+      title: 'Hazard analysis, version 1',
+      versionNumber: 1,
+      controls: true,
+      toControl: allocations.map(({ hazardKey, hazardName }) => ({ hazardKey, name: hazardName })),
+      changed: false,
+      validUntil: '2029-01-05',
+      document: null,
+    },
+    evaluation: {
+      ...SIGNED,
+      recordType: 'supplier-evaluation',
+      id: 'evaluation',
+      title: 'Evaluation, version 1',
+      regime: 'standard',
+      hazardAnalysisVersion: 1,
+      allocations,
+      validUntil: '2030-01-05',
+      documents: [],
+    },
+  });
+  const disclosures = (controlRecords: ControlEvidence[], more: Partial<FileInputs> = {}) =>
+    evaluate({ ...allocated(toCustomers), controlRecords, ...more });
+  const notesOf = (result: ReturnType<typeof evaluate>, code: string) =>
+    result.items.find((one) => one.code === code)!.notes;
+
+  it('LACF-1 applies to low-acid canned food and needs a review of the last 12 months', () => {
+    const facts = { ...PLAIN.facts, lowAcidCanned: true };
+    const stateOf = (controlRecords: ControlEvidence[]) => item(evaluate({ facts, controlRecords }), 'LACF-1');
+    expect(item(evaluate({}), 'LACF-1')[0]).toBe('not_applicable');
+    expect(stateOf([])).toEqual(['missing', 'absent', null]);
+    expect(stateOf([control('LACF-1', { validUntil: '2027-12-31' })])).toEqual(['satisfied', null, '2027-12-31']);
+    expect(stateOf([control('LACF-1', { validUntil: '2027-02-28' })])).toEqual(['missing', 'expired', null]);
+    expect(stateOf([control('LACF-1', { document: undefined })])).toEqual(['missing', 'damaged', null]);
+    expect(stateOf([control('AS-4')])).toEqual(['missing', 'absent', null]);
+    for (const [regime, more] of [
+      ['very_small', { eligibilities: [eligibility(2027)] }],
+      ['small_supplier', { circumstances: { ...PLAIN.circumstances, smallSupplier: 'qualified_facility' as const } }],
+    ] as const)
+      expect(item(evaluate({ facts, determination: chosen(regime), ...more }), 'LACF-1')).toEqual([
+        'missing',
+        'absent',
+        null,
+      ]);
+  });
+
+  it('AS-4 needs the system and its use', () => {
+    const own = allocated([allocate('Lead', 'chemical', 'own_system')]);
+    const stateOf = (changes: Partial<ControlEvidence>) =>
+      item(evaluate({ ...own, controlRecords: [control('AS-4', changes)] }), 'AS-4');
+    expect(item(evaluate({ controlRecords: [control('AS-4')] }), 'AS-4')[0]).toBe('not_applicable');
+    expect(item(evaluate(own), 'AS-4')).toEqual(['missing', 'absent', null]);
+    expect(stateOf({ validUntil: '2027-10-01' })).toEqual(['satisfied', null, '2027-10-01']);
+    expect(stateOf({ useDocument: undefined })).toEqual(['missing', 'damaged', null]);
+    expect(stateOf({ useDocument: { ...WHOLE, expiryDay: '2027-03-31' } })).toEqual(['expiring', null, '2027-03-31']);
+  });
+
+  it('AS-2 needs a disclosure that names each hazard of the allocation', () => {
+    expect(item(evaluate({ controlRecords: [control('AS-2')] }), 'AS-2')[0]).toBe('not_applicable');
+    expect(item(disclosures([]), 'AS-2')).toEqual(['missing', 'absent', null]);
+    expect(item(disclosures([control('AS-2')]), 'AS-2')).toEqual(['satisfied', null, null]);
+    const vague = disclosures([control('AS-2', { statement: 'Not processed to control hazards or pathogens.' })]);
+    expect(item(vague, 'AS-2')).toEqual(['missing', 'incomplete', null]);
+    expect(notesOf(vague, 'AS-2')).toEqual(['No disclosure that counts names Lead.']);
+    expect(item(disclosures([control('AS-2', { statement: 'Contains lead and pathogens.' })]), 'AS-2')[1]).toBe(
+      'incomplete',
+    );
+    // Its hazard was another one when it was recorded.
+    expect(item(disclosures([control('AS-2', { hazardKeys: ['Salmonella'] })]), 'AS-2')[1]).toBe('incomplete');
+  });
+
+  it('AS-2: several disclosures count together, as long as each of them counts', () => {
+    const lead = control('AS-2', { id: 'lead', hazardKeys: ['Lead'] });
+    const salmonella = control('AS-2', { id: 'salmonella', hazardKeys: ['Salmonella'] });
+    const ending = { ...salmonella, document: { ...WHOLE, expiryDay: '2027-03-31' } };
+    expect(item(disclosures([lead]), 'AS-2')[1]).toBe('incomplete');
+    expect(item(disclosures([lead, salmonella]), 'AS-2')).toEqual(['satisfied', null, null]);
+    expect(item(disclosures([lead, ending]), 'AS-2')).toEqual(['expiring', null, '2027-03-31']);
+    expect(item(evaluate({ ...allocated(toCustomers), controlRecords: [lead, ending] }, '2027-04-01'), 'AS-2')[1]).toBe(
+      'incomplete',
+    );
+    expect(item(disclosures([lead, { ...salmonella, document: undefined }]), 'AS-2')[1]).toBe('incomplete');
+    const choice = {
+      code: 'AS-2' as const,
+      records: [{ recordType: 'control-record', recordId: 'lead' }],
+      documents: [],
+    };
+    expect(item(disclosures([lead, salmonella], { chosenEvidence: [choice] }), 'AS-2')[1]).toBe('incomplete');
+    expect(disclosures([lead, ending]).nextChangeOn).toBe('2027-04-01');
+  });
+
+  it('evaluation and verification fall away once all hazards are left to others with what each way needs', () => {
+    const FALLING = ['EV-1', 'AV-1', 'PR-1', 'PR-3', 'VD-1', 'VA-1', 'VR-1', 'RE-1'];
+    const applying = (result: ReturnType<typeof evaluate>) =>
+      result.items.filter(({ code, state }) => FALLING.includes(code) && state !== 'not_applicable').length;
+    const all = FALLING.length;
+    expect(applying(disclosures([]))).toBe(all);
+    expect(applying(disclosures([control('AS-2')]))).toBe(0);
+    expect(disclosures([control('AS-2')]).items.find(({ code }) => code === 'AV-1')!.citation).toBe('1.507(a)');
+    // The assurance counts where the policy requires it.
+    const required = { assurances1507: 'required' as const };
+    expect(applying(disclosures([control('AS-2')], required))).toBe(all);
+    const assured = { ...required, assurances: [assurance('AS-3', '2026-12-01')] };
+    expect(applying(disclosures([control('AS-2')], assured))).toBe(0);
+    expect(applying(disclosures([control('AS-2', { document: undefined })]))).toBe(all);
+    // One of them is the supplier's.
+    const mixed = allocated([...toCustomers, allocate('Glass', 'physical', 'foreign_supplier')]);
+    expect(applying(evaluate({ ...mixed, controlRecords: [control('AS-2')] }))).toBe(all);
+    // Part 113 is no way of 1.507.
+    const canned = allocated([allocate('C. botulinum', 'biological', 'part_113')]);
+    expect(applying(evaluate({ ...canned, controlRecords: [control('LACF-1')] }))).toBe(all);
+    const [own, cocoa] = [
+      allocate('Glass', 'physical', 'own_system'),
+      allocate('Salmonella', 'biological', 'not_consumable'),
+    ];
+    const later = allocated([own, cocoa]);
+    expect(applying(evaluate(later))).toBe(all);
+    expect(applying(evaluate({ ...later, controlRecords: [control('AS-4')] }))).toBe(0);
+    expect(applying(evaluate(allocated([cocoa])))).toBe(0);
+  });
+
+  it('the day on which the evaluation ends is a day of change, also where it is no evidence', () => {
+    const inputs = { ...allocated(toCustomers), controlRecords: [control('AS-2')] };
+    const signed = inputs.evaluation!;
+    const result = evaluate({ ...inputs, evaluation: { ...signed, validUntil: '2027-03-10' } });
+    expect(result.nextChangeOn).toBe('2027-03-11');
+  });
+
+  it('AS-3 is judged where the policy requires it', () => {
+    expect(item(disclosures([]), 'AS-3')[0]).toBe('not_applicable');
+    expect(item(disclosures([], { assurances1507: 'required' }), 'AS-3')).toEqual(['missing', 'absent', null]);
+  });
+});
+
+describe('receipts', () => {
+  const receipt = { recordType: 'receiving-inspection', id: 'r1', version: 1, title: 'Receipt of Papad, Mar 1, 2027' };
+  const pr2 = (receipts: FileInputs['receipts'], importingSince: string | null = '2027-01-01') => {
+    const found = evaluate({ importingSince, receipts }).items.find(({ code }) => code === 'PR-2')!;
+    return [found.state, found.reason, found.evidence.map(({ id }) => id), ...found.notes];
+  };
+
+  it('I8: do not count while the file is prepared', () => {
+    expect(pr2({ count: 1, undecidedCount: 1, undecided: [receipt] }, null)).toEqual(['not_applicable', null, []]);
+  });
+
+  it('need a decision at the gate each; the first ones without are named', () => {
+    expect(pr2(null)).toEqual(['missing', 'absent', [], 'The receipts of the supplier are not known yet.']);
+    expect(pr2({ count: 0, undecidedCount: 0, undecided: [] })).toEqual([
+      'satisfied',
+      null,
+      [],
+      'Nothing was received since importing began.',
+    ]);
+    expect(pr2({ count: 3, undecidedCount: 0, undecided: [] })).toEqual([
+      'satisfied',
+      null,
+      [],
+      'All 3 receipts have a decision.',
+    ]);
+    const why = 'have no decision: the supplier was not approved, or that was not checked, and there is no reason.';
+    expect(pr2({ count: 30, undecidedCount: 12, undecided: [receipt] })).toEqual([
+      'missing',
+      'incomplete',
+      ['r1'],
+      `12 of 30 receipts ${why} The first 1 are shown.`,
+    ]);
+    expect(pr2({ count: 1, undecidedCount: 1, undecided: [receipt] })).toEqual([
+      'missing',
+      'incomplete',
+      ['r1'],
+      `Its receipt ${why.replace('have', 'has')}`,
+    ]);
+  });
+});
+
 describe('the records of a file', () => {
   it('are fit to show once there are some, and none of those that count is unsigned', () => {
     expect(item(evaluate({}), 'RC-1')).toEqual(['missing', 'absent', null]);
@@ -609,7 +823,9 @@ const EVALUATION: NonNullable<FileInputs['evaluation']> = {
   title: 'Evaluation, version 1',
   regime: 'standard',
   hazardAnalysisVersion: 1,
-  allocations: [{ hazardKey: 'a', controlledBy: 'foreign_supplier' }],
+  allocations: [
+    { hazardKey: 'a', hazardName: 'Salmonella', hazardClass: 'biological', controlledBy: 'foreign_supplier' },
+  ],
   validUntil: '2030-01-05',
   documents: [],
 };
@@ -632,6 +848,7 @@ const APPROVAL: NonNullable<FileInputs['approval']> = {
   title: 'Approval, version 1',
   decision: 'approved',
   until: null,
+  preImportVerification: null,
   stands: true,
   samePerson: false,
 };
@@ -683,7 +900,12 @@ describe('evaluation and approval', () => {
     },
     evaluation: {
       ...EVALUATION,
-      allocations: controllers.map((controlledBy, at) => ({ hazardKey: String(at), controlledBy })),
+      allocations: controllers.map((controlledBy, at) => ({
+        hazardKey: String(at),
+        hazardName: `Hazard ${at}`,
+        hazardClass: 'biological',
+        controlledBy,
+      })),
     },
   });
 

@@ -60,8 +60,8 @@ export function evaluateFile(
   const derivation = deriveRegime(facts, circumstances, importer, eligibilities, inputs, day);
   const { effective, determination: state } = effectiveRegime(derivation, determination?.chosenRegime ?? null);
   const file: FileContext = { inputs, day, derivation, regime: effective.regime, isStale: state === 'stale' };
-  const situation = describeSituation(file);
   const found = findRecords(file);
+  const situation = describeSituation(file, found);
   const records = findCountingRecords(found, situation, file);
   for (const { code, findAmongRecords } of EVALUATED) if (findAmongRecords) found[code] = findAmongRecords(records);
 
@@ -104,8 +104,14 @@ const EVALUATED = REQUIREMENT_CODES.flatMap((code) => {
   return evaluation ? { code, ...evaluation } : [];
 });
 
-function describeSituation(file: FileContext): FileSituation {
+function describeSituation(file: FileContext, found: FoundByCode): FileSituation {
   const { inputs, regime, day } = file;
+  const isMet = (code: RequirementCode) =>
+    judgeBest(
+      (found[code] ?? []).map(({ evidence }) => evidence),
+      day,
+      inputs.windowDays(code),
+    ).state !== 'missing';
   const year = Number(day.slice(0, 4));
   return {
     regime,
@@ -115,7 +121,7 @@ function describeSituation(file: FileContext): FileSituation {
     importing: inputs.importingSince !== null,
     hasEntryLines: inputs.entryLines.count > 0,
     hazards: judgeHazards(inputs, day),
-    ...judgeAllocations(file),
+    ...judgeAllocations(file, isMet),
     sahcodhaWithoutAudit:
       inputs.verificationPlan !== null && findWithoutYearlyAudit(inputs.verificationPlan).length > 0,
     assurances1507: inputs.assurances1507,
@@ -183,6 +189,8 @@ function findNextChange(items: readonly FileItem[], file: FileContext): Day | nu
       ...(EVALUATIONS[code]?.findChangeDays?.(file) ?? []),
     ]);
   const ofYear = inputs.eligibilities.length ? [`${Number(day.slice(0, 4)) + 1}-01-01`] : [];
+  // It also decides whether requirements apply for which it is no evidence.
+  const ofEvaluation = inputs.evaluation ? [addDays(inputs.evaluation.validUntil, 1)] : [];
   const ofSystems = inputs.nextSystemsChange ? [inputs.nextSystemsChange] : [];
-  return [...ofItems, ...ofYear, ...ofSystems].filter((one) => one > day).sort()[0] ?? null;
+  return [...ofItems, ...ofYear, ...ofEvaluation, ...ofSystems].filter((one) => one > day).sort()[0] ?? null;
 }

@@ -1,8 +1,10 @@
 import type { Evaluation } from './evaluation.js';
 import type { RequirementCode } from './requirement-codes.js';
 import { evaluation as app1 } from './requirements/app-1.js';
+import { evaluation as as2 } from './requirements/as-2.js';
 import { evaluation as as1 } from './requirements/as-1.js';
 import { evaluation as as3 } from './requirements/as-3.js';
+import { evaluation as as4 } from './requirements/as-4.js';
 import { evaluation as as5 } from './requirements/as-5.js';
 import { evaluation as av1 } from './requirements/av-1.js';
 import { evaluation as ca1 } from './requirements/ca-1.js';
@@ -12,7 +14,9 @@ import { evaluation as ev1 } from './requirements/ev-1.js';
 import { evaluation as ha1 } from './requirements/ha-1.js';
 import { evaluation as imp1 } from './requirements/imp-1.js';
 import { evaluation as imp2 } from './requirements/imp-2.js';
+import { evaluation as lacf1 } from './requirements/lacf-1.js';
 import { evaluation as pr1 } from './requirements/pr-1.js';
+import { evaluation as pr2 } from './requirements/pr-2.js';
 import { evaluation as pr3 } from './requirements/pr-3.js';
 import { evaluation as qi1 } from './requirements/qi-1.js';
 import { evaluation as rc1 } from './requirements/rc-1.js';
@@ -35,12 +39,16 @@ export const EVALUATIONS: Partial<Record<RequirementCode, Evaluation>> = {
   'IMP-2': imp2(),
   'QI-1': qi1(),
   'HA-1': ha1(),
+  'LACF-1': lacf1(),
+  'AS-2': as2(),
   'AS-1': as1(),
   'AS-3': as3(),
+  'AS-4': as4(),
   'AS-5': as5(),
   'EV-1': ev1(),
   'AV-1': av1(),
   'PR-1': pr1(),
+  'PR-2': pr2(),
   'PR-3': pr3(),
   'VD-1': vd1(),
   'VD-2': vd2(),

@@ -1,5 +1,6 @@
 import type { Day } from '../../core/calendar-day.js';
 import type { AssuranceKind } from '../assurance.js';
+import type { ControlKind } from '../control-records/control-record.js';
 import type { DifferingLine } from '../entry-line.js';
 import type { ImporterRole } from '../importer.js';
 import type { ProcedureCode } from '../procedure.js';
@@ -69,6 +70,26 @@ export interface StandingCheckRecord extends EvidenceRecord {
   document: DocumentState | undefined | null;
 }
 
+/** A record that a hazard is controlled elsewhere, which has taken effect. */
+export interface ControlEvidence extends EvidenceRecord {
+  kind: ControlKind;
+  statement: string;
+  hazardKeys: readonly string[];
+  validUntil: Day | null;
+  document: DocumentState | undefined;
+  /** That the own system is used; null: it names none. */
+  useDocument: DocumentState | undefined | null;
+}
+
+/** What was received since importing under a file began. */
+export interface FileReceipts {
+  count: number;
+  /** How many have no decision at the gate. */
+  undecidedCount: number;
+  /** The first ones of them. */
+  undecided: readonly EvidenceRecord[];
+}
+
 /** What a person chose as evidence for a requirement. */
 export interface ChosenEvidence {
   code: RequirementCode;
@@ -115,7 +136,7 @@ export interface HazardAnalysisRecord extends SignedRecord {
 export interface EvaluationRecord extends SignedRecord {
   regime: Regime;
   hazardAnalysisVersion: number | null;
-  allocations: readonly Pick<HazardAllocation, 'hazardKey' | 'controlledBy'>[];
+  allocations: readonly Pick<HazardAllocation, 'hazardKey' | 'hazardName' | 'hazardClass' | 'controlledBy'>[];
   validUntil: Day;
   /** What it rests on. */
   documents: readonly (DocumentState | undefined)[];
@@ -126,6 +147,8 @@ export interface ApprovalRecord extends SignedRecord {
   decision: ApprovalDecision;
   /** The last day of a temporary one. */
   until: Day | null;
+  /** How the food is verified before each import, which a temporary one has. */
+  preImportVerification: string | null;
   /** Its evaluation is the newest signed one, or later ones let it continue. */
   stands: boolean;
   /** Its signer also signed the evaluation, which the policy only notes. */
@@ -203,6 +226,10 @@ export interface FileInputs extends RegimeReferenceData {
   assurances: readonly AssuranceRecord[];
   /** The latest one of each kind. */
   standingChecks: readonly StandingCheckRecord[];
+  /** Those that have taken effect, the latest first. */
+  controlRecords: readonly ControlEvidence[];
+  /** Null while they are not known. */
+  receipts: FileReceipts | null;
   chosenEvidence: readonly ChosenEvidence[];
   /** The signed determination in force. */
   determination: (SignedRecord & { chosenRegime: Regime }) | null;

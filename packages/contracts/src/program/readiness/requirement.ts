@@ -44,7 +44,7 @@ export interface Requirement {
   needs: string;
   who: Doer;
   /** The record that satisfies it has a form on the page of a file. */
-  form?: 'assurance' | 'standing-check';
+  form?: 'assurance' | 'standing-check' | 'control-record';
   /** A chosen document is shown, but does not change how the requirement is judged. */
   ignoresChosenDocuments?: true;
 }

@@ -1,11 +1,12 @@
 import { addDays, type Day } from '../../core/calendar-day.js';
 import { lacksControls, type AssuranceKind } from '../assurance.js';
+import type { ControlKind } from '../control-records/control-record.js';
 import { procedureInForce, type ProcedureCode } from '../procedure.js';
 import type { StandingCheckKind } from '../standing-check.js';
 import { isPlanOutdated } from '../verification-plans/judge-plan.js';
 import type { Evaluation, FileContext } from './evaluation.js';
 import { limitByDocument, recordedEvidence, signedEvidence, unsignedEvidence, type FoundRecord } from './evidence.js';
-import type { AssuranceRecord, FileInputs, PlanRecord, ProcedureRecord } from './file-inputs.js';
+import type { AssuranceRecord, ControlEvidence, FileInputs, PlanRecord, ProcedureRecord } from './file-inputs.js';
 
 export const findProcedureInForce = (
   { procedures }: FileInputs,
@@ -119,3 +120,16 @@ export const evaluateStandingCheck = (kind: StandingCheckKind, label: string): E
       }),
   nextAction: { label, opens: 'form' },
 });
+
+/** By records that a hazard is controlled elsewhere. */
+export const evaluateControl = (kind: ControlKind, label: string): Evaluation => ({
+  findRecords: ({ inputs }) =>
+    controlsOf(inputs, kind).map((one) => {
+      const found = limitByDocument(recordedEvidence(one, { validUntil: one.validUntil }), one.document);
+      return one.useDocument === null ? found : limitByDocument(found, one.useDocument);
+    }),
+  nextAction: { label, opens: 'form' },
+});
+
+export const controlsOf = ({ controlRecords }: FileInputs, kind: ControlKind): ControlEvidence[] =>
+  controlRecords.filter((one) => one.kind === kind);

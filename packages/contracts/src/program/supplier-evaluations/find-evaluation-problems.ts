@@ -1,6 +1,6 @@
 import { isSameText } from '../../core/text.js';
 import { CONTROLLER_RULES, type HazardAllocation } from './allocation.js';
-import { disclosesHazard, proposeDisclosure } from './disclosure.js';
+import { hasDisclosureWords, namesHazard, proposeDisclosure } from '../control-records/disclosure.js';
 import {
   CONCLUSION_LABELS,
   CONCLUSIONS_OF,
@@ -100,9 +100,9 @@ function findAllocationProblems(
           : `${hazardName}: say in at least 10 characters how it is controlled.`,
       ),
     );
-  if (control && /not processed to control/i.test(control) && !disclosesHazard(control, allocation))
+  if (control && hasDisclosureWords(control) && !namesHazard(control, allocation))
     problems.push(
-      at('control', `${hazardName}: the disclosure must name this hazard: “${proposeDisclosure([allocation])}”.`),
+      at('control', `${hazardName}: the disclosure must name this hazard: “${proposeDisclosure([allocation])}”`),
     );
   return problems;
 }

@@ -1,4 +1,6 @@
 import { CONTROLLED_BY_CUSTOMERS, notAllocated } from '../applicability.js';
+import { findDisclosures, undisclosedHazards } from '../disclosures.js';
+import type { Evaluation } from '../evaluation.js';
 import type { Requirement } from '../requirement.js';
 
 export const requirement: Requirement = {
@@ -11,4 +13,11 @@ export const requirement: Requirement = {
   why: 'If a customer controls the hazard, the documents that accompany the food must disclose that it is not processed to control it.',
   needs: 'A document whose text names the hazard',
   who: 'owner',
+  form: 'control-record',
 };
+
+export const evaluation = (): Evaluation => ({
+  findRecords: findDisclosures,
+  notes: (file) => undisclosedHazards(file).map(({ hazardName }) => `No disclosure that counts names ${hazardName}.`),
+  nextAction: { label: 'Record the disclosure to the customer', opens: 'form' },
+});

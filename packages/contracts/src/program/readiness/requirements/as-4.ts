@@ -1,5 +1,6 @@
 import { notAllocated } from '../applicability.js';
 import type { Requirement } from '../requirement.js';
+import { evaluateControl } from '../shared-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'hazards',
@@ -9,6 +10,10 @@ export const requirement: Requirement = {
   regimes: ['standard'],
   unless: (situation) => notAllocated(situation, ['1.507(a)(5)']),
   why: 'If a later step of distribution controls the hazard, the system that ensures this must be established, documented and used.',
-  needs: 'A document that describes the system, and a record of its use',
+  needs:
+    'A document that describes the system, and a record of its use from the last 12 months (the period is our policy)',
   who: 'owner',
+  form: 'control-record',
 };
+
+export const evaluation = () => evaluateControl('AS-4', 'Record the system of later control');

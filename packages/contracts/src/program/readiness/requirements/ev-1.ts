@@ -1,10 +1,12 @@
 import { CONTROLLER_RULES, type HazardAllocation } from '../../supplier-evaluations/allocation.js';
-import { controlledElsewhere, type FileSituation } from '../applicability.js';
+import { findAllocated } from '../allocated-hazards.js';
+import { CONTROLLED_BY_CUSTOMERS, controlledElsewhere, type FileSituation } from '../applicability.js';
 import type { Evaluation, FileContext } from '../evaluation.js';
 import { signedEvidence, unsignedEvidence, type FoundRecord } from '../evidence.js';
 import type { EvaluationRecord } from '../file-inputs.js';
 import { judgeEvidence } from '../readiness.js';
 import type { Requirement } from '../requirement.js';
+import type { RequirementCode } from '../requirement-codes.js';
 import { judgeHazards } from './ha-1.js';
 
 export const requirement: Requirement = {
@@ -27,8 +29,6 @@ export const evaluation = (): Evaluation => ({
   notes: (file) => (file.inputs.evaluation ? describe(file.inputs.evaluation, file) : []),
   nextAction: { label: 'Evaluate the food and the supplier', opens: 'evaluation' },
 });
-
-type Allocated = Pick<HazardAllocation, 'hazardKey' | 'controlledBy'>;
 
 /** Hazards that the signed analysis of today wants controlled and the evaluation does not know. */
 function findNotAllocated({ allocations }: EvaluationRecord, { inputs, regime }: FileContext) {
@@ -53,18 +53,27 @@ export function findSignedEvaluation(file: FileContext): FoundRecord[] {
 const counts = (file: FileContext) =>
   findSignedEvaluation(file).some(({ evidence }) => judgeEvidence(evidence, file.day).state !== 'missing');
 
-/** The ways of 21 CFR 1.507 in which the signed evaluation leaves hazards to others. */
-export function judgeAllocations(file: FileContext): Pick<FileSituation, 'allocations' | 'allAllocated'> {
-  const { hazardAnalysis, evaluation: signed } = file.inputs;
-  const toControl = hazardAnalysis?.toControl.map(({ hazardKey }) => hazardKey);
-  const allocated: readonly Allocated[] =
-    signed?.allocations.filter(({ hazardKey }) => toControl?.includes(hazardKey) ?? true) ?? [];
+/**
+ * The ways of 21 CFR 1.507 in which the signed evaluation leaves hazards to others, and whether that is all of them, with what each way needs.
+ * @param isMet whether the records of a requirement satisfy it
+ */
+export function judgeAllocations(
+  file: FileContext,
+  isMet: (code: RequirementCode) => boolean,
+): Pick<FileSituation, 'allocations' | 'allAllocated'> {
+  const allocated = findAllocated(file);
   const ways = allocated.flatMap(({ controlledBy }) => (controlledBy && CONTROLLER_RULES[controlledBy].later) ?? []);
-  // AS-1 is met by the allocation itself. The records of AS-2 to AS-4 are not in the suite yet, so they never count as met.
-  const isMet = ({ controlledBy }: Allocated) => controlledBy === 'not_consumable';
+  // The allocation itself, with its reason, is what AS-1 needs. Where FDA does not enforce the assurance, it is not waited for.
+  const isAssured = file.inputs.assurances1507 === 'tracked' || isMet('AS-3');
+  const isLeft = ({ controlledBy }: Pick<HazardAllocation, 'controlledBy'>): boolean => {
+    const way = controlledBy && CONTROLLER_RULES[controlledBy].later;
+    if (!way) return false;
+    if (CONTROLLED_BY_CUSTOMERS.includes(way)) return isMet('AS-2') && isAssured;
+    return way === '1.507(a)(1)' || isMet('AS-4');
+  };
   return {
     allocations: [...new Set(ways)],
-    allAllocated: judgeHazards(file.inputs, file.day) === 'some_to_control' && counts(file) && allocated.every(isMet),
+    allAllocated: judgeHazards(file.inputs, file.day) === 'some_to_control' && counts(file) && allocated.every(isLeft),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Requirement } from '../requirement.js';
+import { evaluateControl } from '../shared-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'hazards',
@@ -10,4 +11,7 @@ export const requirement: Requirement = {
   why: 'For the microbiological hazards that 21 CFR part 113 controls, you must verify and document that the food was made under that part.',
   needs: 'A reviewed record of production under part 113 from the last 12 months (the period is our policy)',
   who: 'owner',
+  form: 'control-record',
 };
+
+export const evaluation = () => evaluateControl('LACF-1', 'Record a review of production under part 113');

@@ -22,6 +22,7 @@ export const evaluation = (): Evaluation => ({
   notes: (_file, records) => describeTranslations(records),
   hasNoRecords: true,
   source: 'documents',
+  nextAction: { label: 'Sign or replace the record', opens: 'evidence' },
 });
 
 /** Records that are unfit to show, since one of them is enough; all of them if none is. */
