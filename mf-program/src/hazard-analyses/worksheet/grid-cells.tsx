@@ -4,6 +4,7 @@ import { Badge, cx, type Tone } from '@fsvp/ui';
 import { memo, type ReactNode } from 'react';
 import { SourcedText } from '../sourced-text.js';
 import type { Column } from './columns.js';
+import type { Section } from './content.js';
 import { SECTION_CELLS, type GridRow } from './grid-rows.js';
 import { UncheckedNote } from './unchecked-note.js';
 
@@ -44,8 +45,8 @@ export const HazardRow = memo(function HazardRow(props: HazardRowProps) {
       data-hazard={hazard.hazardKey}
       className={cx(
         'program:grid program:grid-cols-(--columns) program:max-md:block program:max-md:border-b program:max-md:border-divider program:max-md:py-2',
-        // Rows outside the view cost nothing. The row of the focus is not clipped: its editor is larger than its cell.
-        active === -1 && 'program:md:[contain-intrinsic-size:auto_5rem] program:md:[content-visibility:auto]',
+        // Rows outside the view cost nothing. A row with an editor is not clipped: that is larger than its cell.
+        !editor && 'program:md:[contain-intrinsic-size:auto_5rem] program:md:[content-visibility:auto]',
       )}
     >
       {columns.map((column, index) => {
@@ -141,12 +142,12 @@ interface SectionRowProps {
   editor: ReactNode;
   /** Its answer is one of an example, which nobody has checked. */
   isUnchecked: boolean;
-  onCheck: () => void;
-  onAdd: () => void;
+  onCheck: (path: string) => void;
+  onAdd: (section: Section) => void;
 }
 
 /** The heading of a group, in which its question is answered. */
-export function SectionRow(props: SectionRowProps) {
+export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
   const { row, isAnswered, active, isOpen, problem, editor, isUnchecked, onCheck, onAdd } = props;
   const place = (index: number) => ({
     role: 'gridcell',
@@ -205,7 +206,7 @@ export function SectionRow(props: SectionRowProps) {
         ) : null}
         {isUnchecked ? (
           <div role="gridcell">
-            <UncheckedNote label={row.label} onCheck={onCheck} isInGrid />
+            <UncheckedNote label={row.label} onCheck={() => onCheck(`considered.${row.id}`)} isInGrid />
           </div>
         ) : null}
         <div role="gridcell" className="program:print:hidden">
@@ -214,7 +215,7 @@ export function SectionRow(props: SectionRowProps) {
             tabIndex={active === SECTION_CELLS - 1 ? 0 : -1}
             data-place={`${row.id}:${SECTION_CELLS - 1}`}
             aria-label={`Add a hazard: ${row.label}`}
-            onClick={onAdd}
+            onClick={() => onAdd(row.id)}
             className="program:min-h-8 program:rounded-control program:px-2 program:text-cell program:font-medium program:text-link program:hover:bg-surface program:pointer-coarse:min-h-11"
           >
             + Add
@@ -223,4 +224,4 @@ export function SectionRow(props: SectionRowProps) {
       </div>
     </div>
   );
-}
+});

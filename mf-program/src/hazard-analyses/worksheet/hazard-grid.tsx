@@ -5,6 +5,7 @@ import type { HazardGroup } from '@fsvp/contracts/program/food-hazard-analyses/h
 import { toast } from '@fsvp/ui';
 import {
   memo,
+  useCallback,
   useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
@@ -141,12 +142,18 @@ export const HazardGrid = memo(function HazardGrid(props: HazardGridProps) {
       }),
       isStep,
     );
-  const addHazard = (section: Section) => {
-    const hazard = newHazard(section);
-    store.change((current) => ({ ...current, hazards: [...current.hazards, hazard] }));
-    moveTo({ row: hazard.hazardKey, column: 0 });
-    setEditing({ typed: undefined });
-  };
+  // The same function for all renderings: sections do not render again when the focus moves.
+  const addHazard = useCallback(
+    (section: Section) => {
+      const hazard = newHazard(section);
+      store.change((current) => ({ ...current, hazards: [...current.hazards, hazard] }));
+      mustFocus.current = true;
+      setAnchor(undefined);
+      setPlace({ row: hazard.hazardKey, column: 0 });
+      setEditing({ typed: undefined });
+    },
+    [store],
+  );
   const removeHazard = (hazard: AnalysisHazard) => {
     if (hazard.requiredByPart112) return;
     const next = rows[rowIndex + 1]?.kind === 'hazard' ? rows[rowIndex + 1]! : rows[rowIndex - 1]!;
@@ -471,8 +478,8 @@ export const HazardGrid = memo(function HazardGrid(props: HazardGridProps) {
                 problem={marks.groupProblems.get(one.id)}
                 editor={editorOf(one)}
                 isUnchecked={toCheck.includes(`considered.${one.id}` as never)}
-                onCheck={() => onCheck(`considered.${one.id}`)}
-                onAdd={() => addHazard(one.id)}
+                onCheck={onCheck}
+                onAdd={addHazard}
               />
             );
           const isSelected = selection?.keys.has(one.id);
