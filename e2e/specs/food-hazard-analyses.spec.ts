@@ -206,7 +206,6 @@ test('soft cheese goes from an example to signed by keyboard alone', async ({ br
   await keys.tabTo(fitting.getByRole('button', { name: 'Open as a draft: Soft cheese' }));
   await keys.press('Enter');
 
-  const grid = page.getByRole('grid', { name: 'Hazards' });
   const banner = page.getByRole('heading', { name: 'Example, not an analysis' });
   await expect(banner).toBeVisible();
   expect(await findViolations(page, { shown: banner, reach: async () => undefined })).toEqual({});

@@ -19,7 +19,8 @@ import {
   type FoodHazardAnalysisCreate,
   type FoodHazardAnalysisUpdate,
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
-import { stillToCheck, type StatementPath } from '@fsvp/contracts/program/food-hazard-analyses/statements';
+import type { StatementPath } from '@fsvp/contracts/program/food-hazard-analyses/statement-paths';
+import { stillToCheck } from '@fsvp/contracts/program/food-hazard-analyses/statements';
 import type { ReferenceRow } from '@fsvp/contracts/program/reference-set';
 import { PART_112_CODE } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import { REQUIREMENT_CODES } from '@fsvp/contracts/program/readiness/requirement-codes';

@@ -10,7 +10,7 @@ import type {
   OriginAnswer,
   Outcome,
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
-import type { StatementPath } from '@fsvp/contracts/program/food-hazard-analyses/statements';
+import type { StatementPath } from '@fsvp/contracts/program/food-hazard-analyses/statement-paths';
 import { TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 import { SignedVersionEntity } from '@fsvp/service-kit/signed-series/signed-version.entity';

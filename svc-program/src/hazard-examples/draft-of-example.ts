@@ -10,7 +10,8 @@ import {
   HAZARD_ORIGINS,
   type HazardSubtype,
 } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
-import { STATEMENT_PATHS, statementAt } from '@fsvp/contracts/program/food-hazard-analyses/statements';
+import { STATEMENT_PATHS } from '@fsvp/contracts/program/food-hazard-analyses/statement-paths';
+import { statementAt } from '@fsvp/contracts/program/food-hazard-analyses/statements';
 import type { ReferenceRow } from '@fsvp/contracts/program/reference-set';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { EXAMPLE_SOURCES } from './example-sources.js';

@@ -1,6 +1,6 @@
 import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import type { AnalysisReview } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
-import { STATEMENT_PATHS, type StatementPath } from '@fsvp/contracts/program/food-hazard-analyses/statements';
+import { STATEMENT_PATHS, type StatementPath } from '@fsvp/contracts/program/food-hazard-analyses/statement-paths';
 import { cleanText, isVisible } from '@fsvp/contracts/core/text';
 import type { Content } from './content.js';
 

@@ -1,4 +1,4 @@
-import { STATEMENT_PATHS } from '@fsvp/contracts/program/food-hazard-analyses/statements';
+import { STATEMENT_PATHS } from '@fsvp/contracts/program/food-hazard-analyses/statement-paths';
 import type { Content } from './content.js';
 import { gridSections } from './grid-rows.js';
 

@@ -1,4 +1,4 @@
-import { statementOf } from '@fsvp/contracts/program/food-hazard-analyses/statements';
+import { statementOf } from '@fsvp/contracts/program/food-hazard-analyses/statement-paths';
 import { Field, Textarea } from '@fsvp/ui';
 import { memo } from 'react';
 import { UncheckedNote } from './unchecked-note.js';

@@ -6,9 +6,9 @@ import type {
 import {
   STATEMENT_PATHS,
   statementOf,
-  stillToCheck,
   type StatementPath,
-} from '@fsvp/contracts/program/food-hazard-analyses/statements';
+} from '@fsvp/contracts/program/food-hazard-analyses/statement-paths';
+import { stillToCheck } from '@fsvp/contracts/program/food-hazard-analyses/statements';
 import { deleteDraft, findDraft, keepDraft } from '@fsvp/ui';
 import { keptTextKey } from '../kept-text.js';
 import { answerGroups, contentOf, toInput, type Content } from './content.js';

@@ -306,7 +306,7 @@ export interface components {
              * @description Code of the condition.
              * @enum {string}
              */
-            code: "G1" | "G2" | "G3" | "G4" | "G5" | "G6" | "G7" | "G8" | "G9" | "G10";
+            code: "G1" | "G2" | "G3" | "G4" | "G5" | "G6" | "G7" | "G8" | "G9" | "G10" | "G11";
             /** @description The condition. */
             title: string;
             /** @description Section of 21 CFR that asks for it; null where it is our rule. */
@@ -454,7 +454,7 @@ export interface components {
             expectedControl?: string | null;
             /** @description Further remarks. */
             note?: string | null;
-            /** @description Null: it was checked. Absent: it stays until a judged field of the row changes. */
+            /** @description Null: it was checked. Absent: it stays until what it asks to look at changes. */
             toCheck?: ("probability" | "row") | null;
         };
         AnalysisHazardsReplace: {
@@ -2513,6 +2513,8 @@ export interface components {
             outcome: "controls_required" | "no_controls_required";
             /** @description How many hazards require a control. */
             controlCount: number;
+            /** @description Statements of the example that nobody has checked, by field; rows have marks of their own. It cannot be signed before all are checked. */
+            toCheck: ("covers" | "consumers" | "considered.parasites" | "considered.environmental_pathogens" | "considered.other_pathogens" | "considered.radiological" | "considered.pesticides" | "considered.drug_residues" | "considered.natural_toxins" | "considered.decomposition" | "considered.unapproved_additives" | "considered.allergens" | "considered.nutrients" | "considered.physical" | "originsConsidered.natural" | "originsConsidered.unintentional" | "originsConsidered.economic_gain" | "factors.formulation" | "factors.establishment" | "factors.raw_materials" | "factors.transportation" | "factors.processing" | "factors.packaging" | "factors.storage" | "factors.intended_use" | "factors.sanitation" | "factors.other" | "sources")[];
             /** @description Whether the facts of the food have changed since it was saved, signed or confirmed. */
             outdated: boolean;
             /** @description Name of the person who signed it; null for a draft, and after a withdrawal. */
@@ -2711,6 +2713,8 @@ export interface components {
             sources?: components["schemas"]["HazardSource"][];
             /** @description The analysis that it relies on, and its review (21 CFR 1.504(d)); null for an own analysis. */
             reviewed?: components["schemas"]["HazardAnalysisReview"] | null;
+            /** @description What is still to be checked of an example. Absent: a statement stays until it changes. */
+            toCheck?: ("covers" | "consumers" | "considered.parasites" | "considered.environmental_pathogens" | "considered.other_pathogens" | "considered.radiological" | "considered.pesticides" | "considered.drug_residues" | "considered.natural_toxins" | "considered.decomposition" | "considered.unapproved_additives" | "considered.allergens" | "considered.nutrients" | "considered.physical" | "originsConsidered.natural" | "originsConsidered.unintentional" | "originsConsidered.economic_gain" | "factors.formulation" | "factors.establishment" | "factors.raw_materials" | "factors.transportation" | "factors.processing" | "factors.packaging" | "factors.storage" | "factors.intended_use" | "factors.sanitation" | "factors.other" | "sources")[];
         };
         FoodList: {
             /** @description Foods with files, the worst first. */
@@ -3324,6 +3328,44 @@ export interface components {
             recordKeepingProcedures?: string | null;
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
+        };
+        HazardExample: {
+            /** @description Key of the example. */
+            key: string;
+            /** @description Name of the food. */
+            name: string;
+            /** @description Which food it is written for. */
+            description: string;
+            /** @description FDA industries of such foods. */
+            industryCodes: string[];
+            /** @description Words of the names of such foods, in lower case. */
+            words: string[];
+            /** @description The facts of a food for which it is written. */
+            facts: ("coveredProduce" | "rawCommodity" | "shellEggs" | "lowAcidCanned" | "readyToEat" | "exposedBeforePackaging" | "lethalStepAfter" | "acidified" | "traceabilityListed")[];
+            /** @description How many hazards it has. */
+            hazardCount: number;
+            /** @description Why such a food needs no hazard analysis; null where it needs one. */
+            exemption: {
+                /** @description Section of 21 CFR. */
+                citation: string;
+                /** @description What it says, each with its sources. */
+                statements: components["schemas"]["HazardExampleStatement"][];
+            } | null;
+        };
+        HazardExampleList: {
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        HazardExampleStatement: {
+            /** @description The statement. */
+            text: string;
+            /** @description What it rests on. */
+            sources: {
+                /** @description Name of the source. */
+                title: string;
+                /** @description Its address; null where it is found by its title. */
+                url: string | null;
+            }[];
         };
         HazardFactorAnswer: {
             /**
@@ -4717,7 +4759,7 @@ export interface components {
             activities: ("hazard_analysis" | "evaluation" | "approval" | "plan" | "audit" | "sampling_testing" | "records_review" | "results_review" | "corrective_action" | "eligibility" | "procedure" | "screening")[];
             /** @description Classes of food that it is for; empty: all. */
             foodClasses: ("human" | "animal")[];
-            /** @description FDA industry codes that it is for; empty: all. */
+            /** @description FDA industries of such foods. */
             industryCodes: string[];
             /** @description Languages in which the person reads records, as ISO 639-1 names them (21 CFR 1.503(a)). */
             languages: string[];
@@ -4753,7 +4795,7 @@ export interface components {
              */
             foodClasses?: ("human" | "animal")[];
             /**
-             * @description FDA industry codes that it is for; empty: all.
+             * @description FDA industries of such foods.
              * @default []
              */
             industryCodes?: string[];
@@ -4801,7 +4843,7 @@ export interface components {
             activities?: ("hazard_analysis" | "evaluation" | "approval" | "plan" | "audit" | "sampling_testing" | "records_review" | "results_review" | "corrective_action" | "eligibility" | "procedure" | "screening")[];
             /** @description Classes of food that it is for; empty: all. */
             foodClasses?: ("human" | "animal")[];
-            /** @description FDA industry codes that it is for; empty: all. */
+            /** @description FDA industries of such foods. */
             industryCodes?: string[];
             /** @description Languages in which the person reads records, as ISO 639-1 names them (21 CFR 1.503(a)). */
             languages?: string[];
@@ -11217,6 +11259,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FoodHazardAnalysisComparison"];
+                };
+            };
+        };
+    };
+    listHazardExamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HazardExampleList"];
                 };
             };
         };

@@ -190,6 +190,7 @@ export const OPERATIONS = {
   listHazardAdoptions: {"method":"GET","path":"/api/food-hazard-analyses/adoptions"},
   listHazardAnalysisSignatureStates: {"method":"GET","path":"/api/hazard-analysis/signature-states"},
   listHazardAnalysisSignatures: {"method":"GET","path":"/api/hazard-analysis/{id}/signatures"},
+  listHazardExamples: {"method":"GET","path":"/api/food-hazard-analyses/examples"},
   listHazardTemplates: {"method":"GET","path":"/api/hazard-templates"},
   listHazards: {"method":"GET","path":"/api/hazard-analysis"},
   listImporterEligibilities: {"method":"GET","path":"/api/importers/{id}/eligibilities"},

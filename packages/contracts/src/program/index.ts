@@ -45,6 +45,7 @@ export * from './food-hazard-analyses/find-conditions.js';
 export * from './food-hazard-analyses/food-hazard-analysis.record.js';
 export * from './food-hazard-analyses/food-hazard-analysis.js';
 export * from './food-hazard-analyses/hazard-kinds.js';
+export * from './food-hazard-analyses/statement-paths.js';
 export * from './food-hazard-analyses/statements.js';
 export * from './food-note.record.js';
 export * from './food-note.js';

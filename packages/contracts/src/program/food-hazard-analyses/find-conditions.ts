@@ -8,7 +8,8 @@ import {
   HAZARD_ORIGIN_LABELS,
   type HazardGroup,
 } from './hazard-kinds.js';
-import { countUnchecked, STATEMENT_PATHS, statementAt, statementLabel } from './statements.js';
+import { STATEMENT_PATHS, statementLabel } from './statement-paths.js';
+import { countUnchecked, statementAt } from './statements.js';
 
 /** What signing a hazard analysis demands (beyond/hazard-analysis.md, 3), as a function without a clock and a database. */
 

@@ -31,7 +31,7 @@ import {
   rowText,
 } from './analysis-hazard.js';
 import { HAZARD_FACTORS, HAZARD_GROUPS, HAZARD_ORIGINS } from './hazard-kinds.js';
-import { STATEMENT_PATHS } from './statements.js';
+import { STATEMENT_PATHS } from './statement-paths.js';
 
 /**
  * Written hazard analyses of a food (21 CFR 1.504): which hazards are known or reasonably foreseeable, and which of them require a

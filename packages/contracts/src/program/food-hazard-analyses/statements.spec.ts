@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { checkAfter, EMPTY_HAZARD } from './analysis-hazard.js';
 import { HAZARD_FACTORS, HAZARD_GROUPS, HAZARD_ORIGINS } from './hazard-kinds.js';
-import { STATEMENT_PATHS, stillToCheck, type StatedAnalysis } from './statements.js';
+import { STATEMENT_PATHS } from './statement-paths.js';
+import { stillToCheck, type StatedAnalysis } from './statements.js';
 
 const stated: StatedAnalysis = {
   covers: 'Berries',
