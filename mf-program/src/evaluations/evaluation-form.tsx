@@ -98,6 +98,8 @@ function OpenForm({ draft, latest, focused, file, onReopen, actions }: OpenFormP
     prepare: toBody,
   });
   const { isDirty, isSubmitting } = form.formState;
+  // What was saved here may be newer than what was read last.
+  const newest = latest.version >= draft.version ? latest : draft;
   const { formErrors, submit } = useSave({ form, save, onSaved: () => saved.current && onReopen(saved.current) });
   useEffect(() => {
     // Somebody else saved it, and nothing was typed here.
@@ -131,7 +133,7 @@ function OpenForm({ draft, latest, focused, file, onReopen, actions }: OpenFormP
       <div ref={area} className="program:order-2 program:xl:order-1">
         <Form form={form} onSubmit={submit} label="Evaluation">
           <Stack gap={5}>
-            {latest.outdated ? <Outdated draft={latest} isDirty={isDirty} onTaken={onReopen} /> : null}
+            {newest.outdated ? <Outdated draft={newest} isDirty={isDirty} onTaken={onReopen} /> : null}
             <FormErrorSummary title="The draft could not be saved" messages={formErrors} />
             <ConflictChoices conflicts={conflicts} />
             <EvaluationFields evaluation={draft} file={file} />
@@ -158,7 +160,7 @@ function OpenForm({ draft, latest, focused, file, onReopen, actions }: OpenFormP
         <Conditions draft={draft} form={form} onOpen={open} />
       </div>
       <div className="program:order-3 program:xl:col-span-2">
-        <SignCard draft={latest} isSaved={!isDirty && latest.version === draft.version} />
+        <SignCard draft={newest} isSaved={!isDirty && newest.version === draft.version} />
       </div>
     </div>
   );
