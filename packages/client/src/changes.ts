@@ -29,6 +29,7 @@ interface RecordTypes {
   'food-hazard-analysis': Schemas['FoodHazardAnalysis'];
   'supplier-evaluation': Schemas['SupplierEvaluation'];
   'supplier-approval': Schemas['SupplierApproval'];
+  'verification-plan': Schemas['VerificationPlan'];
   signature: Schemas['Signature'];
 }
 
