@@ -8,6 +8,7 @@ import {
   HAZARD_GROUPS,
   HAZARD_ORIGINS,
 } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
+import type { SupplierEvaluation } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { EXAMPLE_IDS, type ExampleKind } from '@fsvp/contracts/docs/example-ids';
 import type { Meaning } from '@fsvp/contracts/signatures/signature';
 import { expect, test } from '@playwright/test';
@@ -107,6 +108,14 @@ const COPYING = [
   'createDeterminationVersion',
   'createProcedureVersion',
   'createFoodHazardAnalysisVersion',
+  'createVerificationPlanVersion',
+];
+/** Calls for a file whose evaluation is signed, in their order. */
+const PLANNING = [
+  'proposeVerificationPlan',
+  'createVerificationPlan',
+  'updateVerificationPlan',
+  'patchVerificationPlan',
 ];
 
 /** A stream without an end. */
@@ -243,10 +252,46 @@ async function answerAnalysis(administrator: ApiClient, id: string): Promise<voi
   expect(status).toBe(200);
 }
 
+/** Completes the evaluation of a file, so that it can be signed; its address. */
+async function completeEvaluation(administrator: ApiClient, fileId: string): Promise<string> {
+  const ofFile = `/api/fsvp-files/${fileId}/evaluations`;
+  const { supplierEvaluations } = (await administrator.call('GET', ofFile)).body as {
+    supplierEvaluations: SupplierEvaluation[];
+  };
+  const draft =
+    supplierEvaluations.find(({ state }) => state === 'draft') ??
+    ((await administrator.call('POST', ofFile, {})).body as SupplierEvaluation);
+  const path = `/api/supplier-evaluations/${draft.id}`;
+  // Takes over what the analysis says by now.
+  const { allocations } = (await administrator.call('PUT', path, {})).body as SupplierEvaluation;
+  const { status } = await administrator.call('PUT', path, {
+    basis: 'own',
+    allocations: allocations.map(({ hazardKey }) => ({
+      hazardKey,
+      controlledBy: 'foreign_supplier',
+      control: 'Validated steam treatment',
+    })),
+    procedures: { text: 'Steam treatment as critical control point' },
+    regulations: ['117'],
+    complianceHistory: { text: 'No warning letter or import alert found' },
+    safetyHistory: { text: 'Two years of shipments without a finding' },
+    conclusion: 'approve',
+  });
+  expect(status).toBe(200);
+  return path;
+}
+
 /** Signs drafts of the examples as a person who is qualified for it. */
 async function signDrafts(administrator: ApiClient, paths: Record<string, Meaning>): Promise<void> {
   const email = await join(administrator, 'qi');
-  await qualify(administrator, email, ['eligibility', 'procedure', 'records_review', 'hazard_analysis']);
+  await qualify(administrator, email, [
+    'eligibility',
+    'procedure',
+    'records_review',
+    'hazard_analysis',
+    'evaluation',
+    'plan',
+  ]);
   const signer = await new ApiClient(url).signIn(OWN_PASSWORD, email);
   for (const [path, meaning] of Object.entries(paths))
     await signRecord(signer, path, meaning, { email, password: OWN_PASSWORD });
@@ -328,7 +373,7 @@ test(
       const translated = await addTranslated(administrator);
       sender.replace(EXAMPLE_IDS.translatedDocument, translated);
       created.push(`/api/documents/${translated}`);
-      const elsewhere = new Set([...CREATING.map(([id]) => id), ...COPYING, 'putUpload', 'logout']);
+      const elsewhere = new Set([...CREATING.map(([id]) => id), ...COPYING, ...PLANNING, 'putUpload', 'logout']);
       for (const one of all) {
         const { operationId } = one.operation;
         if (elsewhere.has(operationId) || isRefused(operationId)) continue;
@@ -349,6 +394,15 @@ test(
         [`/api/procedures/${ids.procedure}`]: 'approved',
         [`/api/food-hazard-analyses/${ids.foodHazardAnalysis}`]: 'conducted',
       });
+      const evaluation = await completeEvaluation(administrator, ids.fsvpFile!);
+      await signDrafts(administrator, { [evaluation]: 'conducted' });
+      for (const id of PLANNING) {
+        const answer = await send(byId.get(id)!);
+        if (id !== 'createVerificationPlan' || answer?.status !== 201) continue;
+        sender.replace(EXAMPLE_IDS.verificationPlan, answer.body.id);
+        ids.verificationPlan = answer.body.id;
+      }
+      await signDrafts(administrator, { [`/api/verification-plans/${ids.verificationPlan}`]: 'determined' });
       const own = await readOwnDocument(administrator);
       for (const { path, operation } of COPYING.map((id) => byId.get(id)!)) {
         const answer = await send({ method: 'post', path, operation: own.paths[path]!.post! });

@@ -32,6 +32,7 @@ interface RecordTypes {
   'food-note': Schemas['FoodNote'];
   'supplier-evaluation': Schemas['SupplierEvaluation'];
   'supplier-approval': Schemas['SupplierApproval'];
+  'verification-plan': Schemas['VerificationPlan'];
   signature: Schemas['Signature'];
 }
 

@@ -2,6 +2,7 @@ import type { Determination } from '@fsvp/contracts/program/determination';
 import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
 import type { FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import type { Procedure } from '@fsvp/contracts/program/procedure';
+import type { VerificationPlan } from '@fsvp/contracts/program/verification-plans/verification-plan';
 import type { QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
 import type { Ids, List } from './example-lists.js';
 
@@ -84,6 +85,10 @@ async function findFiles(list: List): Promise<Ids> {
   const file = files.find((_, at) => ofFiles[at]?.every(({ state }) => state !== 'draft')) ?? files[0];
   const others = ofFiles.flat().filter(({ fileId }) => fileId !== file?.id);
   const chosen = chooseVersions(ofFiles.flat(), ({ fileId }) => fileId);
+  const plans = (await Promise.all(
+    files.map(({ id }) => list('program', `/api/fsvp-files/${id}/plans`)),
+  )) as unknown as VerificationPlan[][];
+  const plan = chooseVersions(plans.flat(), ({ fileId }) => fileId);
   const [check] = file ? await list('program', `/api/fsvp-files/${file.id}/standing-checks`) : [];
   const [control] = file ? await list('program', `/api/fsvp-files/${file.id}/control-records`) : [];
   return {
@@ -93,6 +98,9 @@ async function findFiles(list: List): Promise<Ids> {
     signedDetermination: chooseVersions(others, ({ fileId }) => fileId).signed ?? chosen.signed,
     standingCheck: check?.id,
     controlRecord: control?.id,
+    verificationPlan: plan.one,
+    signedVerificationPlan: plan.signed,
+    planLine: plans.flat().find(({ id }) => id === plan.one)?.lines[0]?.lineKey,
   };
 }
 

@@ -18,7 +18,7 @@ const SALMONELLA = {
   control: 'Validated steam treatment',
   evidence: [],
 };
-const AUDIT_INPUT = {
+const AUDIT = {
   lineKey: EXAMPLE_IDS.planLine,
   activity: 'audit',
   hazardKeys: [EXAMPLE_IDS.analysisHazard],
@@ -29,9 +29,6 @@ const AUDIT_INPUT = {
   sampling: null,
   description: null,
   changeReason: null,
-};
-const AUDIT = {
-  ...AUDIT_INPUT,
   hazardNames: ['Salmonella'],
   rule: 'P1',
   proposed: {
@@ -40,6 +37,10 @@ const AUDIT = {
     beforeFirstImport: true,
     beforeRelease: false,
   },
+};
+const JUSTIFICATION = {
+  text: 'Three audits in a row without significant deficiencies, and 40 lots tested without a finding since 2024. We audit every second year and test every fifth lot in between.',
+  basis: ['audits', 'test_results'],
 };
 const EXPLANATION = {
   rule: 'P1',
@@ -101,10 +102,8 @@ export const VERIFICATION_PLAN_CALLS: CallsDocs = {
     description:
       'Only drafts change. `lines` is stored whole: a proposed line that is not in it becomes one of `droppedLines`. A line is known by its `lineKey`; its activity and whom it concerns stay. An empty body takes over what the newest signed evaluation proposes today. Publishes `verification-plan.updated.v1`.',
     params: one,
-    request: {
-      lines: [{ ...AUDIT_INPUT, frequency: { everyDays: 180 }, changeReason: 'Two audits of this season found gaps' }],
-    },
-    response: { ...PLAN, version: 2 },
+    request: { justification: JUSTIFICATION },
+    response: { ...PLAN, version: 2, justification: JUSTIFICATION },
     problems: ['record-signed', 'wrong-state'],
   },
   deleteVerificationPlan: {
