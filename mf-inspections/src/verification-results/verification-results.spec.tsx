@@ -10,11 +10,11 @@ import {
   type ResultReview,
   type VerifiableLine,
 } from '@fsvp/contracts/quality/activity-result';
-import { createAction } from '@fsvp/contracts/quality/corrective-action';
+import { createAction, type CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
 import { updateVerification, type VerificationActivity } from '@fsvp/contracts/quality/verification';
 import { getFsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { OTHER_ID, RECORD_ID, sampleActivity } from '../testing/sample-records.js';
 import { emptyResult } from './result-form.values.js';
@@ -65,9 +65,10 @@ describe('the result', () => {
     await user.type(form.getByLabelText('Conclusions'), 'Complete log');
     expect(form.queryByText('Enter the conclusions of the review.')).toBeNull();
     await user.click(form.getByRole('button', { name: 'Save Result' }));
+    await waitFor(() => expect(host.requests(setActivityResult)).toHaveLength(1));
     const [request] = host.requests(setActivityResult);
     expect(request!.body).toEqual({ conclusions: 'Complete log' });
-    expect(request!.headers.get('if-match')).toBe('"0"');
+    expect(request!.headers['if-match']).toBe('"0"');
   });
 
   test('completes the activity where a person leaves that checked', async () => {
@@ -84,6 +85,7 @@ describe('the result', () => {
     await user.click(form.getByRole('checkbox', { name: /The result is complete/ }));
     expect(form.getByRole('checkbox', { name: /Also set the activity to Completed/ })).toBeChecked();
     await user.click(form.getByRole('button', { name: 'Save Result' }));
+    await waitFor(() => expect(host.requests(updateVerification)).toHaveLength(1));
     expect(host.requests(setActivityResult)[0]!.body).toEqual({ complete: true });
     expect(host.requests(updateVerification)[0]!.body).toEqual({ status: 'completed', completedDate: '2026-03-01' });
   });
@@ -103,7 +105,7 @@ describe('the result', () => {
     await user.click(form.getByRole('checkbox', { name: /The result is complete/ }));
     await user.click(form.getByRole('checkbox', { name: /Also set the activity/ }));
     await user.click(form.getByRole('button', { name: 'Save Result' }));
-    expect(await form.findByLabelText('Records that were reviewed')).toBeInvalid();
+    await waitFor(() => expect(form.getByLabelText('Records that were reviewed')).toBeInvalid());
     expect(host.requests(updateVerification)).toHaveLength(0);
   });
 
@@ -147,7 +149,7 @@ describe('the review', () => {
 
   test('of an inadequate result opens a corrective action with the finding', async () => {
     const host = hostWith([])
-      .answer(createAction, { id: OTHER_ID })
+      .answer(createAction, { id: OTHER_ID } as CorrectiveAction)
       .answer(createResultReview, review({ actionIds: [OTHER_ID] }));
     renderSection(activity, host);
     await user.click(await screen.findByRole('button', { name: 'Review Result' }));
@@ -160,6 +162,7 @@ describe('the review', () => {
     expect(await form.findByText('Complete the corrective action.')).toBeVisible();
     await user.type(form.getByLabelText(/^Action to take/), 'Retrain');
     await user.click(form.getByRole('button', { name: 'Save Draft' }));
+    await waitFor(() => expect(host.requests(createResultReview)).toHaveLength(1));
     expect(host.requests(createAction)[0]!.body).toMatchObject({
       verificationId: activity.id,
       supplierId: activity.supplierId,
