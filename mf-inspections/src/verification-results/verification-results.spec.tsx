@@ -68,7 +68,7 @@ describe('the result', () => {
     await waitFor(() => expect(host.requests(setActivityResult)).toHaveLength(1));
     const [request] = host.requests(setActivityResult);
     expect(request!.body).toEqual({ conclusions: 'Complete log' });
-    expect(request!.headers['if-match']).toBe('"0"');
+    expect(request!.headers['If-Match']).toBe('"0"');
   });
 
   test('completes the activity where a person leaves that checked', async () => {
