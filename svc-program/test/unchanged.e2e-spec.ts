@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { findStoredNothings, updatedPaths } from '@fsvp/service-kit/testing/unchanged';
+import { TestEvaluations } from './evaluations.js';
 import { TestFiles } from './files.js';
 import { importersOf } from './importers.js';
 import { startTestProgram, type TestProgram } from './individuals.js';
@@ -71,6 +72,12 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       how: 'List of the authority',
       checkedOn: '2026-03-05',
     }),
+  '/api/verification-plans/{id}': async () => {
+    const evaluations = new TestEvaluations(program);
+    const file = await evaluations.open();
+    await evaluations.evaluate(file.id);
+    return create(`/api/fsvp-files/${file.id}/plans`, {});
+  },
 };
 const EVIDENCE = '/api/fsvp-files/{id}/evidence/{code}';
 const HAZARDS = '/api/food-hazard-analyses/{id}/hazards';

@@ -29,6 +29,9 @@ interface RecordTypes {
   food: Schemas['Food'];
   'hazard-template': Schemas['HazardTemplate'];
   'food-hazard-analysis': Schemas['FoodHazardAnalysis'];
+  'supplier-evaluation': Schemas['SupplierEvaluation'];
+  'supplier-approval': Schemas['SupplierApproval'];
+  'verification-plan': Schemas['VerificationPlan'];
   signature: Schemas['Signature'];
 }
 

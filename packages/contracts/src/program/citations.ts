@@ -187,6 +187,10 @@ export const CITATIONS = {
     'Purpose of verification',
     'The activities must assure that the hazards that require a control have been significantly minimized or prevented.',
   ),
+  '1.506(d)': of(
+    'Determination of activities',
+    'Before importing, the importer determines and documents which activities verify the supplier, and how often.',
+  ),
   '1.506(d)(1)': of(
     'Activities and frequency',
     'The importer determines and documents which activities are needed, and how often.',
@@ -447,6 +451,10 @@ export const CITATIONS = {
   'G23 I.11': of(
     'Entry codes',
     'A code on each entry line shows whether it is under a program, exempt, or for research.',
+  ),
+  'G23 F.10': of(
+    'Alternatives to the yearly audit',
+    'What can justify another activity or frequency; FDA expects some auditing in most cases. Annually means 365 days.',
   ),
   'G23 G.3': of('Assurances of customers', 'FDA does not currently enforce customer assurances under 21 CFR 1.507.'),
 } as const satisfies Record<string, Citation>;

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../core/problem.js';
+import { isSameText } from '../../core/text.js';
 import type { Regime } from '../readiness/regime.js';
 import type { HazardAllocation } from '../supplier-evaluations/allocation.js';
 import type { Conclusion } from '../supplier-evaluations/supplier-evaluation.js';
@@ -123,15 +124,13 @@ function findJustificationProblems(plan: JudgedPlan): FieldError[] {
   ];
 }
 
-const normalized = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');
-
 function findReliedOnProblems({ reliedOn }: JudgedPlan, supplierName: string): FieldError[] {
   if (!reliedOn) return [];
   const { entity, qualificationEvidence, assessment } = reliedOn;
   const at = (field: string, message: string): FieldError => ({ path: `reliedOn.${field}`, message });
   return [
     ...(entity === null ? [at('entity', 'Name the entity on whose determination you rely.')] : []),
-    ...(entity !== null && normalized(entity) === normalized(supplierName)
+    ...(entity !== null && isSameText(entity, supplierName)
       ? [at('entity', 'You cannot rely on a determination of the foreign supplier (21 CFR 1.506(d)(3)).')]
       : []),
     ...(qualificationEvidence === null
